@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a cache keeps under one key: a few facts as JSON, and files as bytes. */
+export interface CacheEntry<Facts> {
+  facts: Facts
+  files: readonly Uint8Array[]
+}
+
+/**
+ * A folder of results keyed by the hash of everything they were made from. It may be deleted at any moment, be shared by two
+ * builds at once, and hold damaged entries: an entry that does not match its hash counts as absent.
+ */
+export interface ContentCache<Facts> {
+  read(key: string): Promise<CacheEntry<Facts> | null>
+  write(key: string, entry: CacheEntry<Facts>): Promise<void>
+}
+
+/** The key of a result: SHA-256 in hexadecimal over every part, order included. */
+export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** `Facts` is what the same version of the code wrote: put that version into the keys. */
+export function contentCache<Facts>(folder: string): ContentCache<Facts> {
+  return {
+    async read(key) {
+      const bytes = await readFile(join(folder, key)).catch(() => null)
+      return bytes && decode<Facts>(bytes)
+    },
+    async write(key, entry) {
+      const temporary = join(folder, `${key}.${randomUUID()}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(temporary, encode(entry))
+        // A reader sees the whole entry or none; of two builds that write the same entry, either may win.
+        await rename(temporary, join(folder, key))
+      } catch {
+        // A cache that cannot be written costs time at the next build, nothing else.
+        await rm(temporary, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+/** The hash of all that follows; a line of JSON; then the files, one after the other. */
+interface Header<Facts> {
+  facts: Facts
+  lengths: readonly number[]
+}
+
+const HASH_BYTES = 32
+
+function encode<Facts>({ facts, files }: CacheEntry<Facts>): Uint8Array {
+  const header: Header<Facts> = { facts, lengths: files.map((file) => file.length) }
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...files])
+  return Buffer.concat([hashOf(content), content])
+}
+
+function decode<Facts>(entry: Buffer): CacheEntry<Facts> | null {
+  const content = entry.subarray(HASH_BYTES)
+  if (!hashOf(content).equals(entry.subarray(0, HASH_BYTES))) return null
+  const headerEnd = content.indexOf('\n')
+  const header: Header<Facts> = JSON.parse(content.toString('utf8', 0, headerEnd))
+  let offset = headerEnd + 1
+  const files = header.lengths.map((length) => {
+    const start = offset
+    offset += length
+    return content.subarray(start, offset)
+  })
+  return { facts: header.facts, files }
+}
+
+function hashOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest()
+}

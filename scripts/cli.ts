@@ -1,0 +1,183 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BuildOptions, build } from './commands/build.ts'
+import { check } from './commands/check.ts'
+import { dev } from './commands/dev.ts'
+import type { ExitCode } from './commands/exit-code.ts'
+import { type PreviewOptions, preview } from './commands/preview.ts'
+import { test } from './commands/test.ts'
+import { ROOT } from './site/vite.ts'
+
+/** One option of a command, as `--help` shows it. */
+interface Option {
+  type: 'string' | 'boolean'
+  /** What stands for the value in the help. */
+  value?: string
+  help: string
+}
+
+const OPTIONS = {
+  content: { type: 'string', value: 'DOSSIER', help: 'le contenu à lire (content)' },
+  out: { type: 'string', value: 'DOSSIER', help: 'le dossier du site construit (dist/client)' },
+  base: { type: 'string', value: '/DOSSIER/', help: 'le chemin du site sur son hôte (/)' },
+  port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
+  format: { type: 'string', value: 'FORMAT', help: 'text, json, github ou sarif' },
+  strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
+  outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
+  'mail-endpoint': { type: 'string', value: 'URL', help: 'envoie les messages du formulaire à cette adresse' },
+} as const satisfies Record<string, Option>
+
+type OptionName = keyof typeof OPTIONS
+type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
+
+interface Command {
+  summary: string
+  options: readonly OptionName[]
+  run(values: Values): Promise<ExitCode>
+}
+
+const COMMANDS: Record<string, Command> = {
+  start: {
+    summary: 'vérifie le contenu, construit le site et le sert',
+    options: ['content', 'out', 'base', 'port'],
+    async run(values) {
+      const code = await build(buildOptions(values))
+      return code === 0 ? preview(previewOptions(values, 'outbox-if-needed')) : code
+    },
+  },
+  dev: {
+    summary: 'montre le site pendant que vous écrivez',
+    options: ['content', 'port'],
+    run: (values) => dev({ content: contentFolder(values), port: portOf(values), cacheDir: CACHE, outboxDir: OUTBOX }),
+  },
+  check: {
+    summary: 'vérifie le contenu et montre chaque problème à sa place',
+    options: ['content', 'format', 'strict'],
+    run: (values) => check({ content: contentFolder(values), format: values.format, strict: values.strict ?? false }),
+  },
+  build: {
+    summary: 'construit le site dans un dossier prêt à mettre en ligne',
+    options: ['content', 'out', 'base', 'strict'],
+    run: (values) => build(buildOptions(values)),
+  },
+  preview: {
+    summary: 'sert le site construit comme le ferait un hébergeur',
+    options: ['out', 'port', 'outbox', 'mail-endpoint'],
+    run: (values) => preview(previewOptions(values, mailOf(values))),
+  },
+  test: {
+    summary: 'vérifie tout : types, style, contenu, code, site et navigateur',
+    options: [],
+    run: test,
+  },
+}
+
+const CACHE = join(ROOT, '.cache')
+const OUTBOX = join(ROOT, 'outbox')
+const DEFAULT_PORT = 4173
+
+/** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
+class UsageError extends Error {}
+
+async function main([name, ...args]: readonly string[]): Promise<ExitCode> {
+  if (name === undefined || name === 'help' || name === '--help') {
+    console.log(generalHelp())
+    return name === undefined ? 2 : 0
+  }
+  const command = COMMANDS[name]
+  if (command === undefined) throw new UsageError(`La commande « ${name} » n’existe pas.\n\n${generalHelp()}`)
+  const values = parseOptions(name, command, args)
+  if (values === 'help') {
+    console.log(commandHelp(name, command))
+    return 0
+  }
+  return command.run(values)
+}
+
+function parseOptions(name: string, command: Command, args: readonly string[]): Values | 'help' {
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...options, help: { type: 'boolean', short: 'h' }, debug: { type: 'boolean' } },
+      strict: true,
+    })
+    return values.help ? 'help' : (values as Values)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
+  }
+}
+
+function buildOptions(values: Values): BuildOptions {
+  return {
+    content: contentFolder(values),
+    out: outFolder(values),
+    base: baseOf(values),
+    cacheDir: CACHE,
+    strict: values.strict ?? false,
+  }
+}
+
+function previewOptions(values: Values, mail: PreviewOptions['mail']): PreviewOptions {
+  return { out: outFolder(values), port: portOf(values), mail, outboxDir: OUTBOX }
+}
+
+function mailOf(values: Values): PreviewOptions['mail'] {
+  const endpoint = values['mail-endpoint']
+  if (endpoint !== undefined && values.outbox)
+    throw new UsageError('Choisissez --outbox ou --mail-endpoint, pas les deux.')
+  if (endpoint !== undefined) return { endpoint }
+  return values.outbox ? 'outbox' : 'provider'
+}
+
+function contentFolder(values: Values): string {
+  return values.content === undefined ? join(ROOT, 'content') : resolve(values.content)
+}
+
+function outFolder(values: Values): string {
+  return values.out === undefined ? join(ROOT, 'dist/client') : resolve(values.out)
+}
+
+function baseOf({ base = '/' }: Values): string {
+  const path = base.replace(/^\/*|\/*$/g, '')
+  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(`--base attend un chemin comme /dossier/, pas « ${base} ».`)
+  return path === '' ? '/' : `/${path}/`
+}
+
+function portOf({ port }: Values): number {
+  if (port === undefined) return DEFAULT_PORT
+  const number = Number(port)
+  if (!/^\d+$/.test(port) || number > 65_535)
+    throw new UsageError(`--port attend un nombre de 0 à 65535, pas « ${port} ».`)
+  return number
+}
+
+function generalHelp(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
+  return `Utilisation : npm run portfolio -- <commande> [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : npm run portfolio -- build --help`
+}
+
+function commandHelp(name: string, { summary, options }: Command): string {
+  const lines = options.map((option) => {
+    const { value, help }: Option = OPTIONS[option]
+    return `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(24)} ${help}`
+  })
+  return `npm run ${name} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(error.message)
+    process.exitCode = 2
+  } else {
+    console.error(
+      `Erreur inattendue : ${error instanceof Error ? error.message : error}\n` +
+        'C’est un défaut de l’outil : merci de le signaler, avec le détail que montre l’option --debug.',
+    )
+    if (process.argv.includes('--debug')) console.error(error)
+    process.exitCode = 70
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { githubReport, jsonReport, type ReportFormat, sarifReport, textReport } from '../diagnostics/report.ts'
+
+/** Prints what was found: data on standard output for a machine, words on standard error for a person. */
+export function printReport(diagnostics: readonly Diagnostic[], format: ReportFormat = defaultFormat()): void {
+  switch (format) {
+    case 'json':
+      console.log(jsonReport(diagnostics))
+      break
+    case 'sarif':
+      console.log(sarifReport(diagnostics))
+      break
+    case 'github':
+      if (diagnostics.length > 0) console.log(githubReport(diagnostics))
+      break
+    case 'text':
+      console.error(textReport(diagnostics, { linesOf: readLines, colours: wantsColours(process.stderr) }))
+  }
+}
+
+/** On GitHub the messages stand beside the lines of a pull request. */
+function defaultFormat(): ReportFormat {
+  return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'
+}
+
+/** https://no-color.org: any value but an empty one. */
+function wantsColours(stream: NodeJS.WriteStream): boolean {
+  return stream.isTTY && !process.env.NO_COLOR
+}
+
+const LINE_END = /\r\n|\n|\r/
+
+export function readLines(file: string): readonly string[] | null {
+  try {
+    return readFileSync(resolve(file), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(LINE_END)
+  } catch {
+    return null
+  }
+}

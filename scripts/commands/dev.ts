@@ -1,0 +1,194 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin as PostcssPlugin } from 'postcss'
+import { dev as vikeDev } from 'vike/api'
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { messageOf } from '../diagnostics/messages.ts'
+import { textReport } from '../diagnostics/report.ts'
+import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
+import { withPictures } from '../images/images.ts'
+import { projectDetailsModule } from '../outputs/project-details.ts'
+import { contentTypeOf } from '../server/content-types.ts'
+import { outboxPath } from '../server/mail-mode.ts'
+import { outboxMiddleware } from '../server/outbox.ts'
+import { islandModules, LAYERS, PUBLIC_FOLDER, siteConfig, siteStyles } from '../site/vite.ts'
+import { type ContentOptions, compileContent } from './content.ts'
+import { printReport, readLines } from './content-report.ts'
+import type { ExitCode } from './exit-code.ts'
+import { untilStopped } from './until-stopped.ts'
+
+export interface DevOptions extends ContentOptions {
+  /** 0 picks a free one. */
+  port: number
+  cacheDir: string
+  outboxDir: string
+}
+
+const BASE = '/'
+
+/** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
+export async function dev(options: DevOptions): Promise<ExitCode> {
+  const folder = join(options.cacheDir, `dev-${process.pid}`)
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const content = await LiveContent.start(options, folder)
+  try {
+    const { viteServer } = await vikeDev({
+      viteConfig: {
+        ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
+        publicDir: PUBLIC_FOLDER,
+        css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
+        server: { port: options.port, strictPort: options.port !== 0, host: '127.0.0.1' },
+      },
+    })
+    console.log(`Le site est servi à l’adresse ${addressOf(viteServer)}`)
+    await untilStopped()
+    await viteServer.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return 0
+}
+
+/** The content as it was last good, and what is wrong with it now. */
+class LiveContent {
+  readonly #options: DevOptions
+  readonly #folder: string
+  readonly #fonts: FontAssets
+  diagnostics: readonly Diagnostic[] = []
+  /** Whether there is anything to show: false until the content was good once. */
+  isReady = false
+
+  private constructor(options: DevOptions, folder: string, fonts: FontAssets) {
+    this.#options = options
+    this.#folder = folder
+    this.#fonts = fonts
+  }
+
+  static async start(options: DevOptions, folder: string): Promise<LiveContent> {
+    const fonts = await subsetFonts({ cacheDir: options.cacheDir })
+    for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
+    const content = new LiveContent(options, folder, fonts)
+    await content.refresh()
+    return content
+  }
+
+  /** Compiles again; the pages keep the last good catalogue when there is an error. */
+  async refresh(): Promise<void> {
+    const { catalogue, diagnostics, locate } = await compileContent(this.#options)
+    this.diagnostics = diagnostics
+    const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
+    if (problems.length > 0) printReport(problems)
+    if (catalogue === null) return
+    const pictured = await withPictures(catalogue, { locate, outDir: this.#folder, cacheDir: this.#options.cacheDir })
+    const details = projectDetailsModule(pictured)
+    await writeFile(join(this.#folder, details.path), details.code)
+    setRenderInput({
+      catalogue: pictured,
+      metaPolicy: null,
+      mailEndpoint: outboxPath(BASE),
+      assets: {
+        css: this.#fonts.css(BASE),
+        linksStyles: true,
+        script: { src: `${BASE}src/pages/page-script.ts` },
+        islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
+        projectDetails: BASE + details.path,
+        fonts: [],
+      },
+    })
+    this.isReady = true
+  }
+}
+
+/** Vite links one style sheet a component: each begins with the order of the layers. */
+const layerOrder: PostcssPlugin = {
+  postcssPlugin: 'layer-order',
+  Once: (root, { AtRule }) => {
+    root.prepend(new AtRule({ name: 'layer', params: LAYERS }))
+  },
+}
+
+/** Several files saved at once are one change. */
+const QUIET_MS = 20
+
+function livePages(content: LiveContent, folder: string, { content: contentFolder, outboxDir }: DevOptions): Plugin {
+  return {
+    name: 'portfolio:live-pages',
+    configureServer(server) {
+      let timer: NodeJS.Timeout | undefined
+      server.watcher.add(contentFolder)
+      server.watcher.on('all', (_event, path) => {
+        if (!path.startsWith(contentFolder)) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          content.refresh().then(
+            () => show(server, content),
+            (error: unknown) => console.error(error),
+          )
+        }, QUIET_MS)
+      })
+      // A page opened while the content is wrong shows it too.
+      server.hot.on('vite:client:connect', () => {
+        if (content.diagnostics.some(isError)) show(server, content)
+      })
+      server.middlewares.use(
+        outboxMiddleware({ folder: outboxDir, path: outboxPath(BASE), onMessage: ({ line }) => console.log(line) }),
+      )
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? ''
+        if (path === '/_vercel/insights/script.js') {
+          response.setHeader('Content-Type', 'text/javascript').end('')
+        } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
+          const file = join(folder, path)
+          stat(file).then(
+            () => {
+              response.setHeader('Content-Type', contentTypeOf(file).name)
+              createReadStream(file).pipe(response)
+            },
+            () => next(),
+          )
+        } else if (!content.isReady && request.headers.accept?.includes('text/html')) {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(WAITING_PAGE)
+        } else {
+          next()
+        }
+      })
+    },
+  }
+}
+
+/** Until the content was good once there is no page: Vite's client shows the overlay, and reloads when it is mended. */
+const WAITING_PAGE =
+  '<!doctype html><html lang="fr"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script></html>'
+
+function show(server: ViteDevServer, content: LiveContent) {
+  const errors = content.diagnostics.filter(isError)
+  server.hot.send(errors.length > 0 ? overlayOf(errors) : { type: 'full-reload' })
+}
+
+/** Vite's own overlay, with our words: the first error with its frame, then the others. */
+function overlayOf(errors: readonly Diagnostic[]): ErrorPayload {
+  const [first] = errors
+  if (first === undefined) throw new Error('An overlay needs an error.')
+  const { file, line, column } = first
+  return {
+    type: 'error',
+    err: {
+      message: messageOf(first),
+      stack: '',
+      id: file,
+      loc: { file, line, column },
+      frame: textReport(errors, { linesOf: readLines, colours: false }),
+      plugin: 'contenu',
+    },
+  }
+}
+
+function addressOf(server: ViteDevServer): string {
+  const address = server.httpServer?.address()
+  if (address === null || address === undefined || typeof address === 'string')
+    throw new Error('The server listens to no port.')
+  return `http://127.0.0.1:${address.port}/`
+}

@@ -1,0 +1,72 @@
+import { relative } from 'node:path'
+import { readSiteFacts } from '../outputs/site-facts.ts'
+import type { MailMode } from '../server/mail-mode.ts'
+import { type StaticServer, serve } from '../server/static-server.ts'
+import { restoreFolder } from '../site/folders.ts'
+import type { ExitCode } from './exit-code.ts'
+import { untilStopped } from './until-stopped.ts'
+
+export interface PreviewOptions {
+  /** A built site. */
+  out: string
+  /** 0 picks a free one. */
+  port: number
+  /** Who answers the form: the provider, this server, another one, or this server when the provider's identifiers are missing. */
+  mail: 'provider' | 'outbox' | 'outbox-if-needed' | { endpoint: string }
+  /** Where this server keeps the form's messages. */
+  outboxDir: string
+}
+
+/** Serves a built site as a host would, until it is told to stop. */
+export async function preview({ out, port, mail, outboxDir }: PreviewOptions): Promise<ExitCode> {
+  await restoreFolder(out)
+  const facts = await readSiteFacts(out)
+  if (facts === null) {
+    console.error(`Aucun site construit dans ${shown(out)}. Lancez d’abord « npm run build ».`)
+    return 2
+  }
+  const { base, headers, analyticsPath, owner } = facts
+  const outbox: MailMode = {
+    kind: 'outbox',
+    folder: outboxDir,
+    owner,
+    onMessage: ({ kind, line }) => (kind === 'kept' ? console.log(line) : console.error(line)),
+  }
+  let server: StaticServer
+  try {
+    server = await serve({
+      folder: out,
+      base,
+      port,
+      headers,
+      analyticsPath,
+      mail: toMailMode(mail, outbox, facts.mailReady),
+      onError: (error) => console.error('Erreur du serveur :', error),
+    })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    console.error(
+      'code' in error && error.code === 'EADDRINUSE'
+        ? `Le port ${port} est déjà pris : essayez --port 0.`
+        : error.message,
+    )
+    return 2
+  }
+  console.log(`Le site est servi à l’adresse ${server.url}`)
+  if (toMailMode(mail, outbox, facts.mailReady) === outbox) {
+    console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
+  }
+  await untilStopped()
+  await server.close()
+  return 0
+}
+
+function toMailMode(mail: PreviewOptions['mail'], outbox: MailMode, mailReady: boolean): MailMode {
+  if (typeof mail === 'object') return { kind: 'endpoint', url: mail.endpoint }
+  if (mail === 'outbox' || (mail === 'outbox-if-needed' && !mailReady)) return outbox
+  return { kind: 'off' }
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path) || '.'
+}

@@ -1,0 +1,97 @@
+import { basename } from 'node:path/posix'
+import type { Catalogue, Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
+import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { ValuesOf } from '../fields/values.ts'
+import type { RenderedBody } from './render.ts'
+
+export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
+export type SiteValues = ValuesOf<typeof SITE_FIELDS>
+export type CvValues = ValuesOf<typeof CV_FIELDS>
+
+export function toProject(slug: Slug, draft: boolean, values: ProjectValues, body: RenderedBody): Project<ImageReference> {
+  return {
+    slug,
+    number: values.number,
+    title: values.title,
+    image: values.image && { ...values.image, alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim() },
+    url: values.url,
+    github: values.github,
+    theme: values.theme,
+    technologie: [...new Set(values.technologie)],
+    responsive: values.responsive,
+    category: values.category,
+    state: values.state,
+    description: body.html,
+    text: body.paragraphs.join(' '),
+    draft,
+    metaTitle: values.metaTitle,
+    metaDescription: values.metaDescription,
+    date: values.date,
+  }
+}
+
+export function toSite(values: SiteValues, body: RenderedBody): Site<ImageReference, ImageReference> {
+  const { name, trade, origin, email, phone, place, github, linkedin, hero, skills, goals, mail, legal } = values
+  const withLogo = ({ title, image }: SiteValues['skills'][number]) => ({ title, logo: image })
+  return {
+    name,
+    trade,
+    origin,
+    email,
+    phone,
+    place,
+    github,
+    linkedin,
+    hero: { ...hero, portrait: { ...hero.portrait, alt: `Portrait de ${name}` } },
+    skills: skills.map(withLogo),
+    goals: goals.map(withLogo),
+    mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
+    analytics: values.analytics,
+    legal: {
+      publisher: legal?.publisher ?? null,
+      siret: legal?.siret ?? null,
+      host: legal?.host ?? { name: null, address: null, phone: null },
+      retention: legal?.retention ?? null,
+    },
+    date: values.date,
+    expires: values.expires,
+    body: body.html,
+  }
+}
+
+export function toCv(values: CvValues, body: RenderedBody): Cv {
+  const toEntry = (entry: NonNullable<CvValues['experience']>[number]) => ({ ...entry, points: entry.points ?? [] })
+  return {
+    title: values.title,
+    experience: (values.experience ?? []).map(toEntry),
+    education: (values.education ?? []).map(toEntry),
+    skills: values.skills ?? [],
+    languages: values.languages ?? [],
+    interests: values.interests ?? [],
+    profile: body.html,
+    profileText: body.paragraphs,
+  }
+}
+
+/** Numbered projects first, in order; then the others by title. */
+export function toCatalogue(
+  site: Site<ImageReference, ImageReference>,
+  cv: Cv | null,
+  projects: readonly Project<ImageReference>[],
+): Catalogue<ImageReference, ImageReference> {
+  return { site, cv, projects: [...projects].sort(byNumberThenTitle) }
+}
+
+const collator = new Intl.Collator('fr')
+
+function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference>): number {
+  if (a.number !== null && b.number !== null) return a.number - b.number
+  if (a.number !== null || b.number !== null) return a.number === null ? 1 : -1
+  return collator.compare(a.title ?? '', b.title ?? '') || (a.slug < b.slug ? -1 : 1)
+}
+
+/** The name of a project's file without its mark of a draft and its extension. */
+export function nameOfFile(path: string): { name: string; draft: boolean } {
+  const name = basename(path, '.md')
+  return name.startsWith('_') ? { name: name.slice(1), draft: true } : { name, draft: false }
+}

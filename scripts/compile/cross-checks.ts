@@ -1,0 +1,116 @@
+import type { ImageReference, Site } from '../../src/catalogue/types.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import type { CV_FIELDS, PROJECT_FIELDS } from '../fields/definitions.ts'
+import type { CvValues, ProjectValues } from './catalogue.ts'
+import type { CheckedProject } from './compile.ts'
+import type { RenderedBody } from './render.ts'
+import type { Sources } from './source.ts'
+import type { Validated } from './validate.ts'
+
+/** What several keys of one project say together. */
+export function checkProject(
+  values: ProjectValues,
+  body: RenderedBody,
+  placeOf: Validated<typeof PROJECT_FIELDS>['placeOf'],
+  start: Place,
+  findings: Findings,
+) {
+  const started = values.state !== 'NOT_STARTED'
+  if (values.title === null && started && values.state !== null) findings.add('project/title-missing', placeOf('title'), { field: 'title' })
+  if (values.theme === null && started) findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
+  if (body.html === null && started) findings.add('project/body-missing', start)
+  if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
+  const names = values.technologie ?? []
+  if (names.length === 0) {
+    if (Array.isArray(values.technologie)) findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
+    return
+  }
+  const repeated = names.filter((name, index) => name !== null && names.indexOf(name) !== index)
+  for (const name of new Set(repeated)) {
+    findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
+  }
+}
+
+/** Two files whose addresses are the same, `_` aside. */
+export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
+  for (const group of groupsOf(projects, ({ slug }) => slug)) {
+    for (const { path, slug, start } of group) {
+      findings.add('file/name-duplicate', start, { actual: slug ?? '', expected: othersOf(group, path) })
+    }
+  }
+}
+
+export function checkNumbers(projects: readonly CheckedProject[], findings: Findings) {
+  for (const group of groupsOf(projects, ({ project }) => project.number)) {
+    for (const { path, project, placeOf } of group) {
+      findings.add('number/duplicate', placeOf('number'), {
+        field: 'number',
+        actual: String(project.number),
+        expected: othersOf(group, path),
+      })
+    }
+  }
+  const numbered = projects.filter(({ project }) => project.number !== null && !project.draft)
+  const sorted = numbered.sort((a, b) => (a.project.number ?? 0) - (b.project.number ?? 0))
+  let last = 0
+  for (const { project, placeOf } of sorted) {
+    const number = project.number ?? 0
+    if (number > last + 1) {
+      const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
+      findings.add('number/gap', placeOf('number'), { field: 'number', actual: String(number), expected: [String(last), missing] })
+    }
+    last = number
+  }
+}
+
+export function checkCvDates(values: CvValues, placeOf: Validated<typeof CV_FIELDS>['placeOf'], findings: Findings) {
+  for (const key of ['experience', 'education'] as const) {
+    for (const entry of values[key] ?? []) {
+      if (!entry?.end || !entry.start) continue
+      // « 2024 » and « 2024-03 » are compared as far as both go.
+      const length = Math.min(entry.start.length, entry.end.length)
+      if (entry.end.slice(0, length) < entry.start.slice(0, length)) {
+        findings.add('date/order', placeOf(key), { field: key, actual: entry.end, expected: [entry.start] })
+      }
+    }
+  }
+}
+
+/** RFC 2606 and RFC 6761: names that no real site has. */
+const RESERVED_HOST = /(^|[.@/])(example\.(org|com|net|fr)|[\w-]+\.(example|test|invalid))([/:?#]|$)/i
+
+/** One notice for all sample values that are left, so that an owner sees before going on line what is not theirs yet. */
+export function noteLeftovers(
+  site: Site<ImageReference, ImageReference>,
+  sources: Sources,
+  projects: readonly CheckedProject[],
+  findings: Findings,
+) {
+  const left = (['origin', 'email', 'github', 'linkedin'] as const)
+    .filter((key) => site[key] !== null && RESERVED_HOST.test(site[key] ?? ''))
+    .map((key) => `site.md (${key})`)
+  if (/^(\+33|0)\s?6\s?39\s?98/.test(site.phone)) left.push('site.md (phone)')
+  const links = projects.filter(({ project }) => [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)))
+  if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)
+  if (left.length === 0) return
+  const file = `${sources.contentFolder}/site.md`
+  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { expected: left })
+}
+
+/** Those that share a key, in groups of two or more; `null` is no key. */
+function groupsOf(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
+  const groups = new Map<string | number, CheckedProject[]>()
+  for (const project of projects) {
+    const key = keyOf(project)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(project)
+    else groups.set(key, [project])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+function othersOf(group: readonly CheckedProject[], path: string): string[] {
+  return group.map((project) => project.path).filter((other) => other !== path)
+}

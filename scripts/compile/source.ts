@@ -1,0 +1,63 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+
+/** A Markdown file as it was read. */
+export interface SourceFile {
+  /** As the owner would type it: `content/projets/banque.md`. */
+  path: string
+  /** What it is: one of `content/projets/`, `content/site.md` or `content/cv.md`. */
+  kind: 'project' | 'site' | 'cv'
+  bytes: Uint8Array
+}
+
+/** What is known of a file that Markdown may point at. */
+export interface Asset {
+  /** The `ImageReference.file` it has in the catalogue. */
+  file: string
+  /** `null` when it is not a picture that can be read. */
+  picture: { width: number; height: number } | null
+  /** It is a link to somewhere outside of its folder. */
+  outside: boolean
+}
+
+/** Everything the compiler works on: what `read.ts` found on the disk, or what a test wrote down. */
+export interface Sources {
+  files: readonly SourceFile[]
+  /** The folder of the content as the owner would type it: `content`. */
+  contentFolder: string
+  /** By path: `content/projets/images/banque.png`, `public/images/banque.png`. */
+  assets: ReadonlyMap<string, Asset>
+  /** From `ImageReference.file` to its place on the disk. */
+  locate(file: string): string
+}
+
+/** Gives the place of any part of a text. */
+export class TextPlaces {
+  readonly #file: string
+  readonly #lineStarts: number[] = [0]
+  readonly #length: number
+
+  constructor(file: string, text: string) {
+    this.#file = file
+    this.#length = text.length
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1)
+  }
+
+  /** @param start and @param end are offsets in UTF-16 code units */
+  between(start: number, end: number): Place {
+    const from = this.#position(start)
+    const to = this.#position(Math.max(end, start))
+    return { file: this.#file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  }
+
+  #position(offset: number) {
+    const at = Math.min(Math.max(offset, 0), this.#length)
+    let low = 0
+    let high = this.#lineStarts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((this.#lineStarts[middle] ?? 0) <= at) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: at - (this.#lineStarts[low] ?? 0) + 1 }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Diagnostic, Place } from './diagnostic.ts'
+import { type DiagnosticCode, severityOf } from './messages.ts'
+
+/** What a message needs beside its place; what is left out is empty. */
+export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'suggestion'>>
+
+/** Gathers what is found, in the order it is found. */
+export class Findings {
+  readonly #diagnostics: Diagnostic[] = []
+
+  add(code: DiagnosticCode, place: Place, { field = null, actual = '', expected = [], suggestion = null }: Facts = {}): void {
+    this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion })
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics
+  }
+}

@@ -1,0 +1,45 @@
+/** More than this share of changed letters is another word, not a slip. */
+const DISTANCE_MAX_SHARE = 0.4
+
+/** The known word an owner probably meant: the same but for case, accents or a few letters; `null` when none is near. */
+export function nearMiss(word: string, known: readonly string[]): string | null {
+  const plain = fold(word)
+  const same = known.find((candidate) => fold(candidate) === plain)
+  if (same !== undefined) return same
+  let best: { candidate: string; distance: number } | null = null
+  for (const candidate of known) {
+    const distance = editDistance(plain, fold(candidate))
+    if (distance <= Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE)) && (best === null || distance < best.distance)) {
+      best = { candidate, distance }
+    }
+  }
+  return best?.candidate ?? null
+}
+
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+}
+
+/** Levenshtein, with two swapped neighbours counting as one (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  // A pasted paragraph is no slip of a key: it is not compared letter by letter.
+  if (Math.abs(a.length - b.length) > b.length) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      current.push(cost)
+    }
+    before = previous
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}

@@ -1,0 +1,110 @@
+import type { Diagnostic, Severity } from './diagnostic.ts'
+import { messageOf } from './messages.ts'
+
+export const REPORT_FORMATS = ['text', 'json', 'github', 'sarif'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+export interface TextReportOptions {
+  /** Lines of a file, for the frame under a message; `null` when they are not known. */
+  linesOf(file: string): readonly string[] | null
+  colours: boolean
+}
+
+/** What an owner reads in a terminal: place, words, the line with a mark under the culprit, and a count at the end. */
+export function textReport(diagnostics: readonly Diagnostic[], options: TextReportOptions): string {
+  const parts = diagnostics.map((diagnostic) => textOf(diagnostic, options))
+  return [...parts, countOf(diagnostics)].join('\n\n')
+}
+
+const LABELS: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
+const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
+
+function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions): string {
+  const { file, line, column, severity, code } = diagnostic
+  const paint = (text: string, colour: number) => (colours ? `\u001b[${colour}m${text}\u001b[39m` : text)
+  const head = `${file}:${line}:${column}  ${paint(LABELS[severity], COLOURS[severity])}  ${messageOf(diagnostic)}  [${code}]`
+  const frame = frameOf(diagnostic, linesOf(file))
+  return frame === null ? head : `${head}\n${frame}`
+}
+
+/** The line in question, with a caret under each character of the culprit. */
+function frameOf({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null): string | null {
+  const text = lines?.[line - 1]
+  if (text === undefined || text === '') return null
+  const end = endLine === line ? endColumn : text.length + 1
+  const number = String(line)
+  const carets = '^'.repeat(Math.max(1, Math.min(end, text.length + 1) - column))
+  // A tab stays a tab, so that the caret stands under its character.
+  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ')
+  return `  ${number} | ${text}\n  ${' '.repeat(number.length)} | ${indent}${carets}`
+}
+
+function countOf(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const errors = count('error')
+  const warnings = count('warning')
+  return `${errors} erreur${errors > 1 ? 's' : ''}, ${warnings} avertissement${warnings > 1 ? 's' : ''}.`
+}
+
+/** The shape is documented in docs/diagnostics.md. */
+export function jsonReport(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })), null, 2)
+}
+
+const GITHUB_COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'notice' }
+
+/** Workflow commands, which GitHub shows beside the line. */
+export function githubReport(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .map((diagnostic) => {
+      const { file, line, column, endLine, endColumn, severity, code } = diagnostic
+      const place = `file=${escapeProperty(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`
+      return `::${GITHUB_COMMANDS[severity]} ${place},title=${escapeProperty(code)}::${escapeData(messageOf(diagnostic))}`
+    })
+    .join('\n')
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+const SARIF_LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
+
+/** SARIF 2.1.0, for code scanning. */
+export function sarifReport(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'portfolio-check', rules: [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id })) } },
+          results: diagnostics.map((diagnostic) => ({
+            ruleId: diagnostic.code,
+            level: SARIF_LEVELS[diagnostic.severity],
+            message: { text: messageOf(diagnostic) },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: encodeURI(diagnostic.file) },
+                  region: {
+                    startLine: diagnostic.line,
+                    startColumn: diagnostic.column,
+                    endLine: diagnostic.endLine,
+                    endColumn: diagnostic.endColumn,
+                  },
+                },
+              },
+            ],
+          })),
+        },
+      ],
+    },
+    null,
+    2,
+  )
+}

@@ -1,0 +1,36 @@
+/** What a value of the front matter may be. */
+export type FieldType =
+  | { kind: 'text' }
+  | { kind: 'integer' }
+  | { kind: 'boolean' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'url' }
+  /** Scheme and host only. */
+  | { kind: 'origin' }
+  | { kind: 'email' }
+  | { kind: 'phone' }
+  | { kind: 'picture'; smallestWidth?: number }
+  /** YYYY-MM-DD */
+  | { kind: 'date' }
+  /** YYYY or YYYY-MM */
+  | { kind: 'month' }
+  | { kind: 'analytics' }
+  | { kind: 'list'; of: FieldType; longest?: number }
+  | { kind: 'group'; fields: readonly Field[] }
+
+/** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
+export interface Field {
+  key: string
+  type: FieldType
+  /**
+   * `required`: the key and a value. `nullable`: the key, whose value may be null or empty. `optional`: neither; absent, null
+   * and empty all mean none.
+   */
+  presence: 'required' | 'nullable' | 'optional'
+  /** For the owner, in French. */
+  description: string
+  /** A value as one writes it in YAML, on one line. */
+  example: string
+  /** Other names that an owner may take for this one. */
+  aliases?: readonly string[]
+}

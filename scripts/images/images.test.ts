@@ -1,0 +1,312 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Catalogue, ImageReference, Picture, Project, Slug } from '../../src/catalogue/types.ts'
+import { UnreadablePictures, withPictures } from './images.ts'
+import { encodePicture } from './picture.ts'
+
+vi.mock('./picture.ts', { spy: true })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+  vi.clearAllMocks()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
+
+async function write(files: Record<string, Uint8Array | string>) {
+  const all = { 'portrait.png': await flat(300, 375, 'navy'), 'logo.svg': LOGO, ...files }
+  for (const [name, bytes] of Object.entries(all)) await writeFile(join(folder, name), bytes)
+}
+
+const flat = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const project = (image: string | null, number: number): Project<ImageReference> => ({
+  slug: `projet-${number}` as Slug,
+  number,
+  title: 'Banque en ligne',
+  image: image === null ? null : { file: image, alt: `Projet ${number}` },
+  url: null,
+  github: null,
+  theme: null,
+  technologie: [],
+  responsive: null,
+  category: 'Formation',
+  state: 'OK',
+  description: null,
+  text: '',
+  draft: false,
+  metaTitle: null,
+  metaDescription: null,
+  date: null,
+})
+
+function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'portrait.png') {
+  return {
+    cv: null,
+    projects: images.map(project),
+    site: {
+      name: 'Camille Persienne',
+      trade: 'Développeur',
+      origin: 'https://camille.example.org',
+      email: 'camille@example.org',
+      phone: '06 39 98 00 00',
+      place: 'Montpellier',
+      github: null,
+      linkedin: null,
+      hero: { words: ['Web'], sentences: [], portrait: { file: portrait, alt: 'Camille' } },
+      skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
+      goals: [],
+      mail: { publicKey: null, serviceId: null, templateId: null },
+      analytics: null,
+      legal: {
+        publisher: null,
+        siret: null,
+        host: { name: null, address: null, phone: null },
+        retention: null,
+      },
+      date: null,
+      expires: null,
+      body: null,
+    },
+  } satisfies Catalogue<ImageReference, ImageReference>
+}
+
+const build = (
+  images: (string | null)[],
+  { out = 'site', logo = 'logo.svg', portrait = 'portrait.png' } = {},
+) =>
+  withPictures(catalogue(images, logo, portrait), {
+    locate: (file) => join(folder, file),
+    outDir: join(folder, out),
+    cacheDir: join(folder, 'cache'),
+  })
+
+async function onlyPicture(file: string): Promise<Picture> {
+  const { projects } = await build([file])
+  const image = projects[0]?.image
+  if (!image) throw new Error('no picture')
+  return image
+}
+
+async function filesOf(site: string): Promise<Record<string, string>> {
+  const path = join(folder, site, 'assets/images')
+  const names = (await readdir(path)).sort()
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(path, name), 'base64')])),
+  )
+}
+
+const variant = (picture: Picture, width: number, format: string) =>
+  readFile(join(folder, 'site', `${picture.name}-${width}.${format}`))
+
+test('a picture comes in AVIF and WebP at each width up to its own', async () => {
+  await write({ 'Écran n° 2.png': await flat(600, 375, '#b6e8ed') })
+  const picture = await onlyPicture('Écran n° 2.png')
+  expect(picture).toEqual({
+    name: expect.stringMatching(/^assets\/images\/ecran-n-2-[0-9a-f]{8}$/),
+    widths: [335, 512, 600],
+    width: 600,
+    height: 375,
+    hue: 'sea',
+    alt: 'Projet 0',
+  })
+  for (const width of picture.widths) {
+    expect(await sharp(await variant(picture, width, 'avif')).metadata()).toMatchObject({
+      format: 'heif',
+      width,
+    })
+    expect(await sharp(await variant(picture, width, 'webp')).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+    })
+  }
+})
+
+test('pictures are never enlarged, and no wider than the pages need', async () => {
+  await write({ 'small.png': await flat(200, 125, 'red'), 'large.png': await flat(2000, 1250, 'red') })
+  expect(await onlyPicture('small.png')).toMatchObject({ widths: [200], width: 200 })
+  expect(await onlyPicture('large.png')).toMatchObject({
+    widths: [335, 512, 670, 1005, 1340],
+    width: 2000,
+    height: 1250,
+  })
+})
+
+test('the portrait has widths of its own', async () => {
+  await write({})
+  const { site } = await build([])
+  expect(site.hero.portrait).toMatchObject({ widths: [280, 300], hue: 'cobalt', alt: 'Camille' })
+})
+
+test('orientation is applied and metadata removed, GPS position included', async () => {
+  const photo = await sharp(await flat(400, 200, 'red'))
+    .withExif({ IFD0: { Artist: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  await write({ 'photo.jpg': photo })
+  const picture = await onlyPicture('photo.jpg')
+  expect(picture).toMatchObject({ width: 200, height: 400, widths: [200] })
+  for (const format of ['avif', 'webp']) {
+    const bytes = await variant(picture, 200, format)
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ width: 200, height: 400 })
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(bytes.includes('Camille')).toBe(false)
+  }
+})
+
+test('transparency is kept where there is some', async () => {
+  const glass = sharp({
+    create: { width: 40, height: 25, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+  })
+  await write({
+    'glass.png': await glass.png().toBuffer(),
+    'opaque.png': await sharp(await flat(40, 25, 'red'))
+      .ensureAlpha()
+      .png()
+      .toBuffer(),
+  })
+  for (const [file, hasAlpha] of [
+    ['glass.png', true],
+    ['opaque.png', false],
+  ] as const) {
+    const picture = await onlyPicture(file)
+    for (const format of ['avif', 'webp'])
+      expect((await sharp(await variant(picture, 40, format)).metadata()).hasAlpha, `${file} ${format}`).toBe(
+        hasAlpha,
+      )
+  }
+})
+
+test('grey and 16-bit originals are read', async () => {
+  const grey = sharp(await flat(40, 25, 'grey')).toColourspace('grey16')
+  await write({ 'grey.png': await grey.png().toBuffer() })
+  expect(await onlyPicture('grey.png')).toMatchObject({ widths: [40] })
+})
+
+test('of an animation the first frame is shown', async () => {
+  const frames = await Promise.all([flat(40, 25, 'red'), flat(40, 25, 'blue')])
+  await write({
+    'moving.gif': await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  })
+  const picture = await onlyPicture('moving.gif')
+  expect(picture).toMatchObject({ width: 40, height: 25, hue: 'tile' })
+  expect((await sharp(await variant(picture, 40, 'webp')).metadata()).pages).toBeUndefined()
+})
+
+test('a drawing is drawn at every width, and loads nothing from elsewhere', async () => {
+  const secret = join(folder, 'secret.png')
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="134" height="84">
+    <rect width="134" height="84" fill="#00f"/>
+    <image width="134" height="84" href="file://${secret}"/><image width="134" height="84" xlink:href="secret.png"/></svg>`
+  await write({ 'secret.png': await flat(134, 84, 'red'), 'drawing.svg': drawing })
+  const picture = await onlyPicture('drawing.svg')
+  expect(picture).toMatchObject({
+    widths: [335, 512, 670, 1005, 1340],
+    width: 1340,
+    height: 840,
+    hue: 'cobalt',
+  })
+})
+
+test('a logo that is no plain drawing becomes a small picture', async () => {
+  const twoInks = LOGO.replace('</svg>', '<circle r="1" fill="red"/></svg>')
+  await write({ 'logo.png': await flat(80, 80, 'red'), 'colours.svg': twoInks })
+  expect((await build([])).site.skills[0]?.logo).toMatchObject({ kind: 'svg' })
+  expect((await build([], { logo: 'logo.png' })).site.skills[0]?.logo).toMatchObject({
+    kind: 'picture',
+    picture: { widths: [32, 64, 80] },
+  })
+  expect((await build([], { logo: 'colours.svg' })).site.skills[0]?.logo).toMatchObject({
+    kind: 'picture',
+    picture: { widths: [32, 64, 96] },
+  })
+})
+
+test('a second run encodes nothing and gives the same', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red') })
+  const first = await build(['a.png', null, 'a.png'], { out: 'one' })
+  expect(encodePicture).toHaveBeenCalledTimes(2 * 2 + 2 * 2) // portrait 280 and 300, picture 335 and 400
+  vi.clearAllMocks()
+  expect(await build(['a.png', null, 'a.png'], { out: 'two' })).toEqual(first)
+  expect(encodePicture).not.toHaveBeenCalled()
+  expect(await filesOf('two')).toEqual(await filesOf('one'))
+})
+
+test('without a cache, or with a damaged one, the same bytes come out again', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red') })
+  await build(['a.png'], { out: 'one' })
+  const entries = await readdir(join(folder, 'cache/pictures'))
+  for (const name of entries) await truncate(join(folder, 'cache/pictures', name), 600)
+  vi.clearAllMocks()
+  await build(['a.png'], { out: 'two' })
+  expect(encodePicture).toHaveBeenCalled()
+  await rm(join(folder, 'cache'), { recursive: true })
+  await build(['a.png'], { out: 'three' })
+  expect(await filesOf('two')).toEqual(await filesOf('one'))
+  expect(await filesOf('three')).toEqual(await filesOf('one'))
+})
+
+test('two builds at once do not hurt each other', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red') })
+  await Promise.all(['one', 'two', 'two'].map((out) => build(['a.png'], { out })))
+  expect(await filesOf('two')).toEqual(await filesOf('one'))
+})
+
+test('a changed original has another name', async () => {
+  await write({ 'a.png': await flat(40, 25, 'red') })
+  const before = await onlyPicture('a.png')
+  await write({ 'a.png': await flat(40, 25, 'blue') })
+  expect((await onlyPicture('a.png')).name).not.toBe(before.name)
+})
+
+test('a file that was cut short in the site is written again', async () => {
+  await write({ 'a.png': await flat(40, 25, 'red') })
+  const picture = await onlyPicture('a.png')
+  const good = await variant(picture, 40, 'avif')
+  await truncate(join(folder, 'site', `${picture.name}-40.avif`), 10)
+  await onlyPicture('a.png')
+  expect(await variant(picture, 40, 'avif')).toEqual(good)
+})
+
+test('all pictures that cannot be read are named at once', async () => {
+  await write({
+    'text.png': 'not a picture',
+    'half.png': (await flat(400, 250, 'red')).subarray(0, 60),
+    'empty.svg': '',
+  })
+  const failed = build(['text.png', 'half.png', 'absent.png', 'text.png'], { logo: 'empty.svg' })
+  await expect(failed).rejects.toThrow(UnreadablePictures)
+  await expect(failed).rejects.toMatchObject({
+    failures: ['absent.png', 'empty.svg', 'half.png', 'text.png'].map((file) => ({
+      file,
+      reason: expect.any(String),
+    })),
+  })
+})
+
+test('progress counts every picture to the last', async () => {
+  await write({ 'a.png': await flat(40, 25, 'red') })
+  const seen: string[] = []
+  await withPictures(catalogue(['a.png', null, 'a.png']), {
+    locate: (file) => join(folder, file),
+    outDir: join(folder, 'site'),
+    cacheDir: join(folder, 'cache'),
+    onProgress: (done, total) => seen.push(`${done}/${total}`),
+  })
+  expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4'])
+})

@@ -1,0 +1,90 @@
+import type { Catalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
+import { PORTRAIT, PROJECT_PICTURE } from './picture.ts'
+import { createStudio, type StudioOptions } from './studio.ts'
+
+export interface PictureOptions extends StudioOptions {
+  /** Called after each picture, logos included. */
+  onProgress?(done: number, total: number): void
+}
+
+export interface PictureFailure {
+  file: string
+  /** What the operating system or libvips says, in English. */
+  reason: string
+}
+
+/** Thrown once, with all the pictures that could not be read. */
+export class UnreadablePictures extends Error {
+  readonly failures: readonly PictureFailure[]
+
+  constructor(failures: readonly PictureFailure[]) {
+    super(`Images illisibles : ${failures.map(({ file, reason }) => `${file} (${reason})`).join(', ')}`)
+    this.name = 'UnreadablePictures'
+    this.failures = failures
+  }
+}
+
+/**
+ * Encodes every picture of the catalogue, or takes it from the cache, and says in the catalogue what there is.
+ * The same originals give the same bytes under the same names, whatever ran before.
+ * @throws {UnreadablePictures}
+ */
+export async function withPictures(
+  catalogue: Catalogue<ImageReference, ImageReference>,
+  options: PictureOptions,
+): Promise<Catalogue> {
+  const studio = createStudio(options)
+  const { site, projects } = catalogue
+  const total = 1 + site.skills.length + site.goals.length + projects.filter(({ image }) => image).length
+  const failures: PictureFailure[] = []
+  let done = 0
+
+  /** Holds the failure back until all pictures were tried. */
+  async function attempt<T>(reference: ImageReference, task: () => Promise<T>): Promise<T | null> {
+    try {
+      return await task()
+    } catch (error) {
+      failures.push({ file: reference.file, reason: error instanceof Error ? error.message : String(error) })
+      return null
+    } finally {
+      options.onProgress?.(++done, total)
+    }
+  }
+  const withLogo = async (skill: Skill<ImageReference>) => ({
+    ...skill,
+    logo: await attempt(skill.logo, () => studio.logo(skill.logo)),
+  })
+
+  const [portrait, skills, goals, pictured] = await Promise.all([
+    attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
+    Promise.all(site.skills.map(withLogo)),
+    Promise.all(site.goals.map(withLogo)),
+    Promise.all(
+      projects.map(async ({ image, ...project }) => ({
+        ...project,
+        image: image && (await attempt(image, () => studio.picture(image, PROJECT_PICTURE))),
+      })),
+    ),
+  ])
+  if (portrait === null || failures.length > 0) throw new UnreadablePictures(inOrder(failures))
+  return {
+    ...catalogue,
+    site: {
+      ...site,
+      hero: { ...site.hero, portrait },
+      skills: skills.flatMap(ifDrawn),
+      goals: goals.flatMap(ifDrawn),
+    },
+    projects: pictured,
+  }
+}
+
+/** Narrows the type: a logo that failed has thrown by now. */
+function ifDrawn({ title, logo }: { title: string; logo: Logo | null }): Skill[] {
+  return logo ? [{ title, logo }] : []
+}
+
+function inOrder(failures: readonly PictureFailure[]): PictureFailure[] {
+  const byFile = new Map(failures.map((failure) => [failure.file, failure]))
+  return [...byFile.values()].sort((one, other) => (one.file < other.file ? -1 : 1))
+}

@@ -1,0 +1,124 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { inlineLogo } from './logo.ts'
+import {
+  BITMAP_LOGO,
+  decodePicture,
+  ENCODER_VERSION,
+  encodePicture,
+  FORMATS,
+  type PictureProfile,
+} from './picture.ts'
+import { createQueue } from './queue.ts'
+
+export interface StudioOptions {
+  /** From `ImageReference.file` to where the file is on this machine. */
+  locate(file: string): string
+  /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
+  outDir: string
+  /** Encoded pictures are kept in `pictures` below it. */
+  cacheDir: string
+}
+
+/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
+export interface Studio {
+  picture(reference: ImageReference, profile: PictureProfile): Promise<Picture>
+  logo(reference: ImageReference): Promise<Logo>
+}
+
+const IMAGES_FOLDER = 'assets/images'
+/** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
+const PICTURES_AT_ONCE = 2 * availableParallelism()
+/** Hexadecimal digits of the content's hash in a file name. */
+const HASH_DIGITS = 8
+
+export function createStudio({ locate, outDir, cacheDir }: StudioOptions): Studio {
+  // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
+  sharp.concurrency(1)
+  const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
+  const originals = createQueue(PICTURES_AT_ONCE)
+  const encodings = createQueue(availableParallelism())
+  /** Several projects may show one picture. By name, which carries the hash of the content. */
+  const made = new Map<string, Promise<PictureFacts>>()
+
+  async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
+    const { pixels, ...facts } = await decodePicture(original, profile)
+    const files = variantsOf(facts).map(({ width, format }) =>
+      encodings(() => encodePicture(pixels, width, format)),
+    )
+    return { facts, files: await Promise.all(files) }
+  }
+
+  async function make(name: string, key: string, original: Uint8Array, profile: PictureProfile) {
+    const cached = await cache.read(key)
+    const picture = cached ?? (await encode(original, profile))
+    if (!cached) await cache.write(key, picture)
+    await writePicture(join(outDir, name), picture)
+    return picture.facts
+  }
+
+  async function fromBytes(original: Uint8Array, { file, alt }: ImageReference, profile: PictureProfile) {
+    const key = contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
+    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
+    const facts = made.get(name) ?? make(name, key, original, profile)
+    made.set(name, facts)
+    return { name, ...(await facts), alt }
+  }
+
+  return {
+    picture: (reference, profile) =>
+      originals(async () => fromBytes(await readFile(locate(reference.file)), reference, profile)),
+
+    logo: (reference) =>
+      originals(async () => {
+        const original = await readFile(locate(reference.file))
+        const drawn = isDrawing(reference) ? inlineLogo(original.toString()) : null
+        return drawn ?? { kind: 'picture', picture: await fromBytes(original, reference, BITMAP_LOGO) }
+      }),
+  }
+}
+
+type PictureFacts = Omit<Picture, 'name' | 'alt'>
+
+interface EncodedPicture {
+  facts: PictureFacts
+  /** In the order of `variantsOf`. */
+  files: readonly Uint8Array[]
+}
+
+function variantsOf({ widths }: PictureFacts) {
+  return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+}
+
+async function writePicture(path: string, { facts, files }: EncodedPicture): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await Promise.all(
+    variantsOf(facts).map(async ({ width, format }, index) => {
+      const bytes = files[index] ?? new Uint8Array()
+      const target = `${path}-${width}.${format}`
+      // The name carries the hash, so a file of the same length is the same file.
+      const present = await stat(target).catch(() => null)
+      if (present?.size !== bytes.length) await writeFile(target, bytes)
+    }),
+  )
+}
+
+function isDrawing({ file }: ImageReference): boolean {
+  return extname(file).toLowerCase() === '.svg'
+}
+
+/** The file's name without folder and extension, in lower-case ASCII: `Écran n° 2.png` gives `ecran-n-2`. */
+function slugOf(file: string): string {
+  const name = basename(file, extname(file))
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return slug || 'image'
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What `preview` must know of a built site to serve it as its host would. Kept in the site's folder, in a file no server gives out. */
+export interface SiteFacts {
+  base: string
+  headers: Readonly<Record<string, string>>
+  /** Path of the analytics script on the site's own host; `null` when there is none. */
+  analyticsPath: string | null
+  /** Whether the form has its provider's three identifiers. */
+  mailReady: boolean
+  owner: { name: string; email: string }
+}
+
+const FILE = '.site.json'
+
+export async function writeSiteFacts(folder: string, facts: SiteFacts): Promise<void> {
+  await writeFile(join(folder, FILE), `${JSON.stringify(facts, null, 2)}\n`)
+}
+
+/** `null` when the folder is not a built site. */
+export async function readSiteFacts(folder: string): Promise<SiteFacts | null> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text)
+}

@@ -1,0 +1,302 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toEml } from './eml.ts'
+import { type OutboxReport, outboxMiddleware } from './outbox.ts'
+import { SEND_PATH, VARIABLES_MAX_BYTES } from './provider-answers.ts'
+
+const PATH = `/_outbox${SEND_PATH}`
+const owner = { name: 'Camille "C." Persienne', email: 'camille@example.org' }
+const message = {
+  name: 'Élodie d’Artagnan',
+  email: 'elodie@example.org',
+  phone: '0639981234',
+  description: 'Bonjour,\n\nUne « question » = 1 + 1 ?  \n.\nÀ bientôt 🖌️',
+}
+const call = {
+  lib_version: '4.4.1',
+  user_id: 'k',
+  service_id: 's',
+  template_id: 't',
+  template_params: message,
+}
+
+let parent: string
+let folder: string
+let server: Server
+let reports: OutboxReport[]
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'outbox-'))
+  folder = join(parent, 'made', 'on demand')
+  reports = []
+  const middleware = outboxMiddleware({
+    folder,
+    path: PATH,
+    owner,
+    onMessage: (report) => reports.push(report),
+  })
+  server = createServer((request, response) => {
+    middleware(request, response, (error) => response.writeHead(error ? 500 : 418).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(parent, { recursive: true })
+})
+
+const address = (path = PATH) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+
+function post(body: unknown, headers = {}) {
+  return fetch(address(), {
+    method: 'POST',
+    headers: { 'Content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+async function keptMessages() {
+  const names = (await readdir(folder)).sort()
+  return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))))
+}
+
+/** An e-mail taken apart again: unfolded headers, encoded words and quoted-printable read. */
+function parse(eml: string) {
+  const end = eml.indexOf('\r\n\r\n')
+  const head = eml.slice(0, end)
+  const lines = head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')
+  const headers = lines.map((line) => {
+    const [, key = '', value = ''] = /^([\w-]+): (.*)$/s.exec(line) ?? expect.fail(`no header: ${line}`)
+    const joined = value.replace(/(\?=)\s+(?==\?)/g, '$1')
+    return [
+      key.toLowerCase(),
+      joined.replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, text) =>
+        Buffer.from(text, 'base64').toString('utf8'),
+      ),
+    ]
+  })
+  const bytes = eml
+    .slice(end + 4)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return {
+    headers: Object.fromEntries(headers),
+    keys: headers.map(([key]) => key),
+    text: Buffer.from(bytes, 'latin1').toString('utf8'),
+  }
+}
+
+test('a message becomes an .eml file that a mail program can read and answer', async () => {
+  const before = Date.now()
+  const response = await post(call)
+  expect([response.status, await response.text()]).toEqual([200, 'OK'])
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+
+  const [kept, ...others] = await keptMessages()
+  expect(others).toEqual([])
+  expect(kept?.headers).toMatchObject({
+    from: 'Élodie d’Artagnan <formulaire@portfolio.invalid>',
+    'reply-to': 'Élodie d’Artagnan <elodie@example.org>',
+    to: '"Camille \\"C.\\" Persienne" <camille@example.org>',
+    subject: 'Message de Élodie d’Artagnan depuis le portfolio',
+    'message-id': expect.stringMatching(/^<[\w-]+@portfolio\.invalid>$/),
+    'mime-version': '1.0',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-transfer-encoding': 'quoted-printable',
+  })
+  expect(kept?.headers.date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/)
+  expect(Math.abs(Date.parse(kept?.headers.date) - before)).toBeLessThan(5000)
+  expect(kept?.text.replaceAll('\r\n', '\n')).toBe(
+    `Nom : Élodie d’Artagnan\nE-mail : elodie@example.org\nTéléphone : 0639981234\n\n${message.description}\n`,
+  )
+})
+
+test('the file is for the owner alone, its name is sortable by time, and one line tells where it is', async () => {
+  await post(call)
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/^\d{8}T\d{9}Z-\d{6}-[0-9a-f]{8}\.eml$/)
+  if (process.platform !== 'win32') {
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+  }
+  const file = join(folder, name)
+  expect(reports).toEqual([{ kind: 'kept', file, line: `Message de Élodie d’Artagnan gardé dans ${file}` }])
+})
+
+test('messages of one instant each get a file, in the order they came', async () => {
+  for (let index = 0; index < 5; index++) {
+    await post({ ...call, template_params: { ...message, name: `Visiteur ${index}` } })
+  }
+  await Promise.all(Array.from({ length: 20 }, () => post(call)))
+  const kept = await keptMessages()
+  expect(kept).toHaveLength(25)
+  expect(kept.slice(0, 5).map(({ headers }) => headers.from.slice(0, 12))).toEqual(
+    [0, 1, 2, 3, 4].map((index) => `"Visiteur ${index}"`),
+  )
+  expect(new Set(kept.map(({ headers }) => headers['message-id'])).size).toBe(25)
+})
+
+describe('nothing a visitor types can add a header', () => {
+  const EVIL = 'x\r\nBcc: all@example.org\r\n\r\nbody\n.\r\u2028\u0000\u001b[2J'
+
+  test.each(['name', 'email', 'phone', 'description', 'Bcc: all@example.org\r\nX'])(
+    'through %j',
+    async (key) => {
+      await post({ ...call, template_params: { ...message, [key]: EVIL } })
+      const [kept] = await keptMessages()
+      expect(kept?.keys.filter((name) => name !== 'reply-to')).toEqual([
+        'date',
+        'from',
+        'to',
+        'subject',
+        'message-id',
+        'mime-version',
+        'content-type',
+        'content-transfer-encoding',
+      ])
+      expect(kept?.headers.to).toBe('"Camille \\"C.\\" Persienne" <camille@example.org>')
+      expect(kept?.text).toContain('all@example.org')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: that they are not there is the point
+      expect(reports[0]?.line).not.toMatch(/[\u0000-\u001F\u007F-\u009F]/)
+    },
+  )
+
+  test.each([
+    'a@b@c.example',
+    'a b@example.org',
+    'a@example.org, b@example.org',
+    '"a\\"@example.org',
+    'a@exa<mple.org',
+    'é@example.org',
+    '.a@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    'a@',
+    '',
+  ])('an address that is none, %j, is not answered to but stays in the text', (email) => {
+    const eml = toEml({ ...message, email }, { owner: null, date: new Date(0), id: 'id' })
+    expect(parse(eml).keys).not.toContain('reply-to')
+    expect(parse(eml).text).toContain(`E-mail : ${email}`)
+  })
+})
+
+describe('the e-mail itself', () => {
+  const envelope = { owner, date: new Date('2026-01-02T03:04:05Z'), id: 'id-1' }
+
+  test('has short lines of ASCII, whatever the message', () => {
+    const eml = toEml(
+      {
+        name: 'é🖌'.repeat(500),
+        email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org`,
+        phone: '0'.repeat(3000),
+        description: `${'mot '.repeat(1000)}\n${'é'.repeat(1000)}\t\nfin  `,
+      },
+      envelope,
+    )
+    expect(eml).toMatch(/^[\t\r\n\x20-\x7E]*$/)
+    for (const line of eml.split('\r\n')) {
+      expect(line.length).toBeLessThan(line.includes('@') ? 200 : 79)
+      expect(line).not.toMatch(/[\r\n]|[ \t]$/)
+    }
+    expect(parse(eml).headers.from).toBe(`${'é🖌'.repeat(500)} <formulaire@portfolio.invalid>`)
+    expect(parse(eml).text).toContain(`${'é'.repeat(1000)}\t\r\nfin  `)
+  })
+
+  test('says who it is from as best it can', () => {
+    const headersOf = (variables: object) => parse(toEml({ ...variables }, envelope)).headers
+    expect(headersOf({})).toMatchObject({
+      from: '"Formulaire de contact" <formulaire@portfolio.invalid>',
+      subject: 'Message depuis le portfolio',
+    })
+    expect(headersOf({ email: 'a@éléphant.example' })['reply-to']).toBe('<a@xn--lphant-9uab.example>')
+    expect(headersOf({ name: '=?UTF-8?B?QQ==?=' }).from).toBe(
+      '=?UTF-8?B?QQ==?= <formulaire@portfolio.invalid>',
+    )
+    expect(headersOf({ name: 'Jeanne <a@b.example>' }).from).toBe(
+      '"Jeanne <a@b.example>" <formulaire@portfolio.invalid>',
+    )
+  })
+
+  test('is for nobody by name when the owner is not known', () => {
+    expect(parse(toEml(message, { ...envelope, owner: null })).headers.to).toBe('undisclosed-recipients:;')
+    const broken = { name: 'x', email: 'a\r\nBcc: b@example.org' }
+    expect(parse(toEml(message, { ...envelope, owner: broken })).headers.to).toBe('undisclosed-recipients:;')
+  })
+})
+
+describe('answers as the provider does', () => {
+  test.each([
+    ['user_id', 'The Public Key is required'],
+    ['service_id', 'The service ID is required'],
+    ['template_id', 'The template ID is required'],
+  ])('without %s: 400', async (key, text) => {
+    for (const value of [undefined, '', null, 7]) {
+      const response = await post({ ...call, [key]: value })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(text)
+    }
+  })
+
+  test.each(['', '{', 'null', '[]', '"x"', JSON.stringify({ ...call, template_params: 'x' })])(
+    'to a body that is no call, %j: 400',
+    async (body) => {
+      expect((await post(body)).status).toBe(400)
+    },
+  )
+
+  test('to more than 50 KB of variables: 413, and nothing is kept', async () => {
+    const fill = (length: number) => ({ ...call, template_params: { description: 'a'.repeat(length) } })
+    const rest = JSON.stringify({ description: '' }).length
+    expect((await post(fill(VARIABLES_MAX_BYTES - rest))).status).toBe(200)
+    const response = await post(fill(VARIABLES_MAX_BYTES - rest + 1))
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      'Variables size limit. The maximum allowed variables size is 50Kb',
+    ])
+    expect((await post(fill(3_000_000))).status).toBe(413)
+    expect(await keptMessages()).toHaveLength(1)
+  })
+
+  test('to a browser that asks first', async () => {
+    const response = await fetch(address(), { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type')
+  })
+})
+
+test('other methods are refused, other paths are left to others', async () => {
+  expect((await fetch(address())).status).toBe(405)
+  expect((await fetch(address('/contact'))).status).toBe(418)
+  expect((await fetch(address(`${PATH}?a=1`), { method: 'OPTIONS' })).status).toBe(204)
+})
+
+test('a page of another site cannot fill the folder', async () => {
+  expect((await post(call, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post(call, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect(await keptMessages()).toHaveLength(1)
+})
+
+test('a message that cannot be written is a failure for the visitor, and the terminal says why', async () => {
+  await writeFile(join(parent, 'made'), 'a file where the folder should be')
+  expect((await post(call)).status).toBe(500)
+  expect(reports).toMatchObject([
+    { kind: 'failed', line: expect.stringMatching(/^Message de Élodie d’Artagnan perdu/) },
+  ])
+})
+
+test('a visitor who leaves while sending breaks nothing', async () => {
+  const leaving = request(address(), { method: 'POST', headers: { 'content-length': '1000' } })
+  leaving.on('error', () => {})
+  leaving.write('{"user_id":')
+  await once(server, 'request')
+  leaving.destroy()
+  expect((await post(call)).status).toBe(200)
+  expect(reports).toHaveLength(1)
+})

@@ -1,0 +1,107 @@
+/** What the e-mail provider answers, as measured: decisions.md, « Provider answers ». */
+
+/** The path of the provider's call (specification, section 7). */
+export const SEND_PATH = '/api/v1.0/email/send'
+
+export interface ProviderAnswer {
+  status: number
+  text: string
+}
+
+export const PROVIDER_ANSWERS = {
+  ok: { status: 200, text: 'OK' },
+  publicKeyRequired: {
+    status: 400,
+    text: 'The Public Key is required. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+  },
+  serviceIdRequired: {
+    status: 400,
+    text: 'The service ID is required. To find this ID, visit https://dashboard.emailjs.com/admin',
+  },
+  templateIdRequired: {
+    status: 400,
+    text: 'The template ID is required. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+  },
+  publicKeyInvalid: {
+    status: 400,
+    text: 'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+  },
+  templateNotFound: {
+    status: 400,
+    text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+  },
+  badRequest: { status: 400, text: 'Bad Request' },
+  nonBrowser: { status: 403, text: 'API calls are disabled for non-browser applications' },
+  invalidGrant: {
+    status: 412,
+    text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account',
+  },
+  tooLarge: {
+    status: 413,
+    text: 'Variables size limit. The maximum allowed variables size is 50Kb',
+  },
+  recipientEmpty: { status: 422, text: 'The recipients address is empty' },
+  quotaReached: { status: 426, text: 'The quota of requests has been reached' },
+  tooManyRequests: { status: 429, text: 'Too Many Requests' },
+} as const satisfies Record<string, ProviderAnswer>
+
+/** The headers of its answers: any page may call it. */
+export const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
+
+/** Those of its answer to the question a browser asks before the call. */
+export const PREFLIGHT_HEADERS = {
+  ...CORS_HEADERS,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'Content-Type',
+} as const
+
+/** The variables together, as JSON in UTF-8. */
+export const VARIABLES_MAX_BYTES = 50 * 1024
+
+/** The template's variables of an accepted call: text by name. */
+export type Variables = Readonly<Record<string, string>>
+
+/** Judges the body of a call as the provider does, any identifier being good. */
+export function judgeCall(body: string): { answer: ProviderAnswer; variables: Variables } {
+  const call = parseObject(body)
+  if (call === null) return refuse(PROVIDER_ANSWERS.badRequest)
+  if (!isText(call.user_id)) return refuse(PROVIDER_ANSWERS.publicKeyRequired)
+  if (!isText(call.service_id)) return refuse(PROVIDER_ANSWERS.serviceIdRequired)
+  if (!isText(call.template_id)) return refuse(PROVIDER_ANSWERS.templateIdRequired)
+  const parameters = call.template_params ?? {}
+  if (!isObject(parameters)) return refuse(PROVIDER_ANSWERS.badRequest)
+  if (Buffer.byteLength(JSON.stringify(parameters)) > VARIABLES_MAX_BYTES) {
+    return refuse(PROVIDER_ANSWERS.tooLarge)
+  }
+  return { answer: PROVIDER_ANSWERS.ok, variables: toVariables(parameters) }
+}
+
+function refuse(answer: ProviderAnswer) {
+  return { answer, variables: {} }
+}
+
+function toVariables(parameters: Readonly<Record<string, unknown>>): Variables {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+}
+
+function parseObject(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,505 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type ServeOptions, type StaticServer, serve } from './static-server.ts'
+
+const HOME = `<!doctype html><title>Accueil</title>${'<p>Bonjour</p>'.repeat(50)}`
+const NOT_FOUND = `<!doctype html><title>404</title>${'<p>Oups !</p>'.repeat(50)}`
+const PDF = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
+const POLICY = "default-src 'none'; connect-src 'self' https://api.example.com; img-src 'self'"
+const CONTACT = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY.replaceAll("'", '&#x27;')}"/>
+<form data-mail-endpoint="https://api.example.com/send" data-mail-public-key="" data-mail-service-id="" data-mail-template-id=""></form>`
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': HOME,
+  '404.html': NOT_FOUND,
+  'projets.html': '<title>Projets</title>',
+  'projets/banque.html': '<title>Banque</title>',
+  'projets/technologies/asp.net.html': '<title>ASP.NET</title>',
+  'café crème.html': '<title>Café</title>',
+  'contact.html': CONTACT,
+  'cv.pdf': PDF,
+  'vide.txt': '',
+  'robots.txt': `${'User-agent: *\n'.repeat(50)}`,
+  'site.webmanifest': '{}',
+  'logo.svg': '<svg/>',
+  'assets/app-1a2b.js': 'console.log(1)\n'.repeat(50),
+  'assets/photo-1a2b.avif': PDF,
+  '.env': 'SECRET=1',
+  '.well-known/security.txt': 'Contact: mailto:camille@example.org\n',
+  'assets/.hidden.js': 'hidden',
+}
+
+let parent: string
+let folder: string
+let server: StaticServer
+const started: StaticServer[] = []
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'site-'))
+  folder = join(parent, 'site')
+  await writeFiles(folder, FILES)
+  await writeFile(join(parent, 'secret.html'), 'secret')
+  await symlink(join(parent, 'secret.html'), join(folder, 'lien.html'))
+  server = await serve({ folder, analyticsPath: '/_vercel/insights/script.js' })
+})
+
+afterEach(() => Promise.all(started.splice(0).map((other) => other.close())))
+
+afterAll(async () => {
+  await server.close()
+  await rm(parent, { recursive: true })
+})
+
+async function writeFiles(root: string, files: Readonly<Record<string, string | Buffer>>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(root, name, '..'), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+}
+
+async function start(options: Partial<ServeOptions> = {}) {
+  const other = await serve({ folder, ...options })
+  started.push(other)
+  return other
+}
+
+interface Received {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A request as it stands: `fetch` would tidy the path, decompress, and follow redirects. */
+function get(path: string, headers = {}, { method = 'GET', port = server.port, body = '' } = {}) {
+  return new Promise<Received>((resolve, reject) => {
+    const asking = request({ port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', HOME],
+    ['/projets', FILES['projets.html']],
+    ['/projets?techno=React', FILES['projets.html']],
+    ['/projets/banque', FILES['projets/banque.html']],
+    ['/projets/technologies/asp.net', FILES['projets/technologies/asp.net.html']],
+    ['/caf%C3%A9%20cr%C3%A8me', FILES['café crème.html']],
+    ['/robots.txt', FILES['robots.txt']],
+    ['/.well-known/security.txt', FILES['.well-known/security.txt']],
+  ])('%s is answered at once', async (path, content) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(content)
+  })
+
+  test.each([
+    ['/projets/', '/projets'],
+    ['/projets/?techno=React&a=%20', '/projets?techno=React&a=%20'],
+    ['/projets.html', '/projets'],
+    ['/projets/banque.html?x', '/projets/banque?x'],
+    ['/projets/banque/', '/projets/banque'],
+    ['/caf%C3%A9%20cr%C3%A8me/', '/caf%C3%A9%20cr%C3%A8me'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+  ])('%s leads to %s', async (path, location) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.location]).toEqual([308, location])
+    expect((await get(location)).status).toBe(200)
+  })
+
+  test.each([
+    '/inconnu',
+    '/inconnu/',
+    '/inconnu.html',
+    '/assets',
+    '/assets/',
+    '/assets/app-9z9z.js',
+    '/projets/technologies',
+    '/cv.pdf/',
+    '/404',
+    '/404.html',
+    '/.env',
+    '/assets/.hidden.js',
+    '/.well-known',
+    '/lien',
+    '/../secret.html',
+    '/../secret',
+    '/%2e%2e/secret',
+    '/assets/../../secret',
+    '/..%2fsecret',
+    '/%2e%2e%5csecret',
+    '/projets%2fbanque',
+    '//example.com/',
+    '//projets/',
+    '/%E9',
+    '/%00',
+    `/${'a'.repeat(5000)}`,
+  ])('%s is a page that does not exist', async (path) => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.toString()).toBe(NOT_FOUND)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(headers.location).toBeUndefined()
+    expect(headers.etag).toBeUndefined()
+  })
+
+  test('a site without a 404 page says so in a word', async () => {
+    const { port } = await start({ folder: join(folder, 'assets') })
+    const { status, body } = await get('/inconnu', {}, { port })
+    expect([status, body.toString()]).toEqual([404, 'Page introuvable\n'])
+  })
+
+  test('a folder that does not exist (yet) is an empty site', async () => {
+    const late = join(parent, 'late')
+    const { port } = await start({ folder: late })
+    expect((await get('/', {}, { port })).status).toBe(404)
+    await writeFiles(late, { 'index.html': 'ready' })
+    expect((await get('/', {}, { port })).status).toBe(200)
+  })
+})
+
+describe('below a base', () => {
+  test('pages, redirects and files are there, and nowhere else', async () => {
+    const { port, url } = await start({ base: '/dossier/' })
+    expect(url).toBe(`http://127.0.0.1:${port}/dossier/`)
+    const answers = await Promise.all(
+      [
+        '/dossier/',
+        '/dossier/projets',
+        '/dossier/cv.pdf',
+        '/dossier/projets/',
+        '/dossier',
+        '/',
+        '/projets',
+        '/dossiers/',
+      ].map(async (path) => {
+        const { status, headers } = await get(path, {}, { port })
+        return [path, status, headers.location]
+      }),
+    )
+    expect(answers).toEqual([
+      ['/dossier/', 200, undefined],
+      ['/dossier/projets', 200, undefined],
+      ['/dossier/cv.pdf', 200, undefined],
+      ['/dossier/projets/', 308, '/dossier/projets'],
+      ['/dossier', 308, '/dossier/'],
+      ['/', 404, undefined],
+      ['/projets', 404, undefined],
+      ['/dossiers/', 404, undefined],
+    ])
+  })
+})
+
+describe('headers', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/projets', 'text/html; charset=utf-8', 'no-cache'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/photo-1a2b.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/cv.pdf', 'application/pdf', 'public, max-age=300'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=300'],
+    ['/logo.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=300'],
+  ])('%s is %s, %s', async (path, contentType, cacheControl) => {
+    const { headers, body } = await get(path)
+    expect(headers).toMatchObject({
+      'content-type': contentType,
+      'cache-control': cacheControl,
+      'content-length': String(body.length),
+    })
+  })
+
+  test('HEAD has those of GET, and no body', async () => {
+    for (const path of ['/', '/inconnu', '/projets/', '/cv.pdf']) {
+      const asked = { 'accept-encoding': 'br' }
+      const [whole, head] = [await get(path, asked), await get(path, asked, { method: 'HEAD' })]
+      expect(head.body).toHaveLength(0)
+      expect({ ...head, headers: { ...head.headers, date: '' }, body: '' }).toEqual({
+        ...whole,
+        headers: { ...whole.headers, date: '' },
+        body: '',
+      })
+    }
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
+    const { status, headers } = await get(
+      '/contact',
+      { 'content-length': '1000' },
+      { method, body: 'a'.repeat(1000) },
+    )
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('the security headers given are on every response, and win', async () => {
+    const facts: unknown[] = []
+    const { port } = await start({
+      analyticsPath: '/insights.js',
+      headers: (response) => {
+        facts.push(response)
+        return { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
+      },
+    })
+    for (const path of ['/', '/inconnu', '/projets/', '/cv.pdf', '/insights.js']) {
+      const { headers } = await get(path, {}, { port })
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    }
+    expect((await get('/', {}, { port, method: 'POST' })).headers['x-content-type-options']).toBe('nosniff')
+    expect(facts).toEqual([
+      { path: '/', status: 200, contentType: 'text/html; charset=utf-8' },
+      { path: '/inconnu', status: 404, contentType: 'text/html; charset=utf-8' },
+      { path: '/projets/', status: 308, contentType: null },
+      { path: '/cv.pdf', status: 200, contentType: 'application/pdf' },
+      { path: '/insights.js', status: 200, contentType: 'text/javascript; charset=utf-8' },
+      { path: '/', status: 405, contentType: 'text/plain; charset=utf-8' },
+    ])
+  })
+
+  test('they may be a table', async () => {
+    const { port } = await start({ headers: { 'x-frame-options': 'DENY' } })
+    expect((await get('/', {}, { port })).headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('compression', () => {
+  test('text is sent in brotli, else in gzip, else as it is', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    const plain = await get('/')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(HOME)
+    expect(gunzipSync(gzip.body).toString()).toBe(HOME)
+    expect(plain.body.toString()).toBe(HOME)
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ])
+    expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'))
+    expect(brotli.body.length).toBeLessThan(gzip.body.length)
+    expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('the 404 page too', async () => {
+    const { headers, body } = await get('/inconnu', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body).toString()).toBe(NOT_FOUND)
+  })
+
+  test('pictures and PDF are left as they are', async () => {
+    for (const path of ['/cv.pdf', '/assets/photo-1a2b.avif']) {
+      const { headers, body } = await get(path, { 'accept-encoding': 'br' })
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+      expect(body.equals(PDF)).toBe(true)
+    }
+  })
+
+  test('so is what would grow', async () => {
+    const { headers, body } = await get('/site.webmanifest', { 'accept-encoding': 'br' })
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '{}'])
+    expect((await get('/vide.txt', { 'accept-encoding': 'br' })).headers['content-length']).toBe('0')
+  })
+})
+
+describe('validation', () => {
+  test.each(['br', 'gzip', 'identity'])('what the client has in %s is not sent again', async (encoding) => {
+    const asked = { 'accept-encoding': encoding }
+    const { etag = '' } = (await get('/', asked)).headers
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get('/', { ...asked, 'if-none-match': `"old", W/${etag}` })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    expect(again.headers['content-type']).toBeUndefined()
+    expect((await get('/', { ...asked, 'if-none-match': '"old"' })).status).toBe(200)
+  })
+
+  test('a file that changes on disk is served anew', async () => {
+    const { port } = await start({ folder: join(parent, 'changing') })
+    const page = join(parent, 'changing', 'index.html')
+    await writeFiles(join(parent, 'changing'), { 'index.html': 'a'.repeat(500) })
+    const asked = { 'accept-encoding': 'br' }
+    const first = await get('/', asked, { port })
+    await writeFile(page, 'b'.repeat(500))
+    await utimes(page, new Date(), new Date(Date.now() + 5000))
+    const second = await get('/', { ...asked, 'if-none-match': first.headers.etag }, { port })
+    expect(second.status).toBe(200)
+    expect(brotliDecompressSync(second.body).toString()).toBe('b'.repeat(500))
+    await rm(page)
+    expect((await get('/', asked, { port })).status).toBe(404)
+  })
+})
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=900-', 900, 1000],
+    ['bytes=-10', 990, 1000],
+    ['bytes=990-5000', 990, 1000],
+  ])('%s of the PDF', async (range, from, to) => {
+    const { status, headers, body } = await get('/cv.pdf', { range })
+    expect(status).toBe(206)
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${from}-${to - 1}/1000`,
+      'content-length': String(to - from),
+      'content-type': 'application/pdf',
+      'accept-ranges': 'bytes',
+    })
+    expect(body.equals(PDF.subarray(from, to))).toBe(true)
+  })
+
+  test('beyond its end', async () => {
+    const { status, headers, body } = await get('/cv.pdf', { range: 'bytes=1000-' })
+    expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */1000', 0])
+  })
+
+  test.each(['bytes=5-2', 'bytes=0-1,5-6', 'pages=1-2', 'bytes=x'])('%s gets the whole', async (range) => {
+    const { status, headers, body } = await get('/cv.pdf', { range })
+    expect([status, body.length, headers['accept-ranges']]).toEqual([200, 1000, 'bytes'])
+  })
+
+  test('only of the file the client has begun', async () => {
+    const { etag } = (await get('/cv.pdf')).headers
+    expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+    expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200)
+    expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('a part of a text is a part of the text, not of its compressed form', async () => {
+    const { status, headers, body } = await get('/', { range: 'bytes=0-14', 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([
+      206,
+      undefined,
+      '<!doctype html>',
+    ])
+  })
+
+  test('the 404 page has none', async () => {
+    expect((await get('/inconnu', { range: 'bytes=0-9' })).status).toBe(404)
+  })
+})
+
+test('the analytics script is empty, where the host would have it', async () => {
+  const { status, headers, body } = await get('/_vercel/insights/script.js')
+  expect([status, headers['content-type'], body.length]).toEqual([200, 'text/javascript; charset=utf-8', 0])
+  const { port } = await start()
+  expect((await get('/_vercel/insights/script.js', {}, { port })).status).toBe(404)
+})
+
+describe('mail', () => {
+  const call = JSON.stringify({
+    user_id: 'k',
+    service_id: 's',
+    template_id: 't',
+    template_params: { name: 'Jeanne', description: 'Bonjour' },
+  })
+
+  test('off: the page is as it was built', async () => {
+    const { port } = await start({ headers: { 'content-security-policy': POLICY } })
+    const { headers, body } = await get('/contact', {}, { port })
+    expect([headers['content-security-policy'], body.toString()]).toEqual([POLICY, CONTACT])
+    const { status } = await get('/_outbox/api/v1.0/email/send', {}, { port, method: 'POST', body: call })
+    expect(status).toBe(405)
+  })
+
+  test('outbox: the page, its policy and its tag change as served; nothing on disk does', async () => {
+    const lines: string[] = []
+    const outbox = join(parent, 'outbox')
+    const { port } = await start({
+      headers: { 'Content-Security-Policy': POLICY },
+      mail: { kind: 'outbox', folder: outbox, onMessage: ({ line }) => lines.push(line) },
+    })
+    const page = await get('/contact', { 'accept-encoding': 'br' }, { port })
+    const html = brotliDecompressSync(page.body).toString()
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    )
+    expect(html).toContain(`content="default-src 'none'; connect-src 'self'; img-src 'self'"`)
+    expect(html).toContain('data-mail-endpoint="/_outbox/api/v1.0/email/send"')
+    expect(html).not.toContain('api.example.com')
+    expect(page.headers.etag).not.toBe((await get('/contact', { 'accept-encoding': 'br' })).headers.etag)
+    expect(await readFile(join(folder, 'contact.html'), 'utf8')).toBe(CONTACT)
+
+    const other = await get('/projets', {}, { port })
+    expect(other.headers['content-security-policy']).toBe(POLICY)
+
+    const sent = await get('/_outbox/api/v1.0/email/send', {}, { port, method: 'POST', body: call })
+    expect([sent.status, sent.body.toString()]).toEqual([200, 'OK'])
+    expect(sent.headers['content-security-policy']).toBe(POLICY)
+    expect(await readdir(outbox)).toHaveLength(1)
+    expect(lines).toEqual([expect.stringMatching(/^Message de Jeanne gardé dans .+\.eml$/)])
+  })
+
+  test('another server: the form goes there, the header and the page let it through', async () => {
+    const { port } = await start({
+      base: '/dossier/',
+      headers: { 'content-security-policy': POLICY },
+      mail: { kind: 'endpoint', url: 'http://127.0.0.1:4000' },
+    })
+    const { headers, body } = await get('/dossier/contact', {}, { port })
+    const opened = "default-src 'none'; connect-src 'self' http://127.0.0.1:4000; img-src 'self'"
+    expect(headers['content-security-policy']).toBe(opened)
+    expect(body.toString()).toContain(`content="${opened}"`)
+    expect(body.toString()).toContain('data-mail-endpoint="http://127.0.0.1:4000/api/v1.0/email/send"')
+  })
+
+  test('an address that is none is refused before anything is served', async () => {
+    await expect(serve({ folder, mail: { kind: 'endpoint', url: 'nowhere' } })).rejects.toThrow('« nowhere »')
+  })
+})
+
+describe('the server itself', () => {
+  test('says so when its port is taken', async () => {
+    await expect(serve({ folder, port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  test('stops although browsers keep connections open, and may be told twice', async () => {
+    const other = await serve({ folder })
+    const agent = new Agent({ keepAlive: true })
+    await new Promise<void>((resolve, reject) => {
+      request({ port: other.port, agent }, (response) => response.resume().on('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+    const idle = connect(other.port, '127.0.0.1').on('error', () => {})
+    await new Promise((resolve) => idle.once('connect', resolve))
+    const begin = performance.now()
+    await Promise.all([other.close(), other.close()])
+    expect(performance.now() - begin).toBeLessThan(1500)
+    await expect(get('/', {}, { port: other.port })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    agent.destroy()
+  })
+
+  test('answers a fault of its own with a 500 and tells it', async () => {
+    const errors: unknown[] = []
+    const { port } = await start({
+      onError: (error) => errors.push(error),
+      headers: () => {
+        throw new Error('no headers today')
+      },
+    })
+    const { status, body } = await get('/', {}, { port })
+    expect([status, body.toString()]).toEqual([500, 'Erreur du serveur\n'])
+    expect(errors).toEqual([new Error('no headers today')])
+  })
+
+  test('gives a hundred requests at once their own answers', async () => {
+    const paths = Array.from(
+      { length: 100 },
+      (_, index) => ['/', '/projets', '/cv.pdf', '/inconnu'][index % 4] ?? '/',
+    )
+    const answers = await Promise.all(paths.map((path) => get(path)))
+    expect(answers.map(({ status }) => status)).toEqual(
+      paths.map((path) => (path === '/inconnu' ? 404 : 200)),
+    )
+  })
+})

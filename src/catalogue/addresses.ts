@@ -1,0 +1,24 @@
+import type { Picture, Slug } from './types.ts'
+
+/** `/` or the folder the site is served from, with both slashes: `/dossier/`. */
+export const BASE: string = import.meta.env.BASE_URL
+
+/** The address of something on this site, below the base: `url('projets')` gives `/projets`. No trailing slash. */
+export function url(path: string): string {
+  return BASE + path.replace(/^\//, '')
+}
+
+export function projectPath(slug: Slug): string {
+  return `projets/${slug}`
+}
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** The `srcset` of a picture in one format. */
+export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
+}
+
+export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {
+  return url(`${picture.name}-${width}.${format}`)
+}

@@ -1,0 +1,21 @@
+import type { Project } from './types.ts'
+
+type Titled = Pick<Project, 'number' | 'title' | 'category'>
+
+/**
+ * The banner of a card in its parts: `Projet 8` `|` `Banque en ligne` (spec section 2, decisions section 1). Without a title,
+ * `missing` is the whole sentence, shown in the danger colour.
+ */
+export type Banner = { label: string; title: string } | { missing: string }
+
+export function toBanner({ number, title, category }: Titled): Banner {
+  if (title === null) return { missing: number === null ? 'Projet non démarré...' : `Projet ${number} non démarré...` }
+  if (number !== null) return { label: `Projet ${number}`, title }
+  return { label: category === 'Personnel' ? 'Projet personnel' : 'Projet', title }
+}
+
+/** The banner in one line, as a name for pages and links. */
+export function toBannerText(project: Titled): string {
+  const banner = toBanner(project)
+  return 'missing' in banner ? banner.missing : `${banner.label} | ${banner.title}`
+}

@@ -1,0 +1,155 @@
+/**
+ * The contract between the compiler (`scripts/`) and the pages (`src/`): what the owner's Markdown has become once it was
+ * read, checked and rendered. Everything here is plain JSON data.
+ *
+ * `Image` is what stands for a picture: the compiler knows only a file (`ImageReference`), the pages get a `Picture` with its sizes.
+ */
+export interface Catalogue<Image = Picture, SkillLogo = Logo> {
+  site: Site<Image, SkillLogo>
+  /** `null` when there is no `content/cv.md`: the CV link disappears. */
+  cv: Cv | null
+  /** In the order of the list: numbered projects first, then the others by title. */
+  projects: readonly Project<Image>[]
+}
+
+/** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens. */
+export type Slug = string & { readonly __brand: 'Slug' }
+
+export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
+export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
+
+/** One project, in the words of section 3 of the specification. */
+export interface Project<Image = Picture> {
+  slug: Slug
+  /** From 1, unique; `null` for a project outside the series. */
+  number: number | null
+  /** `null` only while the project is NOT_STARTED. */
+  title: string | null
+  image: Image | null
+  /** Address of the live site, http or https. */
+  url: string | null
+  /** Address of the repository, http or https. */
+  github: string | null
+  theme: string | null
+  technologie: readonly string[]
+  responsive: boolean | null
+  category: ProjectCategory
+  state: ProjectState
+  /** The body as sanitised HTML; `null` when the file has no body. Headings start at h2. */
+  description: string | null
+  /** The body as plain text on one line, for descriptions and feeds. Empty when there is no body. */
+  text: string
+  /** A file whose name begins with `_`: shown by the dev server with a mark, left out of builds. */
+  draft: boolean
+  metaTitle: string | null
+  metaDescription: string | null
+  /** YYYY-MM-DD */
+  date: string | null
+}
+
+/** A picture file as the compiler found it: nothing encoded yet. */
+export interface ImageReference {
+  /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
+  file: string
+  /** Alternative text, in French. Empty for a picture that says nothing its neighbours do not say. */
+  alt: string
+}
+
+/** A picture ready for the pages: encoded in AVIF and WebP at several widths. */
+export interface Picture {
+  /** Path below the site's base, without width and extension: `assets/images/banque-1f2e3d4c`; append `-670.avif` or `-670.webp`. */
+  name: string
+  /** Widths that exist, in pixels, ascending. */
+  widths: readonly number[]
+  /** Size of the original after its orientation was applied, in pixels. */
+  width: number
+  height: number
+  /** The ground shown until the picture is there: one of six classes, because the CSP refuses inline styles. */
+  hue: PictureHue
+  alt: string
+}
+
+export const PICTURE_HUES = ['sea', 'tile', 'cobalt', 'sun', 'olive', 'lavender'] as const
+export type PictureHue = (typeof PICTURE_HUES)[number]
+
+/** The logo of a skill: shapes drawn in the colour of the text, or a picture. */
+export type Logo = { kind: 'svg'; viewBox: string; markup: string } | { kind: 'picture'; picture: Picture }
+
+export interface Skill<SkillLogo = Logo> {
+  title: string
+  logo: SkillLogo
+}
+
+/** `content/site.md`: the owner and everything about the site that is not a project. */
+export interface Site<Image = Picture, SkillLogo = Logo> {
+  name: string
+  /** The word before the rotating one: « Développeur ». */
+  trade: string
+  /** Address of the site without a trailing slash: `https://camille.example.org`. */
+  origin: string
+  email: string
+  /** As the owner writes it: `06 39 98 00 00`. */
+  phone: string
+  place: string
+  github: string | null
+  linkedin: string | null
+  hero: { words: readonly string[]; sentences: readonly string[]; portrait: Image }
+  skills: readonly Skill<SkillLogo>[]
+  goals: readonly Skill<SkillLogo>[]
+  mail: MailSettings
+  /** Path or address of the analytics script; `null` when switched off. */
+  analytics: string | null
+  legal: Legal
+  /** YYYY-MM-DD: the date of the site's last change of substance. */
+  date: string | null
+  /** YYYY-MM-DD: when `security.txt` expires. */
+  expires: string | null
+  /** The body of site.md as sanitised HTML; `null` when empty. */
+  body: string | null
+}
+
+/** The public identifiers of the e-mail provider (spec section 7); `null` for what the owner has not filled in. */
+export interface MailSettings {
+  publicKey: string | null
+  serviceId: string | null
+  templateId: string | null
+}
+
+export interface Legal {
+  publisher: string | null
+  siret: string | null
+  host: { name: string | null; address: string | null; phone: string | null }
+  /** How long a message is kept, in words: « trois ans ». */
+  retention: string | null
+}
+
+/** `content/cv.md` */
+export interface Cv {
+  /** The line under the name: « Développeur front-end ». */
+  title: string
+  experience: readonly CvEntry[]
+  education: readonly CvEntry[]
+  skills: readonly { title: string; items: readonly string[] }[]
+  languages: readonly { name: string; level: string }[]
+  interests: readonly string[]
+  /** The body as sanitised HTML: the profile. `null` when empty. */
+  profile: string | null
+  /** The same as plain text, one string a paragraph. */
+  profileText: readonly string[]
+}
+
+export interface CvEntry {
+  title: string
+  /** Company or school. */
+  organisation: string
+  place: string | null
+  /** YYYY or YYYY-MM */
+  start: string
+  /** YYYY or YYYY-MM; `null` while it lasts. */
+  end: string | null
+  /** What was done, one sentence each. */
+  points: readonly string[]
+}

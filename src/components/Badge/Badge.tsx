@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ProjectState } from '../../catalogue/types.ts'
+import styles from './Badge.module.scss'
+
+export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
+
+interface BadgeProps {
+  tone?: BadgeTone
+  /** A turning ring before the words. */
+  spinner?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', spinner = false, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {spinner && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}
+
+/** The words of spec section 2 for each state. */
+const STATES: Record<ProjectState, { label: string; tone: BadgeTone; spinner?: true }> = {
+  OK: { label: 'Projet terminé !', tone: 'success' },
+  PROGRESS: { label: 'Projet en cours...', tone: 'progress', spinner: true },
+  NOT_STARTED: { label: 'Projet non démarré', tone: 'danger' },
+}
+
+export function StateBadge({ state }: { state: ProjectState }) {
+  const { label, tone, spinner = false } = STATES[state]
+  return (
+    <Badge tone={tone} spinner={spinner}>
+      {label}
+    </Badge>
+  )
+}
+
+/** Nothing when the owner did not say. */
+export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) {
+  if (responsive === null) return null
+  return <Badge tone={responsive ? 'success' : 'danger'}>{responsive ? 'Responsive' : 'Non responsive'}</Badge>
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../../catalogue/types.ts'
+import { toTelephoneUrl } from '../Footer/Footer.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './ContactIntro.module.scss'
+
+interface ContactIntroProps {
+  site: Pick<Site, 'email' | 'phone' | 'place'>
+  /** The form. */
+  children: ReactNode
+}
+
+export function ContactIntro({ site, children }: ContactIntroProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1>Contact</h1>
+        <p className={styles.prompt}>N'hésitez pas à me contacter pour discuter de votre projet.</p>
+        <ul className={styles.ways}>
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+          </li>
+          <li>
+            <Icon name="place" />
+            {site.place}
+          </li>
+        </ul>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { CV_HREF, NAVIGATION, type PageName } from '../Bar/links.ts'
+import { NewTabHint } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Drawer.module.scss'
+
+export const DRAWER_ID = 'menu'
+
+export interface DrawerProps {
+  current: PageName | null
+  hasCv: boolean
+}
+
+/** The navigation of small screens: a native popover, so it opens and closes before and without its island. */
+export function Drawer({ current, hasCv }: DrawerProps) {
+  return (
+    <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label="Menu">
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={DRAWER_ID}
+        popoverTargetAction="hide"
+        aria-label="Fermer le menu"
+      >
+        <Icon name="close" />
+      </button>
+      <nav aria-label="Navigation mobile">
+        <ul className={styles.links}>
+          {NAVIGATION.map(({ page, label, href }) => (
+            <li key={page}>
+              <a className={styles.link} href={href} aria-current={page === current ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasCv && (
+        <a className={styles.cv} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+          CV
+          <NewTabHint />
+        </a>
+      )}
+    </div>
+  )
+}

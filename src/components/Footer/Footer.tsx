@@ -1,0 +1,57 @@
+import type { Site } from '../../catalogue/types.ts'
+import { NewTabHint } from '../Button/Button.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Footer.module.scss'
+
+/** Spec section 9. */
+const COPYRIGHT_YEAR = 2024
+
+type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin'>
+
+export function Footer({ site }: { site: FooterSite }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.groups}>
+          <p className={styles.place}>{site.place}</p>
+          <ul className={styles.ways}>
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+            <li>
+              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+            </li>
+          </ul>
+          <ul className={styles.icons}>
+            {site.github && <ProfileLink href={site.github} icon="github" label="GitHub" />}
+            {site.linkedin && <ProfileLink href={site.linkedin} icon="linkedin" label="LinkedIn" />}
+          </ul>
+        </div>
+        <div className={styles.small}>
+          <p>Ce site est fait main et ne collecte aucune donnée.</p>
+          <p>Fait avec passion.</p>
+          <p>
+            © {COPYRIGHT_YEAR} {site.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ProfileLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <a className={styles.icon} href={href} target="_blank" rel="noopener noreferrer">
+        <Icon name={icon} />
+        <span className="visually-hidden">{label}</span>
+        <NewTabHint />
+      </a>
+    </li>
+  )
+}
+
+/** `06 39 98 00 00` → `tel:0639980000` (RFC 3966 allows separators, dialers like none). */
+export function toTelephoneUrl(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

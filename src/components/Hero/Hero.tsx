@@ -1,0 +1,74 @@
+import { url } from '../../catalogue/addresses.ts'
+import type { Site } from '../../catalogue/types.ts'
+import { LinkButton } from '../Button/Button.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './Hero.module.scss'
+
+type HeroSite = Pick<Site, 'name' | 'trade' | 'hero'>
+
+/** As wide as Hero.module.scss draws the portrait. */
+export const PORTRAIT_SIZES = '(max-width: 767px) 240px, 376px'
+
+export function Hero({ site }: { site: HeroSite }) {
+  const { words, sentences, portrait } = site.hero
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.name}>{site.name}</h1>
+        <RoleLine trade={site.trade} words={words} />
+        {sentences.map((sentence) => (
+          <p key={sentence} className={styles.sentence}>
+            {sentence}
+          </p>
+        ))}
+        <div className={styles.actions}>
+          <LinkButton href={url('projets')} tone="primary">
+            Projets
+          </LinkButton>
+          <LinkButton href={url('contact')}>Contact</LinkButton>
+          {words.length > 1 && <PauseControl />}
+        </div>
+      </div>
+      <div className={styles.portrait}>
+        <Picture picture={portrait} sizes={PORTRAIT_SIZES} priority />
+      </div>
+    </section>
+  )
+}
+
+/** The rotating word is CSS (Hero.module.scss); assistive technology reads one sentence that stands still. */
+function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
+  return (
+    <p className={styles.role}>
+      <span aria-hidden="true" data-hero-words={words.length}>
+        {trade}{' '}
+        <span className={styles.words}>
+          {words.map((word) => (
+            <span key={word} className={styles.word}>
+              {word}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="visually-hidden">
+        {trade} {LIST.format(words)}
+      </span>
+    </p>
+  )
+}
+
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** WCAG 2.2.2: what moves by itself can be paused. A checkbox, so that it works without JavaScript. */
+function PauseControl() {
+  return (
+    <label className={styles.pause}>
+      <input type="checkbox" className="visually-hidden" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.bars} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+        <path className={styles.triangle} d="M8 5v14l11-7z" />
+      </svg>
+      <span className="visually-hidden">Mettre le mot animé en pause</span>
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Site } from '../../catalogue/types.ts'
+import { Bar } from '../Bar/Bar.tsx'
+import type { PageName } from '../Bar/links.ts'
+import { Footer } from '../Footer/Footer.tsx'
+import styles from './Layout.module.scss'
+
+interface LayoutProps {
+  site: Site
+  current: PageName | null
+  hasCv: boolean
+  /** The drawer within its island: the page hands it in, for components know no islands. */
+  drawer: ReactNode
+  children: ReactNode
+}
+
+/** Bar, main part and footer: the same on every page. */
+export function Layout({ site, current, hasCv, drawer, children }: LayoutProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={styles.sentinel} data-scroll-sentinel />
+      <Bar name={site.name} current={current} hasCv={hasCv} />
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+      {drawer}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { projectPath, url } from '../../catalogue/addresses.ts'
+import { toBanner } from '../../catalogue/banner.ts'
+import type { Project } from '../../catalogue/types.ts'
+import { Badge } from '../Badge/Badge.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { PictureSkeleton } from '../Skeleton/Skeleton.tsx'
+import styles from './ProjectCard.module.scss'
+
+/** Spec section 9: 335 px, 256 px on small screens. */
+export const CARD_SIZES = '(max-width: 767px) 256px, 335px'
+
+interface ProjectCardProps {
+  project: Project
+  /** Within the first screen: its picture is fetched at once. @default false */
+  priority?: boolean
+}
+
+/** A link to the project's page; the modal's island opens it in place. */
+export function ProjectCard({ project, priority = false }: ProjectCardProps) {
+  const banner = toBanner(project)
+  return (
+    <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
+      {project.image ? (
+        <Picture picture={project.image} sizes={CARD_SIZES} priority={priority} alt="" />
+      ) : (
+        <PictureSkeleton />
+      )}
+      {'missing' in banner ? (
+        <span className={styles.banner} data-missing>
+          {banner.missing}
+        </span>
+      ) : (
+        <span className={styles.banner}>
+          <span className={styles.label}>{banner.label}</span>
+          <span className={styles.rule}> | </span>
+          <span className={styles.title}>{banner.title}</span>
+        </span>
+      )}
+      {project.draft && (
+        <span className={styles.draft}>
+          <Badge tone="progress">Brouillon</Badge>
+        </span>
+      )}
+    </a>
+  )
+}

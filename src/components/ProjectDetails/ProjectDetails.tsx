@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Project } from '../../catalogue/types.ts'
+import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
+import { OutboundButton } from '../Button/Button.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
+import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
+import styles from './ProjectDetails.module.scss'
+
+/** What the modal and the page show of a project: all that a list page hands to the modal's island. */
+export type ProjectShown = Pick<
+  Project,
+  | 'slug'
+  | 'number'
+  | 'title'
+  | 'image'
+  | 'url'
+  | 'github'
+  | 'theme'
+  | 'technologie'
+  | 'responsive'
+  | 'state'
+  | 'category'
+> & { description: CompiledHtml | null }
+
+interface ProjectDetailsProps {
+  /** `null`: no project is selected. */
+  project: ProjectShown | null
+  /** A page is laid out as an article, a dialog has a fixed header and footer. */
+  layout: 'page' | 'dialog'
+  titleId?: string
+  /** The dialog's close button. */
+  closeButton?: ReactNode
+}
+
+/** One project whole, in the modal and on its own page (spec section 2, « Projects page »). */
+export function ProjectDetails({ project, layout, titleId, closeButton }: ProjectDetailsProps) {
+  const Title = layout === 'page' ? 'h1' : 'h2'
+  return (
+    <article className={styles.details} data-layout={layout}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          {project?.theme && <p className={styles.theme}>{project.theme}</p>}
+          <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
+            {toTitle(project)}
+          </Title>
+        </div>
+        {project && <ResponsiveBadge responsive={project.responsive} />}
+        {closeButton}
+      </header>
+      {project && (
+        <>
+          {/* A region that scrolls must be reached by keyboard. */}
+          <div
+            className={styles.body}
+            {...(layout === 'dialog' && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+          >
+            <div className={styles.picture}>
+              {project.image ? (
+                <Picture
+                  picture={project.image}
+                  sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
+                  priority={layout === 'page'}
+                />
+              ) : (
+                <PictureSkeleton />
+              )}
+            </div>
+            <div className={styles.text}>
+              {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
+            </div>
+            {project.technologie.length > 0 && <Technologies names={project.technologie} />}
+          </div>
+          <footer className={styles.footer}>
+            <OutboundButton href={project.github} label="Dépôt" />
+            <StateBadge state={project.state} />
+            <OutboundButton href={project.url} label="Site" tone="primary" />
+          </footer>
+        </>
+      )}
+    </article>
+  )
+}
+
+const PAGE_SIZES = '(max-width: 1148px) calc(100vw - 40px), 1061px'
+const DIALOG_SIZES = '(max-width: 895px) calc(100vw - 40px), 384px'
+
+export function toTitle(project: Pick<Project, 'number' | 'title'> | null): string {
+  if (project === null) return 'Aucun projet sélectionné.'
+  if (project.title !== null) return project.title
+  return project.number === null ? 'Projet non démarré...' : `Projet ${project.number} non démarré...`
+}
+
+function Technologies({ names }: { names: readonly string[] }) {
+  return (
+    <div className={styles.technologies}>
+      <p className={styles.caption}>Technologies utilisées :</p>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Project } from '../../catalogue/types.ts'
+import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
+import styles from './ProjectGrid.module.scss'
+
+/** The cards of the first row at 1440 px: their pictures do not wait. */
+const PRIORITY_CARDS = 3
+
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) {
+    return <p className={styles.empty}>Aucun projet à montrer pour le moment. Revenez bientôt.</p>
+  }
+  return (
+    <ul className={styles.grid}>
+      {projects.map((project, index) => (
+        <li key={project.slug} className={styles.cell} data-number={project.number ?? undefined}>
+          <ProjectCard project={project} priority={index < PRIORITY_CARDS} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Field } from './message.ts'
+
+export const LABELS: Readonly<Record<Field, string>> = {
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  description: 'Message',
+}
+
+export const PLACEHOLDERS: Readonly<Record<Field, string>> = {
+  name: 'Jeanne Martin',
+  email: 'jeanne.martin@example.org',
+  phone: '06 39 98 12 34',
+  description: 'Bonjour, je souhaite vous parler de mon projet...',
+}
+
+/** Section 5 of the specification, to the letter: straight apostrophes and ordinary spaces. */
+export const ERRORS: Readonly<Record<Field, string>> = {
+  name: 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !',
+  email: "Merci d'entrer une adresse mail valide !",
+  phone: "Merci d'entrer un numéro de téléphone valide ! (10 chiffres)",
+  description: 'La description doit contenir au moins 20 caractères.',
+}
+
+/** Section 2 of the specification. */
+export const CONTACT_HEADING = 'Contact'
+export const CONTACT_PROMPT = "N'hésitez pas à me contacter pour discuter de votre projet."
+
+export const SUBMIT_LABEL = 'Envoyer'
+/** Section 4 of the specification. */
+export const SUBMITTING_LABEL = 'Envoi...'
+
+/** Section 8 of the specification. */
+export const SUCCESS_TEXT = 'Votre message a été envoyé avec succès !'
+export const FAILURE_TEXT = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
+
+export const MAILTO_LABEL = 'Envoyer ce message avec votre messagerie'
+/** Shown beside the link when the message is longer than such a link can carry. */
+export const MAILTO_SHORTENED_HINT =
+  'Votre message est long : le lien n’en contient que le début, copiez la suite depuis le formulaire.'

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Catalogue, Project } from '../catalogue/types.ts'
+import type { PageName } from '../components/Bar/links.ts'
+
+/** What a page is given: the catalogue, and the project when its route has one. */
+export interface PageInput {
+  catalogue: Catalogue
+  project: Project | null
+}
+
+export interface PageHead {
+  title: string
+  description: string
+  /** The page of the navigation it belongs to. */
+  current: PageName | null
+  /** Path below the base, without a trailing slash; `null` for the page that stands for all unknown addresses. */
+  path: string | null
+}
+
+export type PageHeadOf = (input: PageInput) => PageHead
+export type PageComponent = (input: PageInput) => ReactNode

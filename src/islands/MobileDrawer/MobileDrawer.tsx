@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { DRAWER_ID, Drawer, type DrawerProps } from '../../components/Drawer/Drawer.tsx'
+
+/**
+ * The native popover opens, closes, and answers Escape by itself; the island adds what it lacks: the page behind is inert
+ * and still, focus goes in, a link closes, a swipe to the right closes.
+ */
+export function MobileDrawer(props: DrawerProps) {
+  useEffect(() => {
+    const drawer = document.getElementById(DRAWER_ID)
+    if (drawer === null) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const reflect = () => setPageBehind(drawer, drawer.matches(':popover-open'))
+    drawer.addEventListener('toggle', reflect, { signal })
+    drawer.addEventListener('click', (event) => closeOnLink(drawer, event), { signal })
+    closeOnSwipe(drawer, signal)
+    // Opened before the island was awake.
+    reflect()
+    return () => stop.abort()
+  }, [])
+
+  return <Drawer {...props} />
+}
+
+function setPageBehind(drawer: HTMLElement, open: boolean) {
+  const island = drawer.closest('[data-island]')
+  for (const sibling of document.body.children) {
+    if (sibling instanceof HTMLElement && sibling !== island) sibling.inert = open
+  }
+  document.documentElement.toggleAttribute('data-locked', open)
+  if (open && !drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus()
+}
+
+function closeOnLink(drawer: HTMLElement, { target }: Event) {
+  if (target instanceof Element && target.closest('a')) drawer.hidePopover()
+}
+
+/** How far to the right, in pixels, a finger must have gone for the drawer to close. */
+const SWIPE_DISTANCE_PX = 72
+
+function closeOnSwipe(drawer: HTMLElement, signal: AbortSignal) {
+  let start: { x: number; y: number } | null = null
+  let distance = 0
+
+  const settle = () => {
+    start = null
+    delete drawer.dataset.swiping
+    drawer.style.removeProperty('--swipe')
+  }
+  drawer.addEventListener(
+    'touchstart',
+    ({ touches: [touch] }) => {
+      start = touch ? { x: touch.clientX, y: touch.clientY } : null
+      distance = 0
+    },
+    { signal, passive: true },
+  )
+  drawer.addEventListener(
+    'touchmove',
+    ({ touches: [touch] }) => {
+      if (start === null || touch === undefined) return
+      const across = touch.clientX - start.x
+      // A vertical movement scrolls the drawer.
+      if (distance === 0 && Math.abs(touch.clientY - start.y) > Math.abs(across)) return
+      distance = Math.max(0, across)
+      drawer.dataset.swiping = ''
+      drawer.style.setProperty('--swipe', `${distance}px`)
+    },
+    { signal, passive: true },
+  )
+  drawer.addEventListener(
+    'touchend',
+    () => {
+      const close = distance > SWIPE_DISTANCE_PX
+      settle()
+      if (close) drawer.hidePopover()
+    },
+    { signal },
+  )
+  drawer.addEventListener('touchcancel', settle, { signal })
+}

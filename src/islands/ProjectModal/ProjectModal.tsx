@@ -1,0 +1,72 @@
+import {
+  FloatingFocusManager,
+  FloatingOverlay,
+  useDismiss,
+  useFloatingRootContext,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react'
+import { useRef, useState } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { Details } from './details.ts'
+import styles from './ProjectModal.module.scss'
+import { useSelection } from './selection.ts'
+import { useTransition } from './transition.ts'
+
+const TITLE_ID = 'project-title'
+
+/** Opens the project of a card in place, under the project's own address. */
+export function ProjectModal({ projects }: { projects: Details }) {
+  const { selection, close, card } = useSelection(projects)
+  const open = selection !== null
+  // What was shown last stays on the screen while the dialog fades out.
+  const shown = useLast(selection)
+  const [floating, setFloating] = useState<HTMLElement | null>(null)
+  const context = useFloatingRootContext({
+    open,
+    onOpenChange: (next) => {
+      if (!next) close()
+    },
+    elements: { reference: null, floating },
+  })
+  const { getFloatingProps } = useInteractions([
+    useDismiss(context, { outsidePressEvent: 'mousedown' }),
+    useRole(context, { role: 'dialog' }),
+  ])
+  const { isMounted, status } = useTransition(open)
+
+  if (!isMounted || shown === null) return null
+  return (
+    <FloatingOverlay className={styles.overlay} lockScroll data-status={status}>
+      <FloatingFocusManager context={context} modal outsideElementsInert returnFocus={card} initialFocus={0}>
+        <div
+          ref={setFloating}
+          className={styles.dialog}
+          role="dialog"
+          aria-labelledby={TITLE_ID}
+          aria-modal="true"
+          data-status={status}
+          {...getFloatingProps()}
+        >
+          <ProjectDetails
+            project={shown.project}
+            layout="dialog"
+            titleId={TITLE_ID}
+            closeButton={
+              <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
+                <Icon name="close" />
+              </button>
+            }
+          />
+        </div>
+      </FloatingFocusManager>
+    </FloatingOverlay>
+  )
+}
+
+function useLast<Value>(value: Value | null): Value | null {
+  const last = useRef(value)
+  if (value !== null) last.current = value
+  return last.current
+}

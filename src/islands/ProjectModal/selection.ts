@@ -1,0 +1,90 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { projectPath, url } from '../../catalogue/addresses.ts'
+import type { Slug } from '../../catalogue/types.ts'
+import { type ProjectShown, toTitle } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { Details } from './details.ts'
+
+/** `project` is `null` for an address that names none of this page's projects. */
+export interface Selection {
+  slug: string
+  project: ProjectShown | null
+}
+
+interface SelectionControl {
+  /** `null` while the modal is closed. */
+  selection: Selection | null
+  close(): void
+  /** The card that focus returns to. */
+  card: RefObject<HTMLElement | null>
+}
+
+/**
+ * Which project is open. The address bar says it, so that Back closes, Forward opens again, and a reload or a shared link gives
+ * the project's own page.
+ */
+export function useSelection(projects: Details): SelectionControl {
+  const [slug, setSlug] = useState<string | null>(null)
+  const card = useRef<HTMLElement | null>(null)
+  const pageTitle = useRef(document.title)
+
+  useEffect(() => {
+    const show = (next: string | null) => {
+      if (next !== null) card.current = cardOf(next)
+      setSlug(next)
+    }
+    const openInPlace = (event: MouseEvent) => {
+      const clicked = clickedCard(event)
+      if (clicked === null) return
+      event.preventDefault()
+      const next = clicked.dataset.project ?? ''
+      // A second click on the way back from a closed modal: the address is still the old project's, so it is replaced.
+      const here = slugOf(location.pathname)
+      history[here === null ? 'pushState' : 'replaceState']({ opened: next }, '', projectUrl(next))
+      show(next)
+    }
+    const followAddress = () => show(slugOf(location.pathname))
+    document.addEventListener('click', openInPlace)
+    window.addEventListener('popstate', followAddress)
+    return () => {
+      document.removeEventListener('click', openInPlace)
+      window.removeEventListener('popstate', followAddress)
+    }
+  }, [])
+
+  const project = slug === null ? null : (projects.get(slug) ?? null)
+  useEffect(() => {
+    document.title = slug === null ? pageTitle.current : `${toTitle(project)} | ${siteName(pageTitle.current)}`
+  }, [slug, project])
+
+  const close = useCallback(() => {
+    setSlug(null)
+    if (slugOf(location.pathname) !== null) history.back()
+  }, [])
+
+  return { selection: slug === null ? null : { slug, project }, close, card }
+}
+
+function projectUrl(slug: string) {
+  return url(projectPath(slug as Slug))
+}
+
+const PROJECTS_URL = url('projets/')
+
+function slugOf(pathname: string): string | null {
+  return pathname.startsWith(PROJECTS_URL) ? decodeURIComponent(pathname.slice(PROJECTS_URL.length)) : null
+}
+
+function cardOf(slug: string) {
+  return document.querySelector<HTMLElement>(`a[data-project="${CSS.escape(slug)}"]`)
+}
+
+/** The card of a plain click; `null` for all that a browser does with a link on its own (new tab, download…). */
+function clickedCard(event: MouseEvent): HTMLElement | null {
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null
+  return event.target.closest<HTMLElement>('a[data-project]')
+}
+
+function siteName(title: string) {
+  return title.slice(title.lastIndexOf('|') + 1).trim()
+}

@@ -1,0 +1,77 @@
+/**
+ * Wakes the islands. It never intercepts a click: until an island is mounted the page's own HTML answers. Inlined in every
+ * page, so it stays below 1 KB.
+ */
+type IslandModule = { mount(element: HTMLElement): Promise<void> }
+
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+export function startIslands(): void {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      intent,
+      ({ target }) => {
+        for (const island of islands) if (wakes(island, target)) wake(island)
+      },
+      { passive: true },
+    )
+  }
+
+  // The one thing held back: what a visitor sends before the form is awake is sent as soon as it is.
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const island = form.closest<HTMLElement>('[data-island]')
+    if (island === null || !['', 'loading'].includes(island.dataset.islandStatus ?? '')) return
+    event.preventDefault()
+    const { submitter } = event
+    wake(island).then(() => form.requestSubmit(submitter))
+  })
+
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: NetworkInformation }).connection ?? {}
+  if (saveData || effectiveType !== '4g') return
+  addEventListener('load', () => {
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300))
+    idle(() => {
+      // An island nobody can reach on this screen, as the drawer on a wide one, is left asleep.
+      for (const island of islands) {
+        if (document.querySelector(island.dataset.wake ?? '')?.getClientRects().length) wake(island)
+      }
+    })
+  })
+}
+
+const waking = new WeakMap<HTMLElement, Promise<void>>()
+
+/** Resolves whether the island awoke or not: its status tells, and its HTML works in any case. */
+function wake(island: HTMLElement): Promise<void> {
+  let awake = waking.get(island)
+  if (awake === undefined) {
+    const [entry = '', ...imports] = (island.dataset.modules ?? '').split(' ')
+    island.dataset.islandStatus = 'loading'
+    for (const href of imports) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    awake = import(/* @vite-ignore */ entry)
+      .then((module: IslandModule) => module.mount(island))
+      .then(
+        () => {
+          island.dataset.islandStatus = 'hydrated'
+        },
+        (error: unknown) => {
+          island.dataset.islandStatus = 'failed'
+          console.error(`Island “${island.dataset.island}” did not start; its HTML still works.`, error)
+        },
+      )
+    waking.set(island, awake)
+  }
+  return awake
+}
+
+function wakes(island: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(island.dataset.wake ?? '') !== null
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import type { OnRenderHtmlSync } from 'vike/types'
+import { getRenderInput } from '../catalogue/render-input.ts'
+import { Document } from './Document.tsx'
+import '../styles/global.scss'
+
+export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
+  const input = getRenderInput()
+  const { Page, head } = pageContext.config
+  if (Page === undefined || head === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page and +head.`)
+  const slug = pageContext.routeParams?.slug
+  const page = {
+    catalogue: input.catalogue,
+    project: input.catalogue.projects.find((project) => project.slug === slug) ?? null,
+  }
+  const html = renderToStaticMarkup(
+    <Document input={input} head={head(page)}>
+      <Page {...page} />
+    </Document>,
+  )
+  return {
+    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
+    // In a build the style sheet stands inline in the page; the development server links it.
+    ...(!input.assets.linksStyles && { injectFilter: removeAll }),
+  }
+}
+
+function removeAll(assets: { inject: unknown }[]) {
+  for (const asset of assets) asset.inject = false
+}

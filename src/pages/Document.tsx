@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { url } from '../catalogue/addresses.ts'
+import type { RenderInput } from '../catalogue/render-input.ts'
+import { Drawer } from '../components/Drawer/Drawer.tsx'
+import { Layout } from '../components/Layout/Layout.tsx'
+import type { PageHead } from '../head/page-head.ts'
+import { Island } from '../islands/runtime/Island.tsx'
+
+interface DocumentProps {
+  input: RenderInput
+  head: PageHead
+  children: ReactNode
+}
+
+/** The whole HTML document of a page. */
+export function Document({ input, head, children }: DocumentProps) {
+  const { catalogue, assets, metaPolicy } = input
+  const { site } = catalogue
+  const navigation = { current: head.current, hasCv: catalogue.cv !== null }
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        {metaPolicy && <meta httpEquiv="Content-Security-Policy" content={metaPolicy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.path !== null && <link rel="canonical" href={`${site.origin}${url(head.path)}`.replace(/\/$/, '')} />}
+        {head.path === null && <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1524" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
+        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      </head>
+      <body>
+        <Layout
+          site={site}
+          {...navigation}
+          drawer={
+            <Island name="MobileDrawer" wake="[data-drawer-opener]" props={navigation}>
+              <Drawer {...navigation} />
+            </Island>
+          }
+        >
+          {children}
+        </Layout>
+        {'inline' in assets.script ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build
+          <script dangerouslySetInnerHTML={{ __html: assets.script.inline }} />
+        ) : (
+          <script type="module" src={assets.script.src} />
+        )}
+        {site.analytics && <script defer src={site.analytics} data-analytics="" />}
+      </body>
+    </html>
+  )
+}

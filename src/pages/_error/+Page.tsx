@@ -1,0 +1,3 @@
+import { NotFound } from '../../components/NotFound/NotFound.tsx'
+
+export { NotFound as Page }

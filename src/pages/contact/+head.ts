@@ -1,0 +1,8 @@
+import type { PageHeadOf } from '../../head/page-head.ts'
+
+export const head: PageHeadOf = ({ catalogue: { site } }) => ({
+  title: `Contact | ${site.name}`,
+  description: `Écrire à ${site.name}, ${site.place} : formulaire, adresse électronique et téléphone.`,
+  current: 'contact',
+  path: 'contact',
+})

@@ -1,0 +1,8 @@
+import type { PageHeadOf } from '../../head/page-head.ts'
+
+export const head: PageHeadOf = ({ catalogue: { site } }) => ({
+  title: `${site.name}, ${site.trade.toLowerCase()} ${site.hero.words[0] ?? ''}`.trim(),
+  description: site.hero.sentences.join(' '),
+  current: 'accueil',
+  path: '/',
+})

@@ -1,0 +1,12 @@
+/** All that runs on a page before an island is awake. Built into one classic script that stands inline at the end of the body. */
+import { logAnalyticsFailure } from '../enhancements/analytics.ts'
+import { watchScroll } from '../enhancements/scrolled-bar.ts'
+import { reloadWhenStale } from '../enhancements/stale-page.ts'
+import { warnOfUnavailable } from '../enhancements/unavailable-buttons.ts'
+import { startIslands } from '../islands/runtime/loader.ts'
+
+logAnalyticsFailure()
+startIslands()
+watchScroll()
+warnOfUnavailable()
+reloadWhenStale()

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The sample content, built once for all browser tests by `npm test` (or by the first of them that runs alone). */
+export const SITE_FOLDER = join(ROOT, '.cache/test-site')
+
+export interface RunningCommand {
+  /** The address that the command printed, without a trailing slash. */
+  url: string
+  /** All it has printed so far. */
+  output(): string
+  /** Sends a signal and gives the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts `npm run <command>` as an owner would, and waits for the line with its address. */
+export async function startCommand(
+  command: 'start' | 'dev' | 'preview',
+  options: readonly string[],
+): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...options], {
+    cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      const address = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+\S*/.exec(output)?.[0]
+      if (address) resolve(address.replace(/\/$/, ''))
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) =>
+      reject(new Error(`${command} ended with ${code} before it gave an address:\n${output}`)),
+    )
+  })
+  return { url, output: () => output, stop: (signal = 'SIGTERM') => stopChild(child, signal) }
+}
+
+function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode)
+    child.once('exit', (code) => resolve(code))
+    child.kill(signal)
+  })
+}

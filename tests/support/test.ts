@@ -1,0 +1,45 @@
+import { test as base } from '@playwright/test'
+import { type FakeMailProvider, startMailProvider } from './mail-provider.ts'
+import { type RunningCommand, SITE_FOLDER, startCommand } from './preview-server.ts'
+
+interface WorkerFixtures {
+  /** Plays the e-mail provider for the tests of one worker. */
+  mailProvider: FakeMailProvider
+  /** The built site, served by `npm run preview` with its form turned to `mailProvider`. */
+  preview: RunningCommand
+}
+
+interface TestFixtures {
+  /** The provider, with nothing left of the test before. */
+  mail: FakeMailProvider
+}
+
+/** Playwright's `test`; `page.goto('/projets')` opens the built site. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailProvider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it reads, here none
+    async ({}, use) => {
+      const provider = await startMailProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  preview: [
+    async ({ mailProvider }, use) => {
+      const preview = await startCommand('preview', [
+        ...['--out', SITE_FOLDER, '--port', '0', '--mail-endpoint', mailProvider.endpoint],
+      ])
+      await use(preview)
+      await preview.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ preview }, use) => use(preview.url),
+  mail: async ({ mailProvider }, use) => {
+    await mailProvider.reset()
+    await use(mailProvider)
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+import { siteStyles } from './scripts/site/vite.ts'
+
+export default defineConfig({
+  css: siteStyles,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{cases,contact,support}/**/*.test.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/build-site.ts'] },
+      },
+    ],
+  },
+})
