@@ -52,7 +52,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const details = projectDetailsModule(catalogue)
     const headers = securityHeaders({
       css,
-      script: inlined.script,
+      scripts: [inlined.first, inlined.script],
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
     })
@@ -64,7 +64,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         assets: {
           css,
           linksStyles: false,
-          script: { inline: inlined.script },
+          script: { first: inlined.first, inline: inlined.script },
           islands: withBase(code.islands, base),
           projectDetails: base + details.path,
           fonts: preloadedFonts(fonts, base),
@@ -72,7 +72,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       })
       return code.renderPages()
     })
-    await step('Autres fichiers', () => writeOtherFiles(site, { catalogue, fonts, details, headers, base }))
+    await step('Autres fichiers', () => writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir }))
     await replaceFolder(site, out)
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -96,14 +96,16 @@ interface OtherFiles {
   details: DetailsModule
   headers: SecurityHeaders
   base: string
+  cacheDir: string
 }
 
 /** All that stands beside the pages, their islands and their pictures. */
-async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base }: OtherFiles) {
+async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
   await cp(PUBLIC_FOLDER, site, { recursive: true })
   await writeFile(join(site, details.path), details.code)
   for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
-  if (catalogue.cv) await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv }))
+  if (catalogue.cv)
+    await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv, cacheDir }))
   await writeSiteFacts(site, {
     base,
     headers: headers.common,

@@ -9,8 +9,7 @@ const THIN_SPACE = '\u2009'
 export const MAIN_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + THIN_SPACE
 
 /** What the second draws, fetched only by pages that hold one of these: Ÿ, and the letters of European names. */
-export const EXTENDED_CHARACTERS =
-  'ŸẞĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
+export const EXTENDED_CHARACTERS = 'ŸẞĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
 
 /**
  * Characters the font does not know, drawn by the glyph of another: the narrow no-break space (*espace fine insécable*, set before ; ! ?)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
+import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
+import type { FittedFallback } from './fallback.ts'
 import { pathOfSource } from './source.ts'
-import { EXTENDED_CHARACTERS, MAIN_CHARACTERS, STAND_INS } from './characters.ts'
-import { FALLBACK_FONTS, type FittedFallback } from './fallback.ts'
 
 export interface FontOptions {
   /** Finished files are kept in `fonts` below it. */
@@ -52,8 +53,8 @@ const SUBSETS: readonly Subset[] = [
  */
 export async function subsetFonts({ cacheDir }: FontOptions): Promise<FontAssets> {
   const sources = await Promise.all(SUBSETS.map(({ source }) => readFile(pathOfSource(source))))
-  const tools = await Promise.all(pathsOfTools().map((path) => readFile(path)))
-  const key = contentKey(JSON.stringify([SUBSETS, STAND_INS, FALLBACK_FONTS]), ...tools, ...sources)
+  const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
+  const key = contentKey(version, ...sources)
   const cache = contentCache<FontFacts>(join(cacheDir, 'fonts'))
   const cached = await cache.read(key)
   const fonts = cached ?? (await drawFonts(sources))
@@ -86,24 +87,18 @@ async function drawFonts(sources: readonly Uint8Array[]): Promise<CacheEntry<Fon
   }
 }
 
-/** What the files are made by, ours included: when one of these changes, the cache no longer counts. */
-function pathsOfTools(): (string | URL)[] {
+/** Packages whose versions decide the bytes. */
+function pathsOfTools(): string[] {
   const besideSubsetFont = createRequire(require.resolve('subset-font'))
   return [
-    ...['subset', 'cmap', 'kerning', 'sfnt', 'fallback'].map(
-      (name) => new URL(`./${name}.ts`, import.meta.url),
-    ),
+    require.resolve('fontkit'),
     require.resolve('fontverter/package.json'),
     require.resolve('subset-font/package.json'),
     besideSubsetFont.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
   ]
 }
 
-function toCss(
-  base: string,
-  files: readonly FontFile[],
-  { weights, codePoints, fallbacks }: FontFacts,
-): string {
+function toCss(base: string, files: readonly FontFile[], { weights, codePoints, fallbacks }: FontFacts): string {
   const standIns = fallbacks.map(({ local, weights, overrides }) =>
     fontFace({
       'font-family': `"${FALLBACK_FAMILY}"`,

@@ -41,16 +41,7 @@ export function encodeKerning({ glyphs, rows }: Kerning, tolerance: number): Uin
   const lookupsAt = featuresAt + 2 * features.length
   return Buffer.concat([
     shorts(1, 0, scriptsAt, featuresAt, lookupsAt, ...scripts, ...features, ...lookups),
-    shorts(
-      BY_CLASS,
-      coverageAt,
-      ADVANCE_ONLY,
-      0,
-      leftsAt,
-      rightsAt,
-      lefts.values.length,
-      rights.values.length,
-    ),
+    shorts(BY_CLASS, coverageAt, ADVANCE_ONLY, 0, leftsAt, rightsAt, lefts.values.length, rights.values.length),
     matrix,
     coverage,
     leftClasses,
@@ -85,12 +76,7 @@ function classDefinition(glyphs: readonly number[], classes: readonly number[]):
   const first = glyphs[0] ?? 0
   const byGlyph = new Map(glyphs.map((glyph, index) => [glyph, classes[index] ?? 0]))
   const count = (glyphs.at(-1) ?? 0) - first + 1
-  return shorts(
-    1,
-    first,
-    count,
-    ...Array.from({ length: count }, (_, index) => byGlyph.get(first + index) ?? 0),
-  )
+  return shorts(1, first, count, ...Array.from({ length: count }, (_, index) => byGlyph.get(first + index) ?? 0))
 }
 
 /** A four-letter tag as two numbers. */

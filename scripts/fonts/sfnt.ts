@@ -48,10 +48,7 @@ export function writeSfnt(tables: SfntTables): Uint8Array {
     offset += padded(table.length)
   })
   const head = HEADER_BYTES + tags.indexOf('head') * RECORD_BYTES
-  view.setUint32(
-    view.getUint32(head + 8) + CHECKSUM_ADJUSTMENT_OFFSET,
-    CHECKSUM_MAGIC - checksum(view, 0, size),
-  )
+  view.setUint32(view.getUint32(head + 8) + CHECKSUM_ADJUSTMENT_OFFSET, CHECKSUM_MAGIC - checksum(view, 0, size))
   return file
 }
 

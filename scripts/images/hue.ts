@@ -57,10 +57,7 @@ function meanColour({ data, width, height }: Pixels, counts: (x: number, y: numb
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!counts(x, y)) continue
-      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(
-        (y * width + x) * 4,
-        (y * width + x) * 4 + 4,
-      )
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
       const { a, b } = toOklab(red, green, blue)
       sum.a += a * alpha
       sum.b += b * alpha

@@ -79,10 +79,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'por
   } satisfies Catalogue<ImageReference, ImageReference>
 }
 
-const build = (
-  images: (string | null)[],
-  { out = 'site', logo = 'logo.svg', portrait = 'portrait.png' } = {},
-) =>
+const build = (images: (string | null)[], { out = 'site', logo = 'logo.svg', portrait = 'portrait.png' } = {}) =>
   withPictures(catalogue(images, logo, portrait), {
     locate: (file) => join(folder, file),
     outDir: join(folder, out),
@@ -160,9 +157,7 @@ test('orientation is applied and metadata removed, GPS position included', async
     const bytes = await variant(picture, 200, format)
     const metadata = await sharp(bytes).metadata()
     expect(metadata).toMatchObject({ width: 200, height: 400 })
-    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
-      Array(4).fill(undefined),
-    )
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(Array(4).fill(undefined))
     expect(bytes.includes('Camille')).toBe(false)
   }
 })
@@ -184,9 +179,7 @@ test('transparency is kept where there is some', async () => {
   ] as const) {
     const picture = await onlyPicture(file)
     for (const format of ['avif', 'webp'])
-      expect((await sharp(await variant(picture, 40, format)).metadata()).hasAlpha, `${file} ${format}`).toBe(
-        hasAlpha,
-      )
+      expect((await sharp(await variant(picture, 40, format)).metadata()).hasAlpha, `${file} ${format}`).toBe(hasAlpha)
   }
 })
 

@@ -102,11 +102,8 @@ test('whatever is put in, only allowed names come out', () => {
 })
 
 const SAMPLE = new URL('../../content/images/logos/', import.meta.url)
-test.each(readdirSync(SAMPLE).filter((name) => name.endsWith('.svg')))(
-  'the sample logo %s is inlined',
-  (name) => {
-    expect(inlineLogo(readFileSync(new URL(name, SAMPLE), 'utf8'))?.markup).toMatch(
-      /^<g fill="currentColor"><path d="[^"]+"/,
-    )
-  },
-)
+test.each(readdirSync(SAMPLE).filter((name) => name.endsWith('.svg')))('the sample logo %s is inlined', (name) => {
+  expect(inlineLogo(readFileSync(new URL(name, SAMPLE), 'utf8'))?.markup).toMatch(
+    /^<g fill="currentColor"><path d="[^"]+"/,
+  )
+})

@@ -149,9 +149,7 @@ function viewBoxOf({ properties }: Element): string | null {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const size = [properties.width, properties.height].map((length) =>
-    Number(textOf(length).replace(/px$/, '')),
-  )
+  const size = [properties.width, properties.height].map((length) => Number(textOf(length).replace(/px$/, '')))
   const [x = 0, y = 0, width = 0, height = 0] = given.length === 4 ? given : [0, 0, ...size]
   const box = [x, y, width, height]
   return box.every(Number.isFinite) && width > 0 && height > 0 ? box.join(' ') : null

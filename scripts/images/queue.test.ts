@@ -20,11 +20,5 @@ test('at most two tasks run at once, in order, and a failure frees its place', a
   )
   expect(most).toBe(2)
   expect(started).toEqual([0, 1, 2, 3, 4])
-  expect(results.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-    'fulfilled',
-  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })

@@ -5,14 +5,7 @@ import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { inlineLogo } from './logo.ts'
-import {
-  BITMAP_LOGO,
-  decodePicture,
-  ENCODER_VERSION,
-  encodePicture,
-  FORMATS,
-  type PictureProfile,
-} from './picture.ts'
+import { BITMAP_LOGO, decodePicture, ENCODER_VERSION, encodePicture, FORMATS, type PictureProfile } from './picture.ts'
 import { createQueue } from './queue.ts'
 
 export interface StudioOptions {
@@ -47,9 +40,7 @@ export function createStudio({ locate, outDir, cacheDir }: StudioOptions): Studi
 
   async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
     const { pixels, ...facts } = await decodePicture(original, profile)
-    const files = variantsOf(facts).map(({ width, format }) =>
-      encodings(() => encodePicture(pixels, width, format)),
-    )
+    const files = variantsOf(facts).map(({ width, format }) => encodings(() => encodePicture(pixels, width, format)))
     return { facts, files: await Promise.all(files) }
   }
 

@@ -1,4 +1,41 @@
-import type { Cv, Site } from '../../src/catalogue/types.ts'
-export async function cvPdf({ site, cv }: { site: Site; cv: Cv }): Promise<Uint8Array> {
-  return new TextEncoder().encode(`%PDF-1.4 ${site.name} ${cv.title}`)
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Cv } from '../../src/catalogue/types.ts'
+import { codeVersion } from '../cache/code-version.ts'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
+import type { CvOwner } from './cv/contact.ts'
+
+export interface CvPdfOptions {
+  /** The catalogue's site, or as much of it as a CV shows. */
+  site: CvOwner
+  cv: Cv
+  /** The finished file is kept in `cv` below it. @default made anew each time */
+  cacheDir?: string
+}
+
+const require = createRequire(import.meta.url)
+/** What the drawing is made by. */
+const CODE = ['./cv/', '../fonts/', '../compile/'].map((folder) => new URL(folder, import.meta.url))
+const TOOLS = ['pdfkit', 'fontkit', 'subset-font/package.json']
+
+/** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
+export async function cvPdf({ site, cv, cacheDir }: CvPdfOptions): Promise<Uint8Array> {
+  const make = async () => (await import('./cv/make.ts')).makeCvPdf(site, cv)
+  if (cacheDir === undefined) return make()
+
+  const { name, origin, email, phone, place, github, linkedin, date } = site
+  const owner: CvOwner = { name, origin, email, phone, place, github, linkedin, date }
+  const key = contentKey(
+    JSON.stringify({ owner, cv }),
+    await codeVersion(
+      CODE,
+      TOOLS.map((tool) => require.resolve(tool)),
+    ),
+  )
+  const cache = contentCache<null>(join(cacheDir, 'cv'))
+  const cached = (await cache.read(key))?.files[0]
+  if (cached) return cached
+  const pdf = await make()
+  await cache.write(key, { facts: null, files: [pdf] })
+  return pdf
 }

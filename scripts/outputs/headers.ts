@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface PolicyInput {
   /** The inline elements every page carries, whole. */
   css: string
-  script: string
+  scripts: readonly string[]
   /** Origin of the mail provider. */
   mailOrigin: string
   /** Analytics sends its page views to the site's own host. */
@@ -44,10 +44,10 @@ const REFUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphon
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ css, script, mailOrigin, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ css, scripts, mailOrigin, analytics }: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
-    ['script-src', "'self'", hashSource(script)],
+    ['script-src', "'self'", ...scripts.map(hashSource)],
     ['style-src', hashSource(css)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],

@@ -6,19 +6,34 @@ import { LAYERS, ROOT, siteStyles } from './vite.ts'
 export interface Inlined {
   /** The style sheet of the whole site, minified, without fonts. */
   css: string
+  /** What must run before the first paint. */
+  first: string
   /** The page script, minified, for a classic `<script>`. */
   script: string
 }
 
 export async function buildInlined(): Promise<Inlined> {
-  const [styles, scripts] = await Promise.all([bundle('src/styles/all.ts'), bundle('src/pages/page-script.ts')])
+  const [styles, scripts, firsts] = await Promise.all([
+    bundle('src/styles/all.ts'),
+    bundle('src/pages/page-script.ts'),
+    bundle('src/enhancements/theme-first.ts'),
+  ])
   const css = styles.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  const script = scripts.find((file) => file.type === 'chunk')
-  if (css?.type !== 'asset' || script?.type !== 'chunk')
-    throw new Error('The inlined style sheet or script was not built.')
-  const inlined = { css: `@layer ${LAYERS};` + String(css.source).trim(), script: script.code.trim() }
-  if (/<\/(script|style)/i.test(inlined.css + inlined.script)) throw new Error('Inlined code would end its element.')
+  if (css?.type !== 'asset') throw new Error('The inlined style sheet was not built.')
+  const inlined = {
+    css: `@layer ${LAYERS};${String(css.source).trim()}`,
+    first: codeOf(firsts),
+    script: codeOf(scripts),
+  }
+  if (/<\/(script|style)/i.test(Object.values(inlined).join('')))
+    throw new Error('Inlined code would end its own element.')
   return inlined
+}
+
+function codeOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): string {
+  const chunk = files.find((file) => file.type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('An inlined script was not built.')
+  return chunk.code.trim()
 }
 
 /** A small build of one module; nothing is written. */

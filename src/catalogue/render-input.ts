@@ -16,8 +16,8 @@ export interface PageAssets {
   css: string
   /** Whether Vite links the style sheets, as it does in development. */
   linksStyles: boolean
-  /** The script every page runs at once: inline code in a build, the address of a module in development. */
-  script: { inline: string } | { src: string }
+  /** The scripts every page runs at once, one before its first paint and one behind its body: inline code in a build, the address of a module in development. */
+  script: { first: string; inline: string } | { src: string }
   /** For each island its module, then all that the module imports. */
   islands: Readonly<Record<string, readonly string[]>>
   /** The module with the texts of the projects, which the modal shows. */

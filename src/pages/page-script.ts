@@ -2,6 +2,7 @@
 import { logAnalyticsFailure } from '../enhancements/analytics.ts'
 import { watchScroll } from '../enhancements/scrolled-bar.ts'
 import { reloadWhenStale } from '../enhancements/stale-page.ts'
+import { followThemeChoice } from '../enhancements/theme.ts'
 import { warnOfUnavailable } from '../enhancements/unavailable-buttons.ts'
 import { startIslands } from '../islands/runtime/loader.ts'
 
@@ -9,4 +10,5 @@ logAnalyticsFailure()
 startIslands()
 watchScroll()
 warnOfUnavailable()
+followThemeChoice()
 reloadWhenStale()

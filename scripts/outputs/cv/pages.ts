@@ -6,7 +6,13 @@ export interface PlacedRow {
   top: number
 }
 
-/** Rows on pages, in order. Rows that belong together move to the next page together, unless they are taller than a page. */
+/** A section that does not fit below moves to the next page as a whole when at least this share of the page is filled. */
+const WELL_FILLED = 0.6
+
+/**
+ * Rows on pages, in order. Rows that belong together move to the next page together, unless they are taller than a page; so do
+ * those of a section, unless they would leave a page half empty.
+ */
 export function paginate(rows: readonly Row[], bodyHeight: number): PlacedRow[][] {
   const pages: PlacedRow[][] = []
   let bottom = Number.POSITIVE_INFINITY
@@ -22,22 +28,29 @@ export function paginate(rows: readonly Row[], bodyHeight: number): PlacedRow[][
     }
   }
 
-  for (const group of groupsOf(rows)) {
+  function beginPageUnlessFits(group: readonly Row[]) {
     const height = heightOf(group)
     const isTallerThanAPage = height - (group[0]?.spaceBefore ?? 0) > bodyHeight
     if (bottom + height > bodyHeight && !isTallerThanAPage) bottom = Number.POSITIVE_INFINITY
-    group.forEach(place)
+  }
+
+  for (const section of splitBefore(rows, ({ opensSection }) => opensSection)) {
+    if (bottom >= bodyHeight * WELL_FILLED) beginPageUnlessFits(section)
+    for (const group of splitBefore(section, (_, previous) => !previous.keepWithNext)) {
+      beginPageUnlessFits(group)
+      group.forEach(place)
+    }
   }
   return pages
 }
 
-function groupsOf(rows: readonly Row[]): Row[][] {
+function splitBefore(rows: readonly Row[], isFirst: (row: Row, previous: Row) => boolean): Row[][] {
   const groups: Row[][] = []
-  let isTogether = false
+  let previous: Row | null = null
   for (const row of rows) {
-    if (isTogether) groups.at(-1)?.push(row)
-    else groups.push([row])
-    isTogether = row.keepWithNext
+    if (previous === null || isFirst(row, previous)) groups.push([row])
+    else groups.at(-1)?.push(row)
+    previous = row
   }
   return groups
 }

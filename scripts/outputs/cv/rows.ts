@@ -43,3 +43,23 @@ export interface Row {
   /** A page never ends between it and the next row. */
   keepWithNext: boolean
 }
+
+/** Adds to the space before the first of some rows. */
+export function withSpaceBefore(rows: readonly Row[], space: number): Row[] {
+  return rows.map((row, index) => (index === 0 ? { ...row, spaceBefore: row.spaceBefore + space } : row))
+}
+
+/** Rows that never part, whatever else they are kept with. */
+export function together(rows: readonly Row[]): Row[] {
+  return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keepWithNext: true } : row))
+}
+
+/** Two columns: the first row of one on the baseline of the first row of the other, and so on. */
+export function sideBySide(left: readonly Row[], right: readonly Row[]): Row[] {
+  const longer = left.length < right.length ? right : left
+  return longer.map((row, index) => ({
+    ...row,
+    height: Math.max(left[index]?.height ?? 0, right[index]?.height ?? 0),
+    fragments: [...(left[index]?.fragments ?? []), ...(right[index]?.fragments ?? [])],
+  }))
+}

@@ -6,6 +6,10 @@ export const RAIL_WIDTH = 106
 export const CONTENT_X = MARGIN.x + RAIL_WIDTH
 export const CONTENT_WIDTH = PAGE.width - MARGIN.x - CONTENT_X
 export const FULL_WIDTH = PAGE.width - 2 * MARGIN.x
+/** The sun in the upper right corner of the first page. */
+export const SUN_RADIUS = 29
+/** What it leaves to the name and the ways to write. */
+export const HEADER_WIDTH = FULL_WIDTH - 2 * SUN_RADIUS - 20
 export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
 
 /** The light scheme of `src/styles/tokens`, in sRGB: a PDF knows no OKLCH. */
@@ -33,7 +37,9 @@ export interface TextStyle {
   tracking: number
 }
 
-export type Styles = Readonly<Record<'name' | 'trade' | 'contact' | 'section' | 'entry' | 'label' | 'body' | 'muted', TextStyle>>
+export type Styles = Readonly<
+  Record<'name' | 'trade' | 'contact' | 'section' | 'entry' | 'label' | 'body' | 'muted', TextStyle>
+>
 
 /** @param scale 1 for the size that reads best; less to make a CV fit on its page. */
 export function stylesAt(scale: number): Styles {

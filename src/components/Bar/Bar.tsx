@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { NewTabHint } from '../Button/Button.tsx'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import styles from './Bar.module.scss'
 import { CV_HREF, NAVIGATION, type PageName } from './links.ts'
 
@@ -39,6 +40,7 @@ export function Bar({ name, current, hasCv }: BarProps) {
             )}
           </ul>
         </nav>
+        <ThemeChoice />
         <button
           type="button"
           className={styles.menu}

@@ -2,6 +2,17 @@ import styles from './Icon.module.scss'
 
 /** 24 × 24 shapes drawn in the colour of the text. The GitHub mark is Simple Icons' (CC0); the others are ours. */
 const SHAPES = {
+  shutter: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M5 8.5h14M3.5 12h17M5 15.5h14" />
+    </>
+  ),
+  sun: (
+    <path d="M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
+  ),
+  moon: <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z" />,
+  system: <path d="M3 5h18v11H3zM9 20h6m-3-4v4" />,
   menu: <path d="M3 8h18M3 16h18" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   arrow: <path d="M5 12h14m-6-6 6 6-6 6" />,

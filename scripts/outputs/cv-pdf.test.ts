@@ -1,0 +1,290 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import type { Cv, CvEntry } from '../../src/catalogue/types.ts'
+import type { CvOwner } from './cv/contact.ts'
+import { makeCvPdf } from './cv/make.ts'
+import { cvPdf } from './cv-pdf.ts'
+
+vi.mock('./cv/make.ts', { spy: true })
+
+const owner: CvOwner = {
+  name: 'Camille Persienne',
+  origin: 'https://camille.example.org',
+  email: 'camille@example.org',
+  phone: '06 39 98 00 00',
+  place: 'Montpellier, Occitanie',
+  github: 'https://github.example.org/camille-persienne',
+  linkedin: null,
+  date: '2026-11-20',
+}
+
+const job = (values: Partial<CvEntry> = {}): CvEntry => ({
+  title: 'Développeur front-end',
+  organisation: 'Agence Tuile et Claire-voie',
+  place: 'Montpellier',
+  start: '2025-02',
+  end: null,
+  points: [
+    'Écriture de quatorze composants, partagés par trois sites : rien de moins !',
+    'Encadrement de deux apprentis.',
+  ],
+  ...values,
+})
+
+const cvOf = (values: Partial<Cv> = {}): Cv => ({
+  title: 'Développeur front-end',
+  experience: [job()],
+  education: [
+    job({ title: 'BTS', organisation: 'Lycée des Hautes-Arènes', place: null, start: '2015', end: '2017', points: [] }),
+  ],
+  skills: [{ title: 'Langages', items: ['HTML', 'CSS'] }],
+  languages: [{ name: 'Français', level: 'langue maternelle' }],
+  interests: ['Typographie', 'Vélo'],
+  profile: '<p>Six ans de prépresse.</p>',
+  profileText: ['Six ans de prépresse.'],
+  ...values,
+})
+
+test('assistive technology reads the whole CV in order, with its headings, lists and links', async () => {
+  const pdf = readPdf(await cvPdf({ site: owner, cv: cvOf() }))
+  expect(pdf.structure.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+    'Document',
+    '  H1 Camille Persienne',
+    '  P Développeur front-end',
+    '  L',
+    '    LI',
+    '      LBody Montpellier, Occitanie',
+    ...['06 39 98 00 00', 'camille@example.org', 'camille.example.org', 'github.example.org/camille-persienne'].flatMap(
+      (text) => ['    LI', '      LBody', `        Link ${text} (annotation)`],
+    ),
+    '  Sect',
+    '    H2 Profil',
+    '    P Six ans de prépresse.',
+    '  Sect',
+    '    H2 Expérience',
+    '    H3 Développeur front-end',
+    '    P depuis févr. 2025',
+    '    P Agence Tuile et Claire-voie, Montpellier',
+    '    L',
+    '      LI',
+    '        Lbl •',
+    '        LBody Écriture de quatorze composants, partagés par trois sites : rien de moins !',
+    '      LI',
+    '        Lbl •',
+    '        LBody Encadrement de deux apprentis.',
+    '  Sect',
+    '    H2 Formation',
+    '    H3 BTS',
+    '    P 2015 – 2017',
+    '    P Lycée des Hautes-Arènes',
+    '  Sect',
+    '    H2 Compétences',
+    '    L',
+    '      LI',
+    '        Lbl Langages',
+    '        LBody HTML, CSS',
+    '  Sect',
+    '    H2 Langues',
+    '    L',
+    '      LI',
+    '        Lbl Français',
+    '        LBody langue maternelle',
+    '  Sect',
+    '    H2 Centres d’intérêt',
+    '    P Typographie · Vélo',
+  ])
+})
+
+test('the document says its title, language and date, and that it is tagged', async () => {
+  const { source, objects } = readPdf(await cvPdf({ site: owner, cv: cvOf() }))
+  expect(source).toMatch(/\/Lang \(fr-FR\)/)
+  expect(source).toMatch(/\/Marked true/)
+  expect(source).toMatch(/\/DisplayDocTitle true/)
+  expect(objects).toContain('(D:20261120000000Z)')
+  expect(source).toMatch(/\/Tabs \/S/)
+  const metadata = objects.find((object) => object.includes('/Type /Metadata')) ?? ''
+  expect(Buffer.from(metadata, 'latin1').toString()).toContain('CV de Camille Persienne, Développeur front-end')
+  expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+test('links lead where they say', async () => {
+  const { source } = readPdf(await cvPdf({ site: owner, cv: cvOf() }))
+  expect([...source.matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)).toEqual([
+    'tel:+33639980000',
+    'mailto:camille@example.org',
+    'https://camille.example.org',
+    'https://github.example.org/camille-persienne',
+  ])
+})
+
+test('all fonts are embedded and the file stays light', async () => {
+  const bytes = await cvPdf({ site: owner, cv: cvOf() })
+  const { source } = readPdf(bytes)
+  const count = (pattern: RegExp) => source.match(pattern)?.length
+  expect(count(/\/Subtype \/Type0/g)).toBe(3)
+  expect(count(/\/FontFile2 /g)).toBe(3)
+  expect(source).not.toMatch(/\/Subtype \/Type1\b/)
+  expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('the same content gives the same bytes, in any time zone', async () => {
+  const zone = process.env.TZ
+  const first = await cvPdf({ site: owner, cv: cvOf() })
+  process.env.TZ = 'Pacific/Auckland'
+  const second = await cvPdf({ site: owner, cv: cvOf() })
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+  expect(Buffer.compare(first, second)).toBe(0)
+})
+
+test('French spacing is drawn and read back, signs of other alphabets too', async () => {
+  const cv = cvOf({ profileText: ['Vite ! Łódź, L’HAŸ et un signe 🚲 inconnu, une lettre Ж.'] })
+  const { structure } = readPdf(await cvPdf({ site: owner, cv }))
+  expect(structure).toContain('    P Vite\u202f! Łódź, L’HAŸ et un signe  inconnu, une lettre ?.')
+})
+
+test('sections without content do not appear', async () => {
+  const cv = cvOf({ experience: [], education: [], skills: [], languages: [], interests: [], profileText: [] })
+  const { structure } = readPdf(await cvPdf({ site: owner, cv }))
+  expect(structure.join()).not.toContain('Sect')
+})
+
+test('a usual CV fits on one page; a long one takes more, whole and without a heading left alone', async () => {
+  expect(readPdf(await cvPdf({ site: owner, cv: cvOf() })).pages).toHaveLength(1)
+
+  const experience = Array.from({ length: 14 }, (_, index) => job({ title: `Poste ${index + 1}` }))
+  const { pages, structure } = readPdf(await cvPdf({ site: owner, cv: cvOf({ experience }) }))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(structure.filter((line) => line.includes('H3 Poste'))).toHaveLength(14)
+  for (const page of pages) expect(page.at(-1)).not.toMatch(/^(?:H2|H3)/)
+})
+
+test('a very long name and very long words stay on the page', async () => {
+  const site = {
+    ...owner,
+    name: 'Marie-Antoinette de La Rochefoucauld-Montbel',
+    email: `${'a'.repeat(90)}@example.org`,
+  }
+  const { structure } = readPdf(await cvPdf({ site, cv: cvOf({ profileText: ['x'.repeat(300)] }) }))
+  expect(structure).toContain('  H1 Marie-Antoinette de La Rochefoucauld-Montbel')
+  expect(structure).toContain(`    P ${'x'.repeat(300)}`)
+})
+
+test('a name that XML would misread does not break the metadata', async () => {
+  const { objects } = readPdf(await cvPdf({ site: owner, cv: cvOf({ title: 'R&D <web>' }) }))
+  const metadata = objects.find((object) => object.includes('/Type /Metadata')) ?? ''
+  expect(metadata).toContain('CV de Camille Persienne, RetD web')
+})
+
+test('from the cache comes the same file, until the content changes', async () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cv-'))
+  const first = await cvPdf({ site: owner, cv: cvOf(), cacheDir })
+  vi.mocked(makeCvPdf).mockClear()
+  expect(Buffer.compare(await cvPdf({ site: owner, cv: cvOf(), cacheDir }), first)).toBe(0)
+  expect(makeCvPdf).not.toHaveBeenCalled()
+  await cvPdf({ site: { ...owner, phone: '06 39 98 00 01' }, cv: cvOf(), cacheDir })
+  expect(makeCvPdf).toHaveBeenCalledOnce()
+  expect(readdirSync(join(cacheDir, 'cv'))).toHaveLength(2)
+  rmSync(cacheDir, { recursive: true })
+})
+
+interface ReadPdf {
+  /** The file, each byte a letter. */
+  source: string
+  objects: string[]
+  /** One line a structure element, indented by its depth, with the text that it holds. */
+  structure: string[]
+  /** What each page shows, in drawing order, each text after its structure type. */
+  pages: string[][]
+}
+
+/** Reads as much of PDF as pdfkit writes (ISO 32000-1), independently of it. */
+function readPdf(bytes: Uint8Array): ReadPdf {
+  const source = Buffer.from(bytes).toString('latin1')
+  const objects: string[] = []
+  for (const [, id, body = ''] of source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)) objects[Number(id)] = body
+  const follow = (body: string, key: string) => objects[Number(body.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1])] ?? ''
+  const referenced = (list: string) => [...list.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id))
+  const arrayOf = (body: string, key: string) => body.match(new RegExp(`/${key} \\[([^\\]]*)\\]`))?.[1] ?? ''
+
+  const catalog = objects.find((body) => body?.includes('/Type /Catalog')) ?? ''
+  const pageIds = referenced(arrayOf(follow(catalog, 'Pages'), 'Kids'))
+  const shown = new Map(
+    pageIds.map((id) => {
+      const page = objects[id] ?? ''
+      const fonts = new Map(
+        [...follow(page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [
+          name ?? '',
+          toUnicode(streamOf(follow(objects[Number(font)] ?? '', 'ToUnicode'))),
+        ]),
+      )
+      return [id, textsOf(streamOf(follow(page, 'Contents')), fonts)] as const
+    }),
+  )
+
+  const structure: string[] = []
+  function visit(id: number, depth: number) {
+    const body = objects[id] ?? ''
+    const ownPage = Number(body.match(/\/Pg (\d+) 0 R\n/)?.[1])
+    const kids = body.match(/\/K \[([\s\S]*?)\]\n/)?.[1] ?? ''
+    let text = ''
+    const children: number[] = []
+    for (const [kid] of kids.matchAll(/<<[\s\S]*?>>|\d+ 0 R|\d+/g)) {
+      if (kid.includes('/OBJR')) text += ' (annotation)'
+      else if (kid.startsWith('<<'))
+        text += shown.get(Number(kid.match(/\/Pg (\d+)/)?.[1]))?.[Number(kid.match(/\/MCID (\d+)/)?.[1])]?.text ?? ''
+      else if (kid.endsWith('R')) children.push(Number.parseInt(kid, 10))
+      else text += shown.get(ownPage)?.[Number(kid)]?.text ?? ''
+    }
+    const line = `${'  '.repeat(depth)}${body.match(/\/S \/(\w+)/)?.[1]}`
+    structure.push(text ? `${line} ${text}` : line)
+    for (const child of children) visit(child, depth + 1)
+  }
+  for (const id of referenced(arrayOf(follow(catalog, 'StructTreeRoot'), 'K'))) visit(id, 0)
+
+  const pages = [...shown.values()].map((texts) => texts.map(({ type, text }) => `${type} ${text}`))
+  return { source, objects: objects.filter(Boolean), structure, pages }
+}
+
+function streamOf(body: string): string {
+  const start = body.indexOf('stream\n') + 'stream\n'.length
+  const bytes = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1')
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
+}
+
+/** From glyph to text. */
+function toUnicode(cmap: string): string[] {
+  const glyphs: string[] = []
+  for (const [, first = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[(.*)\]/g)) {
+    const texts = [...list.matchAll(/<([\w ]*)>/g)].map(([, codes = '']) =>
+      Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    )
+    texts.forEach((text, index) => {
+      glyphs[Number.parseInt(first, 16) + index] = text
+    })
+  }
+  return glyphs
+}
+
+/** The tagged texts of a page by their number; artifacts are left out. */
+function textsOf(content: string, fonts: ReadonlyMap<string, readonly string[]>) {
+  const texts: { type: string; text: string }[] = []
+  let font: readonly string[] = []
+  let current: { type: string; text: string } | null = null
+  for (const [operation, type, id, name, shown] of content.matchAll(
+    /\/(\w+) <<\n\/MCID (\d+)\n>> BDC|EMC|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
+  )) {
+    if (type) {
+      current = { type, text: '' }
+      texts[Number(id)] = current
+    } else if (operation === 'EMC') current = null
+    else if (name) font = fonts.get(name) ?? []
+    else if (current)
+      for (const [, glyphs = ''] of (shown ?? '').matchAll(/<(\w*)>/g))
+        for (const glyph of glyphs.match(/.{4}/g) ?? []) current.text += font[Number.parseInt(glyph, 16)] ?? '□'
+  }
+  return texts
+}

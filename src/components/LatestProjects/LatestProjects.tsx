@@ -1,0 +1,28 @@
+import { url } from '../../catalogue/addresses.ts'
+import type { Project } from '../../catalogue/types.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
+import styles from './LatestProjects.module.scss'
+
+/** The work itself, peeking under the introduction. */
+export function LatestProjects({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null
+  return (
+    <section className={styles.latest} aria-labelledby="derniers-projets">
+      <div className={styles.heading}>
+        <h2 id="derniers-projets">Derniers projets</h2>
+        <a href={url('projets')}>
+          Tous les projets
+          <Icon name="arrow" />
+        </a>
+      </div>
+      <ul className={styles.cards}>
+        {projects.map((project) => (
+          <li key={project.slug}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
