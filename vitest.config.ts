@@ -9,7 +9,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{cases,contact,support}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/{cases,contact,design,support}/**/*.test.ts',
+          ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

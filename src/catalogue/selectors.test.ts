@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { latestProjects } from './selectors.ts'
+import type { Project } from './types.ts'
+
+function project(part: Partial<Project>): Project {
+  return { title: 'Titre', state: 'OK', date: null, number: null, ...part } as Project
+}
+
+test('the latest come first: by date, then by number', () => {
+  const old = project({ title: 'ancien', date: '2024-01-01', number: 9 })
+  const recent = project({ title: 'récent', date: '2026-01-01' })
+  const undated = project({ title: 'sans date', number: 3 })
+  expect(latestProjects([undated, old, recent], 3).map(({ title }) => title)).toEqual(['récent', 'ancien', 'sans date'])
+})
+
+test('what has no title or has not begun is not shown off', () => {
+  expect(latestProjects([project({ title: null }), project({ state: 'NOT_STARTED' })], 3)).toEqual([])
+})

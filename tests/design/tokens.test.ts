@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { compileString } from 'sass'
+import { expect, test } from 'vitest'
+import { ROOT } from '../support/preview-server.ts'
+
+function compile(declaration: string): string {
+  return compileString(`@use 'tools' as *; .a { ${declaration} }`, { loadPaths: [join(ROOT, 'src/styles')] }).css
+}
+
+test.each([
+  ["color: color('txt')", /Unknown colour role "txt"\. Expected one of background, surface/],
+  ['margin: space(11)', /Unknown space step "11"/],
+  ["border-radius: radius('big')", /Unknown radius "big"/],
+  ["transition: opacity motion('fast')", /Unknown motion "fast"/],
+  ["@include type('huge')", /Unknown type step "huge"/],
+])('%s stops the build and names the right ones', (declaration, message) => {
+  expect(() => compile(declaration)).toThrow(message)
+})
+
+test('a known role becomes its custom property', () => {
+  expect(compile("color: color('text-muted')")).toContain('color: var(--text-muted)')
+})
