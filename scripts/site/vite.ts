@@ -41,7 +41,7 @@ export function siteConfig({ base, plugins = [] }: SiteConfigOptions): InlineCon
 }
 
 /** The order of the cascade, which must stand before the first rule: with it, no order of files matters. */
-export const LAYERS = 'reset, base, components'
+export const LAYERS = 'reset, base, components, paper'
 
 export const siteStyles: CSSOptions = { modules: { generateScopedName: scopedName } }
 

@@ -1,5 +1,6 @@
 /** All that runs on a page before an island is awake. Built into one classic script that stands inline at the end of the body. */
 import { logAnalyticsFailure } from '../enhancements/analytics.ts'
+import { carryPicture } from '../enhancements/carried-picture.ts'
 import { watchScroll } from '../enhancements/scrolled-bar.ts'
 import { reloadWhenStale } from '../enhancements/stale-page.ts'
 import { followThemeChoice } from '../enhancements/theme.ts'
@@ -12,3 +13,4 @@ watchScroll()
 warnOfUnavailable()
 followThemeChoice()
 reloadWhenStale()
+carryPicture()

@@ -55,7 +55,7 @@ export function ProjectDetails({ project, layout, titleId, closeButton }: Projec
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
           >
-            <div className={styles.picture}>
+            <div className={styles.picture} data-large-picture>
               {project.image ? (
                 <Picture
                   picture={project.image}
