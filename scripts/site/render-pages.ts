@@ -42,7 +42,7 @@ export async function buildCode(folder: string, base: string): Promise<BuiltCode
       },
     },
   }
-  await build({ viteConfig, vikeConfig: { prerender: { noExtraDir: true, disableAutoRun: true } } })
+  await build({ viteConfig })
   await removeUnreachable(join(folder, 'client'), new Set([...islands.values()].flat()))
   return {
     islands: Object.fromEntries(islands),

@@ -4,7 +4,7 @@ const server = { server: true }
 
 /** HTML only: Vike ships no script of its own, pages are links to one another. */
 export default {
-  prerender: { noExtraDir: true },
+  prerender: { noExtraDir: true, partial: true, disableAutoRun: true },
   clientRouting: false,
   clientHooks: false,
   meta: {

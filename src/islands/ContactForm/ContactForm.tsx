@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import type { Draft } from '../../contact/draft.ts'
 import { type FormState, IDLE, reduceForm } from '../../contact/form-state.ts'
@@ -33,7 +42,7 @@ interface AwakeContactFormProps extends ContactFormProps {
 const ROWS_MIN = 3
 const ROWS_MAX = 8
 
-/** The form of spec sections 2, 4 and 5: rendered into the page, then taken over by its island. */
+/** The form of spec sections 2, 4 and 5 with its state: rendered into the page, then taken over by its island. */
 export function ContactForm({ email, provider, draft }: AwakeContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
@@ -73,20 +82,49 @@ export function ContactForm({ email, provider, draft }: AwakeContactFormProps) {
     send(normaliseMessage(message))
   }
 
+  return (
+    <ContactFormView
+      ref={form}
+      email={email}
+      message={message}
+      left={left}
+      state={state}
+      announcement={announcement}
+      onChange={change}
+      onLeave={leave}
+      onSubmit={submit}
+    />
+  )
+}
+
+interface ContactFormViewProps extends ContactFormProps {
+  ref?: Ref<HTMLFormElement>
+  message: ContactMessage
+  /** The fields whose errors may be announced. */
+  left: ReadonlySet<Field>
+  state: FormState
+  /** What assistive technology is told now. */
+  announcement: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onLeave: (field: Field) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** What the form looks like in a state: HTML alone. */
+export function ContactFormView({ ref, email, message, left, state, announcement, ...on }: ContactFormViewProps) {
+  const submitting = state.status === 'submitting'
   const fieldProps = (field: Field) => ({
     field,
     value: message[field],
     left: left.has(field),
-    onChange: change,
-    onBlur: () => leave(field),
+    onChange: on.onChange,
+    onBlur: () => on.onLeave(field),
   })
-  const submitting = state.status === 'submitting'
-
   return (
     <form
-      ref={form}
+      {...(ref && { ref })}
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={on.onSubmit}
       // Before and without the island the browser hands the fields to the visitor's own mail program.
       action={`mailto:${email}`}
       method="post"

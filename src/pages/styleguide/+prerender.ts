@@ -1,0 +1,2 @@
+/** For the development server alone: no build has this page. */
+export default false

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import type { Catalogue, Project, Slug } from '../../catalogue/types.ts'
+import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
+import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
+import { Drawer } from '../../components/Drawer/Drawer.tsx'
+import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx'
+import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import { PictureSkeleton, TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { type FormState, IDLE } from '../../contact/form-state.ts'
+import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
+import { ContactFormView } from '../../islands/ContactForm/ContactForm.tsx'
+import styles from './Styleguide.module.scss'
+import { COLOUR_ROLES, ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
+
+/** Every token and every component in all its states, light and dark side by side. */
+export function Styleguide({ catalogue }: { catalogue: Catalogue }) {
+  return (
+    <>
+      <h1>Guide de style</h1>
+      <div className={styles.guide}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <div key={scheme} className={styles.scheme} data-scheme={scheme}>
+            <Tokens />
+            <Controls />
+            <Projects project={catalogue.projects[0] ?? BLANK} />
+            <Forms email={catalogue.site.email} />
+            <Part title="Ma Stack">
+              <Stack skills={catalogue.site.skills} goals={catalogue.site.goals} />
+            </Part>
+            <Part title="Tiroir">
+              <div className={styles.drawer}>
+                <Drawer current="projets" hasCv />
+              </div>
+            </Part>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className={styles.row}>{children}</div>
+    </section>
+  )
+}
+
+function Tokens() {
+  return (
+    <>
+      <Part title="Couleurs">
+        {COLOUR_ROLES.map((role) => (
+          <span key={role} className={styles.swatch} data-role={role}>
+            {role}
+          </span>
+        ))}
+      </Part>
+      <Part title="Textes">
+        {TYPE_STEPS.map((step) => (
+          <p key={step} className={styles.type} data-step={step}>
+            {step} : Dès Noël, où un zéphyr haï me vêt…
+          </p>
+        ))}
+      </Part>
+      <Part title="Espaces, rayons, hauteurs">
+        {SPACE_STEPS.map((step) => (
+          <span key={step} className={styles.space} data-step={step} />
+        ))}
+        {RADII.map((name) => (
+          <span key={name} className={styles.box} data-radius={name}>
+            {name}
+          </span>
+        ))}
+        {ELEVATIONS.map((name) => (
+          <span key={name} className={styles.box} data-elevation={name}>
+            {name}
+          </span>
+        ))}
+      </Part>
+    </>
+  )
+}
+
+function Controls() {
+  return (
+    <>
+      <Part title="Boutons">
+        <LinkButton href="#" tone="primary">
+          Projets
+        </LinkButton>
+        <LinkButton href="#">Contact</LinkButton>
+        <OutboundButton href="https://example.org" label="Site" tone="primary" />
+        <OutboundButton href="https://example.org" label="Dépôt" />
+        <OutboundButton href={null} label="Dépôt" />
+        <OutboundButton href={null} label="Site" />
+      </Part>
+      <Part title="Badges">
+        <Badge>TypeScript</Badge>
+        <ResponsiveBadge responsive />
+        <ResponsiveBadge responsive={false} />
+        <StateBadge state="OK" />
+        <StateBadge state="PROGRESS" />
+        <StateBadge state="NOT_STARTED" />
+      </Part>
+    </>
+  )
+}
+
+const BLANK: Project = {
+  slug: 'projet' as Slug,
+  number: 10,
+  title: null,
+  image: null,
+  url: null,
+  github: null,
+  theme: null,
+  technologie: [],
+  responsive: null,
+  category: 'Formation',
+  state: 'NOT_STARTED',
+  description: null,
+  text: '',
+  draft: false,
+  metaTitle: null,
+  metaDescription: null,
+  date: null,
+}
+
+const LONG_TITLE = 'Anticonstitutionnellement : refonte du portail interministériel des démarches simplifiées'
+
+function Projects({ project }: { project: Project }) {
+  const many = Array.from({ length: 20 }, (_, index) => `Technologie ${index + 1}`)
+  const longText = Array.from({ length: 6 }, () => project.description).join('')
+  return (
+    <>
+      <Part title="Cartes">
+        <ProjectCard project={project} />
+        <ProjectCard project={{ ...project, image: null }} />
+        <ProjectCard project={{ ...project, title: LONG_TITLE }} />
+        <ProjectCard project={{ ...project, draft: true }} />
+        <ProjectCard project={BLANK} />
+      </Part>
+      <Part title="Squelettes">
+        <div className={styles.form}>
+          <PictureSkeleton />
+          <TextSkeleton />
+        </div>
+      </Part>
+      <Part title="Modale">
+        <Dialog project={project} />
+        <Dialog project={{ ...project, state: 'PROGRESS', url: null, technologie: ['React'] }} />
+        <Dialog project={{ ...project, github: null, title: LONG_TITLE, technologie: many, description: longText }} />
+        <Dialog project={BLANK} />
+        <Dialog project={null} />
+      </Part>
+    </>
+  )
+}
+
+function Dialog({ project }: { project: Project | null }) {
+  return (
+    <div className={styles.dialog}>
+      <ProjectDetails project={project} layout="dialog" />
+    </div>
+  )
+}
+
+const WRONG: ContactMessage = { name: 'J34nne', email: 'jeanne@example', phone: '06 12', description: 'Bonjour' }
+const RIGHT: ContactMessage = {
+  name: 'Jeanne Martin',
+  email: 'jeanne.martin@example.org',
+  phone: '0639981234',
+  description: 'Bonjour, je souhaite refaire le site de mon atelier.',
+}
+
+const FORMS: readonly { name: string; message: ContactMessage; state: FormState }[] = [
+  { name: 'au repos', message: EMPTY_MESSAGE, state: IDLE },
+  { name: 'avec des erreurs', message: WRONG, state: IDLE },
+  { name: 'pendant l’envoi', message: RIGHT, state: { status: 'submitting', message: RIGHT } },
+  { name: 'envoyé', message: EMPTY_MESSAGE, state: { status: 'sent' } },
+  { name: 'en échec', message: RIGHT, state: { status: 'failed', kept: RIGHT } },
+]
+
+function Forms({ email }: { email: string }) {
+  const ignore = () => undefined
+  return FORMS.map(({ name, message, state }) => (
+    <Part key={name} title={`Formulaire ${name}`}>
+      <div className={styles.form}>
+        <ContactFormView
+          email={email}
+          message={message}
+          left={new Set(FIELDS)}
+          state={state}
+          announcement=""
+          onChange={ignore}
+          onLeave={ignore}
+          onSubmit={ignore}
+        />
+      </div>
+    </Part>
+  ))
+}
