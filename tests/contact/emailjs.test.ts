@@ -1,13 +1,7 @@
 import { init, send } from '@emailjs/browser'
 import packageOfSdk from '@emailjs/browser/package.json' with { type: 'json' }
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  emailJs,
-  PROVIDER_ENDPOINT,
-  SDK_VERSION,
-  SEND_PATH,
-  SEND_TIMEOUT_MS,
-} from '../../src/contact/emailjs.ts'
+import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH, SEND_TIMEOUT_MS } from '../../src/contact/emailjs.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 
 /** Short enough for a test of silence, long enough for a busy machine to answer. */
@@ -125,9 +119,7 @@ test.each(Object.entries(OUTCOMES))('%s: one request, an end in time, %s', async
   const start = performance.now()
   const result = await adapter().send(message)
   const elapsed = performance.now() - start
-  expect(result).toEqual(
-    outcome === true ? { ok: true } : { ok: false, reason: expect.stringMatching(outcome) },
-  )
+  expect(result).toEqual(outcome === true ? { ok: true } : { ok: false, reason: expect.stringMatching(outcome) })
   expect(elapsed).toBeLessThan(TIMEOUT_MS + 500)
   expect(provider.calls()).toHaveLength(1)
 })

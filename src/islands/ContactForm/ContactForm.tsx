@@ -150,12 +150,10 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <noscript>
-        <p className={styles.hint}>
-          Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      </noscript>
+      <p className={styles.hint}>
+        Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
     </form>
   )
 }

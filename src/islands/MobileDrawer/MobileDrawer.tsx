@@ -13,6 +13,14 @@ export function MobileDrawer(props: DrawerProps) {
     const { signal } = stop
     const reflect = () => setPageBehind(drawer, drawer.matches(':popover-open'))
     drawer.addEventListener('toggle', reflect, { signal })
+    // On closing, the page must be awake again before the browser gives the focus back to the button that opened.
+    drawer.addEventListener(
+      'beforetoggle',
+      (event) => {
+        if ((event as ToggleEvent).newState === 'closed') setPageBehind(drawer, false)
+      },
+      { signal },
+    )
     drawer.addEventListener('click', (event) => closeOnLink(drawer, event), { signal })
     closeOnSwipe(drawer, signal)
     // Opened before the island was awake.

@@ -6,7 +6,7 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
@@ -31,14 +31,14 @@ export function ProjectModal({ projects }: { projects: Details }) {
     elements: { reference: null, floating },
   })
   const { getFloatingProps } = useInteractions([
-    useDismiss(context, { outsidePressEvent: 'mousedown' }),
+    useDismiss(context, { outsidePressEvent: 'click' }),
     useRole(context, { role: 'dialog' }),
   ])
   const { isMounted, status } = useTransition(open)
 
   if (!isMounted || shown === null) return null
   return (
-    <FloatingOverlay className={styles.overlay} lockScroll data-status={status}>
+    <FloatingOverlay className={styles.overlay} lockScroll data-status={status} onMouseDown={keepFocus}>
       <FloatingFocusManager context={context} modal outsideElementsInert returnFocus={card} initialFocus={0}>
         <div
           ref={setFloating}
@@ -63,6 +63,11 @@ export function ProjectModal({ projects }: { projects: Details }) {
       </FloatingFocusManager>
     </FloatingOverlay>
   )
+}
+
+/** A press on the backdrop would take the focus out of the dialog before the click closes it: it could not come back to the card. */
+function keepFocus(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault()
 }
 
 function useLast<Value>(value: Value | null): Value | null {

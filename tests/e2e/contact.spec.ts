@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { awake } from '../support/islands.ts'
+import { BEHAVIOURS } from '../support/mail-provider.ts'
+import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
+import { expect, test } from '../support/test.ts'
+
+const SUCCESS = 'Votre message a été envoyé avec succès !'
+const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
+
+const MESSAGE = {
+  Nom: 'Jeanne Martin',
+  'E-mail': 'jeanne.martin@example.org',
+  Téléphone: '06 39 98 12 34',
+  Message: 'Bonjour, je souhaite refaire le site de mon atelier.',
+}
+
+const RULES = [
+  ['Nom', 'J3anne', 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !', "Zoé L'Hôte-Œuvrard"],
+  ['E-mail', 'jeanne@example', "Merci d'entrer une adresse mail valide !", 'JEANNE@Example.ORG'],
+  ['Téléphone', '06 39 98 12', "Merci d'entrer un numéro de téléphone valide ! (10 chiffres)", '+33 6 39 98 12 34'],
+  ['Message', 'Trop court.', 'La description doit contenir au moins 20 caractères.', 'Vingt caractères, voilà.'],
+] as const
+
+async function open(page: Page) {
+  await page.goto('/contact')
+  await awake(page, 'ContactForm')
+}
+
+async function fill(page: Page) {
+  for (const [label, value] of Object.entries(MESSAGE)) await page.getByLabel(label).fill(value)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
+const status = (page: Page) => page.getByRole('status')
+
+for (const [label, wrong, error, right] of RULES) {
+  test(`${label}: the error shows while typing, turns the field red, and goes once it is right or empty`, async ({
+    page,
+  }) => {
+    await open(page)
+    const field = page.getByLabel(label)
+    const ground = () => field.evaluate((input) => getComputedStyle(input).borderColor)
+    const calm = await ground()
+    await expect(page.getByText(error)).toHaveCount(0)
+    await field.pressSequentially(wrong)
+    await expect(page.getByText(error)).toBeVisible()
+    await expect.poll(ground).not.toBe(calm)
+    await field.fill(right)
+    await expect(page.getByText(error)).toHaveCount(0)
+    await field.fill(wrong)
+    await expect(page.getByText(error)).toBeVisible()
+    await field.fill('')
+    await expect(page.getByText(error)).toHaveCount(0)
+  })
+}
+
+test('an error is announced on leaving the field, not while typing', async ({ page }) => {
+  await open(page)
+  const [label, wrong, error] = RULES[1]
+  const announced = page.locator('[aria-live=polite]')
+  await page.getByLabel(label).pressSequentially(wrong)
+  await expect(announced).toBeEmpty()
+  await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Tab')
+  await expect(announced).toHaveText(error)
+  await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(label)).toHaveAccessibleDescription(error)
+})
+
+test('each field has a label, a placeholder and is required, and nothing else keeps the browser from sending', async ({
+  page,
+}) => {
+  await open(page)
+  for (const label of Object.keys(MESSAGE)) {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveAttribute('required', '')
+    await expect(field).toHaveAttribute('placeholder', /\S{2}/)
+    for (const constraint of ['pattern', 'minlength', 'maxlength']) await expect(field).not.toHaveAttribute(constraint)
+  }
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
+  await expect(page.getByLabel('Téléphone')).toHaveAttribute('type', 'tel')
+})
+
+test('errors do not block sending', async ({ page, mail }) => {
+  await open(page)
+  for (const [label, wrong] of RULES) await page.getByLabel(label).fill(wrong)
+  await submit(page)
+  await expect(status(page)).toContainText(SUCCESS)
+  expect(mail.calls()).toHaveLength(1)
+})
+
+test('empty fields, and fields of spaces alone, are not sent', async ({ page, mail }) => {
+  await open(page)
+  await submit(page)
+  await fill(page)
+  await page.getByLabel('Nom').fill('   ')
+  await submit(page)
+  expect(await page.getByLabel('Nom').evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('')
+  expect(mail.requests).toHaveLength(0)
+  await page.getByLabel('Nom').fill('Jeanne')
+  await submit(page)
+  await expect(status(page)).toContainText(SUCCESS)
+})
+
+test('the textarea grows from 3 to 8 rows and shrinks again', async ({ page }) => {
+  await open(page)
+  const message = page.getByLabel('Message')
+  await expect(message).toHaveAttribute('rows', '3')
+  await message.fill(Array(6).fill('ligne').join('\n'))
+  await expect(message).toHaveAttribute('rows', '6')
+  await message.fill(Array(30).fill('ligne').join('\n'))
+  await expect(message).toHaveAttribute('rows', '8')
+  await message.fill('ligne')
+  await expect(message).toHaveAttribute('rows', '3')
+})
+
+test('a message goes out normalised, as the provider wants it; the button says so meanwhile, then all fields are empty', async ({
+  page,
+  mail,
+}) => {
+  mail.next(BEHAVIOURS.slow)
+  await open(page)
+  await fill(page)
+  await submit(page)
+  const button = page.getByRole('button', { name: 'Envoi...' })
+  await expect(button).toBeDisabled()
+  await expect(status(page)).toHaveText(SUCCESS)
+  for (const label of Object.keys(MESSAGE)) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled()
+  const [call] = mail.calls()
+  expect(call?.path).toBe('/api/v1.0/email/send')
+  expect(call?.headers['content-type']).toBe('application/json')
+  const sent = JSON.parse(call?.body ?? '')
+  expect(Object.keys(sent).sort()).toEqual(['lib_version', 'service_id', 'template_id', 'template_params', 'user_id'])
+  expect(sent.template_params).toEqual({
+    name: MESSAGE.Nom,
+    email: MESSAGE['E-mail'],
+    phone: '0639981234',
+    description: MESSAGE.Message,
+  })
+})
+
+test('twenty quick clicks send one message', async ({ page, mail }) => {
+  mail.next(BEHAVIOURS.slow)
+  await open(page)
+  await fill(page)
+  await page.getByRole('button', { name: 'Envoyer' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(status(page)).toContainText(SUCCESS)
+  expect(mail.calls()).toHaveLength(1)
+})
+
+const SUCCESSES = ['okAsText', 'okWithoutBody', 'okAsHtml', 'stalledAfterOk', 'droppedAfterOk'] as const
+const FAILURES = [
+  ...['publicKeyInvalid', 'templateNotFound', 'nonBrowser', 'invalidGrant', 'tooLarge', 'recipientEmpty'],
+  ...['quotaReached', 'tooManyRequests', 'serverError', 'errorAsHtml', 'errorAsBytes', 'droppedError', 'dropped'],
+] as const as readonly (keyof typeof BEHAVIOURS)[]
+
+test('every answer that means sent shows the success', async ({ page, mail }) => {
+  await open(page)
+  for (const name of SUCCESSES) {
+    await mail.reset()
+    mail.next(BEHAVIOURS[name])
+    await fill(page)
+    await submit(page)
+    await expect(status(page), name).toHaveText(SUCCESS)
+    await expect(page.getByLabel('Message'), name).toHaveValue('')
+    expect(mail.calls(), name).toHaveLength(1)
+    await page.getByLabel('Nom').fill('x')
+    await page.reload()
+    await awake(page, 'ContactForm')
+  }
+})
+
+test('every other answer shows the failure, keeps the fields, logs the reason, and lets one try again', async ({
+  page,
+  mail,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await open(page)
+  await fill(page)
+  for (const name of FAILURES) {
+    await mail.reset()
+    mail.next(BEHAVIOURS[name])
+    logged.length = 0
+    await submit(page)
+    await expect(status(page), name).toContainText(FAILURE)
+    for (const [label, value] of Object.entries(MESSAGE)) await expect(page.getByLabel(label), name).toHaveValue(value)
+    await expect(page.getByRole('button', { name: 'Envoyer' }), name).toBeEnabled()
+    expect(mail.calls(), name).toHaveLength(1)
+    expect(logged.join(), name).toContain('The message was not sent')
+  }
+  const direct = page.getByRole('link', { name: 'Envoyer ce message avec votre messagerie' })
+  const href = decodeURIComponent((await direct.getAttribute('href')) ?? '')
+  expect(href).toMatch(/^mailto:camille@example\.org\?/)
+  expect(href).toContain(MESSAGE.Message)
+  await mail.reset()
+  await submit(page)
+  await expect(status(page)).toHaveText(SUCCESS)
+})
+
+test('a provider that is not there, and being offline, fail at once', async ({ page, mail, context }) => {
+  await open(page)
+  await fill(page)
+  await mail.refuse()
+  await submit(page)
+  await expect(status(page)).toContainText(FAILURE)
+  await mail.accept()
+  await context.setOffline(true)
+  await submit(page)
+  await expect(status(page)).toContainText(FAILURE)
+  await context.setOffline(false)
+  await submit(page)
+  await expect(status(page)).toHaveText(SUCCESS)
+})
+
+test('a provider that says nothing is given up within 10.5 s of the request', async ({ page, mail }) => {
+  mail.next(BEHAVIOURS.silent)
+  await open(page)
+  await fill(page)
+  const start = Date.now()
+  await submit(page)
+  await expect(status(page)).toContainText(FAILURE, { timeout: 12_000 })
+  expect(Date.now() - start).toBeLessThan(10_500)
+  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE.Message)
+  expect(mail.calls()).toHaveLength(1)
+})
+
+test('a draft survives a reload in its tab, and is forgotten once sent', async ({ page }) => {
+  await open(page)
+  await fill(page)
+  await page.reload()
+  await awake(page, 'ContactForm')
+  for (const [label, value] of Object.entries(MESSAGE)) await expect(page.getByLabel(label)).toHaveValue(value)
+  await submit(page)
+  await expect(status(page)).toHaveText(SUCCESS)
+  await page.reload()
+  await awake(page, 'ContactForm')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('with storage blocked the form works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await open(page)
+  await fill(page)
+  await submit(page)
+  await expect(status(page)).toHaveText(SUCCESS)
+})
+
+test('what is typed and sent before the island is awake arrives', async ({ page, mail }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/ContactForm*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/contact$/)
+  release()
+  await expect(status(page)).toHaveText(SUCCESS)
+  expect(JSON.parse(mail.calls()[0]?.body ?? '{}').template_params.name).toBe(MESSAGE.Nom)
+})
+
+test('a build without the provider’s identifiers fails as specified, and the console names what is required', async ({
+  page,
+}) => {
+  const preview = await startCommand('preview', ['--out', SITE_FOLDER, '--port', '0'])
+  try {
+    await page.goto(`${preview.url}/contact`)
+    await awake(page, 'ContactForm')
+    await fill(page)
+    const logged = page.waitForEvent('console', (message) => message.text().includes('public key is required'))
+    await submit(page)
+    await logged
+    await expect(status(page)).toContainText(FAILURE)
+    await expect(page.getByLabel('Nom')).toHaveValue(MESSAGE.Nom)
+  } finally {
+    await preview.stop()
+  }
+})

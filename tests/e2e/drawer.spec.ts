@@ -1,0 +1,77 @@
+import { awake, PHONE } from '../support/islands.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('opens from the burger, holds the focus, leaves the page behind inert, and closes by its button', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await awake(page, 'MobileDrawer')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  await expect(drawer).toBeHidden()
+  await opener.click()
+  await expect(drawer).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused()
+  expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true)
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).overflowY)).toBe('hidden')
+  await expect(drawer.getByRole('link')).toHaveText(['Accueil', 'Projets', 'Contact', 'CV (nouvel onglet)'])
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Accueil')
+  await page.getByRole('button', { name: 'Fermer le menu' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false)
+})
+
+test('closes on Escape, and on a link', async ({ page }) => {
+  await page.goto('/')
+  await awake(page, 'MobileDrawer')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await drawer.getByRole('link', { name: 'Projets' }).click()
+  await expect(page).toHaveURL(/\/projets$/)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})
+
+test('opens natively before its island is awake, which then takes over', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/MobileDrawer*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  release()
+  await awake(page, 'MobileDrawer')
+  await expect(drawer).toBeVisible()
+  expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true)
+})
+
+test('a swipe to the right closes it, a short one does not', async ({ page }) => {
+  await page.goto('/')
+  await awake(page, 'MobileDrawer')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const swipe = (distance: number) =>
+    drawer.evaluate((element, length) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })
+      const fire = (type: string, touches: Touch[]) =>
+        element.dispatchEvent(new TouchEvent(type, { touches, bubbles: true }))
+      fire('touchstart', [touch(150)])
+      for (let step = 1; step <= 4; step++) fire('touchmove', [touch(150 + (length * step) / 4)])
+      fire('touchend', [])
+    }, distance)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await swipe(30)
+  await expect(drawer).toBeVisible()
+  await swipe(140)
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,142 @@
+import { DESKTOP, PHONE } from '../support/islands.ts'
+import { expect, test } from '../support/test.ts'
+
+const WORDS = ['Web', 'React', 'TypeScript', 'Tailwind']
+
+test('the hero word rotates: four words, 4 s each, the last 500 ms fading out', async ({ page }) => {
+  await page.goto('/')
+  const words = page.locator('[data-hero-words] span > span')
+  await expect(words).toHaveText(WORDS)
+  // The animations' own clock is set, so nobody waits 16 s and no machine is too slow.
+  const opacities = (time: number) =>
+    words.evaluateAll((elements, at) => {
+      for (const animation of elements.flatMap((element) => element.getAnimations())) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      return elements.map((element) => Number(getComputedStyle(element).opacity))
+    }, time)
+  for (const [index] of WORDS.entries()) {
+    const shown = WORDS.map((_, other) => (other === index ? 1 : 0))
+    expect(await opacities(16_000 * 3 + index * 4000 + 50)).toEqual(shown)
+    expect(await opacities(16_000 * 3 + index * 4000 + 3450)).toEqual(shown)
+    const fading = await opacities(16_000 * 3 + index * 4000 + 3750)
+    expect(fading[index]).toBeGreaterThan(0.4)
+    expect(fading[index]).toBeLessThan(0.6)
+  }
+  // The first round starts with the first word alone.
+  expect(await opacities(0)).toEqual([1, 0, 0, 0])
+})
+
+test('the word moves by itself, and the pause control stops it', async ({ page }) => {
+  await page.goto('/')
+  const first = page.locator('[data-hero-words] span > span').first()
+  const state = () => first.evaluate((element) => element.getAnimations()[0]?.playState)
+  await expect.poll(state).toBe('running')
+  const pause = page.getByRole('checkbox', { name: 'Mettre le mot animé en pause' })
+  await pause.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(state).toBe('paused')
+  await page.keyboard.press('Space')
+  await expect.poll(state).toBe('running')
+})
+
+test('under reduced motion the first word stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const words = page.locator('[data-hero-words] span > span')
+  expect(await words.evaluateAll((elements) => elements.flatMap((element) => element.getAnimations()).length)).toBe(0)
+  expect(await words.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity))).toEqual([
+    '1',
+    '0',
+    '0',
+    '0',
+  ])
+})
+
+test('assistive technology reads one sentence', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Développeur Web, React, TypeScript et Tailwind')).toHaveCount(1)
+  await expect(page.locator('[data-hero-words]')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('« Ma Stack » has six skills and two goals, each with a logo', async ({ page }) => {
+  await page.goto('/')
+  const stack = page.getByRole('region', { name: 'Ma Stack' })
+  const lists = stack.getByRole('list')
+  await expect(lists.nth(0).getByRole('listitem')).toHaveText([
+    'ReactJS',
+    'Tailwind',
+    'TypeScript',
+    'JavaScript',
+    'Git',
+    'Figma',
+  ])
+  await expect(lists.nth(1).getByRole('listitem')).toHaveText(['NextJS', 'Angular'])
+  await expect(stack.getByRole('listitem').locator('svg')).toHaveCount(8)
+})
+
+test('the portrait is there and is fetched first', async ({ page }) => {
+  await page.goto('/')
+  const portrait = page.getByRole('img', { name: 'Portrait de Camille Persienne' })
+  await expect(portrait).toHaveAttribute('fetchpriority', 'high')
+  expect(
+    await portrait.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
+})
+
+test('once the page is scrolled the bar becomes rounded and narrower, and wide again at the top', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const gap = () =>
+    page.evaluate(() => {
+      const left = document.querySelector('header a')?.getBoundingClientRect().left ?? 0
+      const right = document.querySelector('header [popovertarget=theme]')?.getBoundingClientRect().right ?? 0
+      return right - left
+    })
+  const wide = await gap()
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('html[data-scrolled]')).toHaveCount(1)
+  await expect.poll(gap).toBeLessThan(wide - 300)
+  const pill = await page.evaluate(() => {
+    const style = getComputedStyle(document.querySelector('header > div') as Element, '::before')
+    return { opacity: style.opacity, radius: Number.parseFloat(style.borderRadius) }
+  })
+  expect(pill).toEqual({ opacity: '1', radius: 999 })
+  await page.mouse.wheel(0, -2000)
+  await expect(page.locator('html[data-scrolled]')).toHaveCount(0)
+  await expect.poll(gap).toBe(wide)
+})
+
+test('no page is wider than its window, from 320 px up', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
+      await page.goto(path)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a choice of the theme is applied at once and kept; the system decides until then', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await page.goto('/contact')
+  expect(await ground()).toBe(dark)
+  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Système' }).check({ force: true })
+  await expect.poll(ground).toBe(light)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

@@ -1,0 +1,194 @@
+import { awake, DESKTOP, PHONE, watchForFaults } from '../support/islands.ts'
+import { BANNERS } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const dialog = '[role=dialog][aria-modal=true]'
+
+test.use({ viewport: DESKTOP })
+
+test('the grid shows the twelve projects in order, in cards of 335 px', async ({ page }) => {
+  await page.goto('/projets')
+  const cards = page.locator('a[data-project]')
+  await expect(cards).toHaveCount(12)
+  const banners = await cards.evaluateAll((links) =>
+    links.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()),
+  )
+  expect(banners).toEqual([...BANNERS])
+  for (const card of await cards.all()) expect((await card.boundingBox())?.width).toBe(335)
+  const rows = await cards.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
+  expect(rows).toBe(4)
+})
+
+test('on a phone the cards are 256 px wide, one a row', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/projets')
+  for (const card of await page.locator('a[data-project]').all()) expect((await card.boundingBox())?.width).toBe(256)
+})
+
+test('a card opens the modal with all that its own page says', async ({ page, context }) => {
+  const own = await context.newPage()
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  for (const slug of ['librairie', 'banque', 'gestion-de-projet', 'atelier-de-peinture']) {
+    await own.goto(`/projets/${slug}`)
+    await page.locator(`a[data-project=${slug}]`).click()
+    const modal = page.locator(dialog)
+    await expect(modal).toBeVisible()
+    await expect(modal).toHaveAccessibleName(await own.locator('h1').innerText())
+    const parts = (root: Element) => ({
+      theme: root.querySelector('header p')?.textContent,
+      badge: root.querySelector('header [data-tone]')?.textContent,
+      description: root.querySelector('header + div p + *, header + div p')?.parentElement?.innerHTML,
+      technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
+      footer: [...root.querySelectorAll('footer > *')].map((part) => [part.textContent, part.getAttribute('href')]),
+      picture: root.querySelector('img')?.getAttribute('alt'),
+    })
+    const expected = await own.locator('main article').evaluate(parts)
+    expect(expected.technologies.length).toBeGreaterThan(0)
+    expect(await modal.locator('article').evaluate(parts)).toEqual(expected)
+    await expect(modal).toContainText('Technologies utilisées :')
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+  }
+})
+
+test('the modal is at most 64rem wide, over a blurred page that is inert and does not scroll', async ({ page }) => {
+  const faults = watchForFaults(page)
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.locator('a[data-project=banque]').click()
+  const modal = page.locator(dialog)
+  await expect(modal).toHaveAttribute('data-status', 'open')
+  await expect.poll(async () => (await modal.boundingBox())?.width).toBe(1024)
+  const backdrop = await modal.evaluate((element) => getComputedStyle(element.parentElement as Element).backdropFilter)
+  expect(backdrop).toContain('blur')
+  expect(await page.locator('header[class*=bar]').evaluate((bar: HTMLElement) => bar.inert)).toBe(true)
+  await page.mouse.move(20, 450)
+  await page.mouse.wheel(0, 900)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  const body = modal.locator('article > div')
+  expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+for (const [way, close] of [
+  ['its button', (page) => page.getByRole('button', { name: 'Fermer' }).click()],
+  ['the backdrop', (page) => page.mouse.click(20, 450)],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Back', (page) => page.goBack()],
+] as const satisfies readonly (readonly [string, (page: import('@playwright/test').Page) => Promise<unknown>])[]) {
+  test(`closes by ${way}: the focus comes back to the card, the address to the list`, async ({ page }) => {
+    await page.goto('/projets')
+    await awake(page, 'ProjectModal')
+    const card = page.locator('a[data-project=carrousel]')
+    await card.click()
+    await expect(page.locator(dialog)).toBeVisible()
+    await expect(page).toHaveURL(/\/projets\/carrousel$/)
+    await expect(page).toHaveTitle('Carrousel d’imprimeur | Camille Persienne')
+    await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await close(page)
+    await expect(page.locator(dialog)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/projets$/)
+    await expect(page).toHaveTitle('Liste des projets | Camille Persienne')
+    await expect(card).toBeFocused()
+    expect(await page.locator('header[class*=bar]').evaluate((bar: HTMLElement) => bar.inert)).toBe(false)
+  })
+}
+
+test('the focus stays in the modal, forwards and backwards', async ({ page }) => {
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  await page.locator('a[data-project=banque]').click()
+  await expect(page.locator(dialog)).toBeVisible()
+  // At either end a guard takes the focus and hands it to the other end in the next frame.
+  const inside = () => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, dialog)
+  const names: string[] = []
+  for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-floating-ui-focus-guard]:focus')).toHaveCount(0)
+    expect(await inside()).toBe(true)
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 12) ?? ''))
+  }
+  // All that can be reached was reached, more than once.
+  expect(new Set(names).size).toBeGreaterThanOrEqual(4)
+})
+
+test('Forward opens it again; a reload gives the page; Back from there the list, Forward the project', async ({
+  page,
+}) => {
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  await page.locator('a[data-project=banque]').click()
+  await expect(page.locator(dialog)).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(dialog)).toHaveCount(0)
+  await page.goForward()
+  await expect(page.locator(dialog)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
+  await expect(page.locator(dialog)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des projets')
+  await expect(page).toHaveURL(/\/projets$/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Banque en ligne' })).toBeVisible()
+  await expect(page).toHaveURL(/\/projets\/banque$/)
+})
+
+test('opening one after another and going back stays in step with the address', async ({ page }) => {
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  for (const slug of ['banque', 'portfolio', 'librairie']) {
+    await page.locator(`a[data-project=${slug}]`).click()
+    await expect(page.locator(dialog)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/projets/${slug}$`))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/projets$/)
+  }
+  await expect(page.locator(dialog)).toHaveCount(0)
+})
+
+test('a click with a modifier stays the browser’s', async ({ page, context }) => {
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  const opened = context.waitForEvent('page')
+  await page.locator('a[data-project=banque]').click({ modifiers: ['Control'] })
+  expect((await opened).url()).toMatch(/\/projets\/banque$/)
+  await expect(page.locator(dialog)).toHaveCount(0)
+})
+
+test('an unavailable button keeps the focus, does nothing, and warns in the console', async ({ page }) => {
+  await page.goto('/projets/gestion-de-projet')
+  const button = page.getByRole('button', { name: 'Site non disponible' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect((await warning).text()).toContain('Site')
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(/gestion-de-projet$/)
+  await page.goto('/projets/atelier-de-peinture')
+  await expect(page.getByRole('button', { name: 'Dépôt non disponible' })).toBeVisible()
+})
+
+test('a project’s page leads to its neighbours', async ({ page }) => {
+  await page.goto('/projets/banque')
+  const neighbours = page.getByRole('navigation', { name: 'Projets voisins' })
+  await expect(neighbours.getByRole('link')).toHaveText([
+    /Projet 8 \| Agence événementielle/,
+    /Projet 10 \| Gestion de projet/,
+  ])
+  await neighbours.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion de projet')
+})
+
+test('when the island cannot load, a card is still a link', async ({ page }) => {
+  await page.route('**/ProjectModal*.js', (route) => route.abort())
+  const failure = page.waitForEvent('console', (message) => message.text().includes('did not start'))
+  await page.goto('/projets')
+  await failure
+  await page.locator('a[data-project=banque]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
+})

@@ -1,0 +1,70 @@
+/** One table of pages feeds every check of the built site. Titles and texts are those of the specification and of the sample. */
+export interface PageExpectation {
+  path: string
+  /** Of the document. */
+  title: string
+  heading: string
+  says: readonly string[]
+  status: 200 | 404
+  /** Awake once the page is idle at 1440 px. */
+  islands: readonly string[]
+}
+
+export const PAGES: readonly PageExpectation[] = [
+  {
+    path: '/',
+    title: 'Camille Persienne, développeur Web',
+    heading: 'Camille Persienne',
+    says: ['Développeur', 'Ma Stack', 'Skills', 'Objectifs', 'ReactJS', 'NextJS'],
+    status: 200,
+    islands: [],
+  },
+  {
+    path: '/projets',
+    title: 'Liste des projets | Camille Persienne',
+    heading: 'Liste des projets',
+    says: ['Projet 1 | Librairie de quartier', 'Projet personnel | Atelier de peinture'],
+    status: 200,
+    islands: ['ProjectModal'],
+  },
+  {
+    path: '/projets/banque',
+    title: 'Banque en ligne | Camille Persienne',
+    heading: 'Banque en ligne',
+    says: ['Technologies utilisées :', 'Responsive', 'Projet terminé !', 'Dépôt', 'Site'],
+    status: 200,
+    islands: [],
+  },
+  {
+    path: '/contact',
+    title: 'Contact | Camille Persienne',
+    heading: 'Contact',
+    says: ["N'hésitez pas à me contacter pour discuter de votre projet.", 'Envoyer'],
+    status: 200,
+    islands: ['ContactForm'],
+  },
+  {
+    path: '/nulle-part',
+    title: 'Page introuvable | Camille Persienne',
+    heading: 'Erreur 404 : Oups !',
+    says: ["Cette page n'existe pas ou est en cours de développement.", "Retour à l'accueil"],
+    status: 404,
+    islands: [],
+  },
+]
+
+/** The banners of the list, in order. */
+export const BANNERS = [
+  'Projet 1 | Librairie de quartier',
+  'Projet 2 | Agence de voyages',
+  'Projet 3 | Carte de restaurant animée',
+  'Projet 4 | Carrousel d’imprimeur',
+  'Projet 5 | Architecte d’intérieur',
+  'Projet 6 | Location entre particuliers',
+  'Projet 7 | Photographe bien référencée',
+  'Projet 8 | Agence événementielle',
+  'Projet 9 | Banque en ligne',
+  'Projet 10 | Gestion de projet',
+  'Projet 11 | Portfolio',
+  'Projet personnel | Atelier de peinture',
+] as const
