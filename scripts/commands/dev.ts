@@ -14,6 +14,7 @@ import { projectDetailsModule } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
+import { temporaryFolder } from '../site/folders.ts'
 import { islandModules, LAYERS, PUBLIC_FOLDER, siteConfig, siteStyles } from '../site/vite.ts'
 import { type ContentOptions, compileContent } from './content.ts'
 import { printReport, readLines } from './content-report.ts'
@@ -31,7 +32,7 @@ const BASE = '/'
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
-  const folder = join(options.cacheDir, `dev-${process.pid}`)
+  const folder = await temporaryFolder(options.cacheDir)
   await mkdir(join(folder, 'assets'), { recursive: true })
   const content = await LiveContent.start(options, folder)
   try {

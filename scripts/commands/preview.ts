@@ -52,10 +52,10 @@ export async function preview({ out, port, mail, outboxDir }: PreviewOptions): P
     )
     return 2
   }
-  console.log(`Le site est servi à l’adresse ${server.url}`)
   if (toMailMode(mail, outbox, facts.mailReady) === outbox) {
     console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
   }
+  console.log(`Le site est servi à l’adresse ${server.url}`)
   await untilStopped()
   await server.close()
   return 0

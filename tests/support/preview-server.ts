@@ -23,7 +23,7 @@ export async function startCommand(
 ): Promise<RunningCommand> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...options], {
     cwd: ROOT,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

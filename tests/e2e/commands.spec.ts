@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { awake } from '../support/islands.ts'
+import { ROOT, SITE_FOLDER, startCommand } from '../support/preview-server.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('start builds, serves, and delivers the form to the outbox; it stops on SIGTERM', async ({ page }) => {
+  const content = copySample()
+  const outbox = join(ROOT, 'outbox')
+  const before = new Set(listed(outbox))
+  const start = await startCommand('start', ['--port', '0', '--out', content.beside('site')])
+  try {
+    expect(start.output()).toContain('outbox/')
+    await page.goto(`${start.url}/contact`)
+    await awake(page, 'ContactForm')
+    await page.getByLabel('Nom').fill('Jeanne Outbox')
+    await page.getByLabel('E-mail').fill('jeanne@example.org')
+    await page.getByLabel('Téléphone').fill('0639981234')
+    await page.getByLabel('Message').fill('Bonjour, ceci est un essai du formulaire.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByRole('status')).toHaveText('Votre message a été envoyé avec succès !')
+    const letter = listed(outbox).find((file) => !before.has(file))
+    expect(letter).toMatch(/\.eml$/)
+    expect(readFileSync(join(outbox, letter ?? ''), 'utf8')).toContain('Jeanne Outbox')
+    rmSync(join(outbox, letter ?? ''))
+    // What is served is changed; what was built is not.
+    expect(readFileSync(join(content.beside('site'), 'contact.html'), 'utf8')).not.toContain('_outbox')
+  } finally {
+    expect(await start.stop('SIGTERM')).toBe(0)
+    content.dispose()
+  }
+})
+
+test('preview stops on Ctrl-C, and sends the headers of the build', async ({ request }) => {
+  const preview = await startCommand('preview', ['--out', SITE_FOLDER, '--port', '0'])
+  const headers = (await request.get(preview.url)).headers()
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-encoding']).toBe('br')
+  expect(await preview.stop('SIGINT')).toBe(0)
+})
+
+test('a site below a base path: every address within it answers', async ({ page, request }) => {
+  const content = copySample()
+  try {
+    const { status, output } = runCommand(['build', '--base', '/dossier/', '--out', content.beside('site')])
+    expect(status, output).toBe(0)
+    const preview = await startCommand('preview', ['--out', content.beside('site'), '--port', '0'])
+    expect(preview.url).toMatch(/\/dossier$/)
+    const failed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(response.url())
+    })
+    for (const path of ['/', '/projets', '/projets/banque', '/contact']) {
+      await page.goto(preview.url + path, { waitUntil: 'networkidle' })
+      for (const href of await page.$$eval('a[href^="/"]', (links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      )) {
+        expect(href).toMatch(/^\/dossier\//)
+        expect((await request.get(new URL(href, preview.url).href, { maxRedirects: 0 })).status(), href).toBe(200)
+      }
+    }
+    await page.goto(`${preview.url}/projets`)
+    await awake(page, 'ProjectModal')
+    await page.locator('a[data-project=banque]').click()
+    await expect(page).toHaveURL(/\/dossier\/projets\/banque$/)
+    await expect(page.locator('[aria-modal=true]')).toBeVisible()
+    expect(failed).toEqual([])
+    await preview.stop()
+  } finally {
+    content.dispose()
+  }
+})
+
+test('dev shows a saved change at once, an error as an overlay, and recovers when it is mended', async ({ page }) => {
+  const content = copySample()
+  const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
+  try {
+    await page.goto(`${dev.url}/projets`)
+    await expect(page.locator('a[data-project]')).toHaveCount(12)
+    content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf' }))
+    await expect(page.getByText('Tout neuf')).toBeVisible()
+    content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf', state: 'DONE' }))
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('nouveau.md')
+    await expect(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
+    content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Réparé' }))
+    await expect(page.getByText('Réparé')).toBeVisible()
+    await expect(overlay).toHaveCount(0)
+    content.write('projets/_idee.md', projectFile({ title: 'Une idée' }))
+    await expect(page.getByText('Brouillon')).toBeVisible()
+    await page.goto(`${dev.url}/styleguide`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
+  } finally {
+    expect(await dev.stop()).toBe(0)
+    content.dispose()
+  }
+})
+
+test('every command has help, and wrong usage ends with 2', () => {
+  for (const command of ['start', 'dev', 'check', 'build', 'preview', 'test']) {
+    const { status, stdout } = runCommand([command, '--help'])
+    expect(status).toBe(0)
+    expect(stdout).toContain(`npm run ${command}`)
+  }
+  expect(runCommand(['inconnue']).status).toBe(2)
+  expect(runCommand(['build', '--inconnue']).status).toBe(2)
+  expect(runCommand(['preview', '--port', 'abc']).status).toBe(2)
+  expect(runCommand(['preview', '--out', join(ROOT, 'src')]).status).toBe(2)
+})
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

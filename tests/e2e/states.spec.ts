@@ -1,0 +1,112 @@
+import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { awake } from '../support/islands.ts'
+import { type RunningCommand, startCommand } from '../support/preview-server.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The states that the finished sample does not have, on a site built from a changed copy of it. */
+test.describe('projects in all states', () => {
+  test.describe.configure({ mode: 'serial' })
+  let content: ContentFolder
+  let preview: RunningCommand
+
+  test.beforeAll(async () => {
+    content = copySample()
+    content.write(
+      'projets/en-cours.md',
+      projectFile({ number: '12', state: 'PROGRESS', title: 'En chemin', responsive: 'true' }),
+    )
+    content.write(
+      'projets/pas-encore.md',
+      projectFile({ number: '13', title: undefined, state: 'NOT_STARTED', theme: undefined }, '').replace(
+        'number: 13',
+        'number: 13\ntitle:',
+      ),
+    )
+    content.write('projets/sans-categorie.md', projectFile({ title: 'Hors série', category: 'Formation' }))
+    content.write('projets/_brouillon.md', projectFile({ title: 'Brouillon caché' }))
+    content.remove('cv.md')
+    const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside('site')])
+    expect(status, output).toBe(0)
+    expect(output).toContain('cv.md')
+    preview = await startCommand('preview', ['--out', content.beside('site'), '--port', '0'])
+  })
+
+  test.afterAll(async () => {
+    await preview?.stop()
+    content?.dispose()
+  })
+
+  test('the list: a skeleton without a picture, the danger colour without a title, no drafts', async ({ page }) => {
+    await page.goto(`${preview.url}/projets`)
+    await expect(page.locator('a[data-project]')).toHaveCount(15)
+    const missing = page.locator('a[data-project=pas-encore]')
+    await expect(missing).toHaveText('Projet 13 non démarré...')
+    await expect(missing.locator('[data-skeleton=picture]')).toBeVisible()
+    const colour = await missing.locator('[data-missing]').evaluate((banner) => getComputedStyle(banner).color)
+    expect(colour).toBe('rgb(153, 22, 24)')
+    await expect(page.locator('a[data-project=sans-categorie]')).toContainText('Projet | Hors série')
+    await expect(page.getByText('Brouillon caché')).toHaveCount(0)
+    expect((await page.request.get(`${preview.url}/projets/brouillon`)).status()).toBe(404)
+  })
+
+  test('PROGRESS has its badge with a spinner', async ({ page }) => {
+    await page.goto(`${preview.url}/projets`)
+    await awake(page, 'ProjectModal')
+    await page.locator('a[data-project=en-cours]').click()
+    const badge = page.locator('[aria-modal=true] footer [data-tone=progress]')
+    await expect(badge).toHaveText('Projet en cours...')
+    await expect(badge.locator('span')).toHaveCount(1)
+    expect(await badge.locator('span').evaluate((ring) => ring.getAnimations().length)).toBe(1)
+  })
+
+  test('NOT_STARTED without anything shows skeletons and two unavailable buttons, in the modal and on its page', async ({
+    page,
+  }) => {
+    const expectIt = async (root: import('@playwright/test').Locator) => {
+      await expect(root).toContainText('Projet non démarré')
+      await expect(root.locator('[data-skeleton=text]')).toBeVisible()
+      await expect(root.locator('[data-skeleton=picture]')).toBeVisible()
+      await expect(root.getByRole('button', { name: 'Dépôt non disponible' })).toBeVisible()
+      await expect(root.getByRole('button', { name: 'Site non disponible' })).toBeVisible()
+    }
+    await page.goto(`${preview.url}/projets`)
+    await awake(page, 'ProjectModal')
+    await page.locator('a[data-project=pas-encore]').click()
+    await expectIt(page.locator('[aria-modal=true]'))
+    await page.goto(`${preview.url}/projets/pas-encore`)
+    await expectIt(page.locator('main article'))
+  })
+
+  test('an address of no project opens no page, and « Aucun projet sélectionné. » when the list is already there', async ({
+    page,
+  }) => {
+    expect((await page.request.get(`${preview.url}/projets/rien`)).status()).toBe(404)
+    await page.goto(`${preview.url}/projets`)
+    await awake(page, 'ProjectModal')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/projets/rien')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('dialog', { name: 'Aucun projet sélectionné.' })).toBeVisible()
+  })
+
+  test('without cv.md there is no CV link', async ({ page }) => {
+    await page.goto(`${preview.url}/`)
+    await expect(page.getByRole('link', { name: 'CV' })).toHaveCount(0)
+  })
+})
+
+test('a site without projects says so', async ({ page }) => {
+  const content = copySample()
+  try {
+    content.remove('projets')
+    const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside('site')])
+    expect(status, output).toBe(0)
+    const preview = await startCommand('preview', ['--out', content.beside('site'), '--port', '0'])
+    await page.goto(`${preview.url}/projets`)
+    await expect(page.getByText('Aucun projet à montrer pour le moment.')).toBeVisible()
+    await preview.stop()
+  } finally {
+    content.dispose()
+  }
+})

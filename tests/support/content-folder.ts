@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ROOT } from './preview-server.ts'
+
+/** A copy of the sample content that a test may change. */
+export interface ContentFolder {
+  path: string
+  /** Writes a file below the folder. */
+  write(file: string, text: string): void
+  remove(file: string): void
+  /** Deletes the copy, and what was built beside it. */
+  dispose(): void
+  /** A path beside the content, for what is built from it. */
+  beside(name: string): string
+}
+
+export function copySample(): ContentFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-'))
+  const path = join(folder, 'content')
+  cpSync(join(ROOT, 'content'), path, { recursive: true })
+  return {
+    path,
+    write(file, text) {
+      mkdirSync(dirname(join(path, file)), { recursive: true })
+      writeFileSync(join(path, file), text)
+    },
+    remove: (file) => rmSync(join(path, file), { recursive: true }),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+    beside: (name) => join(folder, name),
+  }
+}
+
+/** A project file as an owner writes it; every key may be replaced, and left out with `undefined`. */
+export function projectFile(
+  keys: Record<string, string | undefined> = {},
+  body = 'Une description assez longue.',
+): string {
+  const all: Record<string, string | undefined> = {
+    number: 'null',
+    title: 'Projet d’essai',
+    theme: 'Un essai',
+    technologie: '[React]',
+    category: 'Personnel',
+    state: 'OK',
+    ...keys,
+  }
+  const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${value}`))
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`
+}
+
+/** Runs one of the owner's commands to its end. */
+export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_ACTIONS: '', ...env },
+  })
+  return { status, output: stdout + stderr, stdout, stderr }
+}
