@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT, SITE_FOLDER } from './preview-server.ts'
 
 /** Builds the sample content for the tests; pictures come from the cache after the first time. */
@@ -8,8 +9,7 @@ export default function buildSite(): void {
   const build = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', SITE_FOLDER], {
     cwd: ROOT,
     encoding: 'utf8',
-    // The tests decide what the form has: nothing of the machine's environment.
-    env: { ...process.env, EMAILJS_PUBLIC_KEY: '', EMAILJS_SERVICE_ID: '', EMAILJS_TEMPLATE_ID: '' },
+    env: ownerEnvironment(),
   })
   if (build.status !== 0) throw new Error(`The site was not built:\n${build.stdout}${build.stderr}`)
 }

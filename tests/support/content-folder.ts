@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
 
 /** A copy of the sample content that a test may change. */
@@ -55,7 +56,7 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_ACTIONS: '', ...env },
+    env: ownerEnvironment(env),
   })
   return { status, output: stdout + stderr, stdout, stderr }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownerEnvironment } from './owner-environment.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,7 +24,7 @@ export async function startCommand(
 ): Promise<RunningCommand> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...options], {
     cwd: ROOT,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: ownerEnvironment(),
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -5,9 +5,16 @@ import styles from './NotFound.module.scss'
 export function NotFound() {
   return (
     <div className={styles.page}>
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
+      {/* A drawing and not text: as wide before the font is there as after. */}
+      <svg className={styles.number} viewBox="0 0 640 270" aria-hidden="true">
+        <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
+          <rect width="76" height="270" className={styles.ground} />
+          <rect x="56" width="20" height="270" className={styles.slat} />
+        </pattern>
+        <text x="4" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
+          404
+        </text>
+      </svg>
       <h1>
         <span className="visually-hidden">Erreur 404 : </span>Oups !
       </h1>

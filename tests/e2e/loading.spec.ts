@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { expect, test } from '../support/test.ts'
+
+/** decisions.md, section 4. */
+const FIRST_SCREEN_BYTES = 100 * 1024
+
+/** The browser is never idle, so that only intent can wake an island. */
+async function neverIdle(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
+test('the first screen of the home page at 390 px, portrait and font included, weighs less than 100 KB', async ({
+  page,
+}) => {
+  await neverIdle(page)
+  await page.setViewportSize(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('img', { name: 'Portrait de Camille Persienne' })).toBeVisible()
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(FIRST_SCREEN_BYTES)
+})
+
+test('no script is fetched before the browser is idle or the visitor shows an intent', async ({ page }) => {
+  await neverIdle(page)
+  await page.setViewportSize(DESKTOP)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('_vercel')) scripts.push(request.url())
+  })
+  await page.goto('/projets', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.locator('a[data-project=banque]').hover()
+  await awake(page, 'ProjectModal')
+  expect(scripts.length).toBeGreaterThan(2)
+})
+
+test('a visitor who saves data gets no island before an intent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('_vercel')) scripts.push(request.url())
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.getByLabel('Nom').focus()
+  await awake(page, 'ContactForm')
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing moves while a page arrives, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
+      // The font comes late, so that its arrival is seen.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let total = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(total), 300)
+          }),
+      )
+      expect(Math.round(shift * 1000) / 1000, path).toBe(0)
+    }
+  })
+}
+
+test('pictures fit the screen: AVIF, the right width, dimensions, and only the first are fetched at once', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const pictures: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image') pictures.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/projets', { waitUntil: 'networkidle' })
+  expect(pictures.length).toBeLessThan(12)
+  for (const path of pictures.filter((name) => !name.endsWith('.svg'))) expect(path).toMatch(/-335\.avif$/)
+  for (const image of await page.locator('main img').all()) {
+    await expect(image).toHaveAttribute('width', '1340')
+    await expect(image).toHaveAttribute('height', '840')
+  }
+})

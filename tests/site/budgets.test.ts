@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brotliSize, htmlFiles, inlineScripts, islandModules, readSite, siteFiles } from '../support/built-site.ts'
+import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
+
+/** decisions.md, section 4. */
+const FIRST_ROUND_TRIP_BYTES = 14_600
+const EXECUTED_SCRIPT_BYTES = 2048
+const LOADER_BYTES = 1024
+const MODAL_BYTES = 75 * 1024
+const FONT_BYTES = 60 * 1024
+
+const { headers } = JSON.parse(readSite('.site.json'))
+
+/** As HTTP/1.1 writes them, with those the server adds by itself. HTTP/2 sends fewer bytes. */
+function headerBytes(): number {
+  const added = {
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: '"0123456789012345678901-br"',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': '12345',
+    'content-encoding': 'br',
+    date: 'Fri, 20 Nov 2026 23:38:47 GMT',
+    connection: 'keep-alive',
+  }
+  const lines = Object.entries({ ...headers, ...added }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
+}
+
+test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
+  expect(headerBytes() + brotliSize(readSite(file))).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
+})
+
+test.each(htmlFiles())('%s executes little script before anyone asks', (file) => {
+  const html = readSite(file)
+  expect(brotliSize(inlineScripts(html).join('\n'))).toBeLessThanOrEqual(EXECUTED_SCRIPT_BYTES)
+  // Nothing else runs: the only script with an address is the analytics one.
+  const addresses = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)
+  expect(addresses).toEqual(['/_vercel/insights/script.js'])
+})
+
+test('the loader of the islands is below 1 KB', async () => {
+  const { build } = await import('vite')
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: join(ROOT, 'src/islands/runtime/loader.ts'), formats: ['es'], fileName: 'loader' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (output === undefined || !('output' in output)) throw new Error('The loader was not built.')
+  expect(brotliSize(output.output[0].code)).toBeLessThanOrEqual(LOADER_BYTES)
+})
+
+test('the modal with React, floating-ui and all it imports', () => {
+  const modules = islandModules(readSite('projets.html'), 'ProjectModal').filter(
+    (file) => !/assets\/projets-/.test(file),
+  )
+  expect(modules.length).toBeGreaterThan(1)
+  const total = modules.reduce((sum, file) => sum + brotliSize(readSite(file)), 0)
+  expect(total).toBeLessThanOrEqual(MODAL_BYTES)
+})
+
+test('at most two font files, preloaded where every page needs them', () => {
+  const fonts = siteFiles().filter((file) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeLessThanOrEqual(2)
+  const total = fonts.reduce((sum, file) => sum + statSync(join(SITE_FOLDER, file)).size, 0)
+  expect(total).toBeLessThanOrEqual(FONT_BYTES)
+  for (const file of htmlFiles())
+    expect(readSite(file)).toMatch(/<link rel="preload" href="\/assets\/bricolage-\w+\.woff2" as="font"/)
+})
+
+test('the pages have three runtime dependencies', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(Object.keys(dependencies).sort()).toEqual(['@floating-ui/react', 'react', 'react-dom'])
+})

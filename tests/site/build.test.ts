@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteFiles } from '../support/built-site.ts'
+import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { SITE_FOLDER } from '../support/preview-server.ts'
+
+let content: ContentFolder
+
+beforeEach(() => {
+  content = copySample()
+})
+
+afterEach(() => content.dispose())
+
+function fingerprint(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    siteFiles(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+const build = (env: NodeJS.ProcessEnv = {}) =>
+  runCommand(['build', '--content', content.path, '--out', content.beside('site')], env)
+
+test('a build that fails touches nothing of the last good one, and says everything at once', {
+  timeout: 60_000,
+}, () => {
+  expect(build().status).toBe(0)
+  const good = fingerprint(content.beside('site'))
+  content.write('projets/un.md', projectFile({ state: 'DONE' }))
+  content.write('projets/deux.md', projectFile({ technologies: '[React]', technologie: undefined }))
+  content.write('projets/trois.md', projectFile({ number: '3' }))
+  content.write('projets/quatre.md', projectFile({ image: 'images/rien.png' }))
+  content.write('projets/cinq.md', projectFile({ url: 'javascript:alert(1)' }))
+  content.write('projets/six.md', '---\ntitle: Sans fin\n')
+  content.write('projets/sept.md', '---js\n{ title: process.exit(7) }\n---\n')
+  content.write('projets/huit.md', projectFile({ category: 'Perso', responsive: 'oui' }))
+  const { status, output } = build()
+  expect(status).toBe(1)
+  for (const place of [
+    /un\.md:\d+:8 .*« DONE ».*OK, PROGRESS ou NOT_STARTED/,
+    /deux\.md:\d+:1 .*« technologies » n’existe pas.*« technologie »/,
+    /trois\.md:\d+:9 .*numéro 3/,
+    /quatre\.md:\d+:8 .*« images\/rien\.png » est introuvable/,
+    /cinq\.md:\d+:6 .*https:\/\/ ou http:\/\/.*« javascript: »/,
+    /six\.md:1:1 .*n’est pas fermé/,
+    /sept\.md:1:1 .*« js ».*jamais exécuté/,
+    /huit\.md:\d+:11 .*« Perso ».*« Personnel »/,
+    /huit\.md:\d+:13 .*true ou false.*true/,
+  ]) {
+    expect(output).toMatch(place)
+  }
+  expect(fingerprint(content.beside('site'))).toEqual(good)
+})
+
+test('two builds of the same content are byte-identical, in another time zone and locale too', {
+  timeout: 60_000,
+}, () => {
+  expect(build().status).toBe(0)
+  const first = fingerprint(content.beside('site'))
+  expect(build({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).status).toBe(0)
+  expect(fingerprint(content.beside('site'))).toEqual(first)
+})
+
+test('a removed project leaves no page behind', { timeout: 60_000 }, () => {
+  expect(build().status).toBe(0)
+  expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(true)
+  content.remove('projets/portfolio.md')
+  expect(build().status).toBe(0)
+  expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(false)
+})
+
+test('the provider’s identifiers come from the environment, and the build says which are missing', {
+  timeout: 60_000,
+}, () => {
+  const { output } = build({
+    EMAILJS_PUBLIC_KEY: 'clef-publique',
+    EMAILJS_SERVICE_ID: 'service_1',
+    EMAILJS_TEMPLATE_ID: '',
+  })
+  expect(output).toContain('mail.templateId (EMAILJS_TEMPLATE_ID)')
+  expect(output).not.toContain('mail.publicKey')
+  const html = readFileSync(join(content.beside('site'), 'contact.html'), 'utf8')
+  expect(html).toContain('data-mail-public-key="clef-publique"')
+  expect(html).toContain('data-mail-endpoint="https://api.emailjs.com/api/v1.0/email/send"')
+})
+
+test('the built pages keep no path of this machine and no draft', () => {
+  const html = siteFiles()
+    .filter((file) => /\.(html|js|json)$/.test(file))
+    .map((file) => readFileSync(join(SITE_FOLDER, file), 'utf8'))
+    .join('\n')
+  expect(html).not.toContain(process.cwd())
+  expect(html).not.toContain('Brouillon')
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { islandModules as definedIslands } from '../../scripts/site/vite.ts'
+import { htmlFiles, inlineScripts, islandModules, readSite, siteFiles } from '../support/built-site.ts'
+import { runCommand } from '../support/content-folder.ts'
+import { ROOT } from '../support/preview-server.ts'
+
+const ISLANDS = ['ContactForm', 'MobileDrawer', 'ProjectModal']
+
+test('there are three islands', () => {
+  expect(Object.keys(definedIslands()).sort()).toEqual(ISLANDS)
+})
+
+test('the only JavaScript of the site is what an island is made of, and the texts of the list', () => {
+  const named = new Set(
+    htmlFiles().flatMap((file) => ISLANDS.flatMap((island) => islandModules(readSite(file), island))),
+  )
+  const scripts = siteFiles().filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => !named.has(file))).toEqual([])
+  expect([...named].filter((file) => file !== '' && !scripts.includes(file))).toEqual([])
+})
+
+test('no page carries React in itself', () => {
+  for (const file of htmlFiles()) {
+    for (const script of inlineScripts(readSite(file))) expect(script).not.toMatch(/\breact|useState|hydrateRoot/i)
+  }
+})
+
+test('each island is named on the pages that have it, with React among its modules', () => {
+  const expected: Record<string, string[]> = {
+    'index.html': ['MobileDrawer'],
+    'projets.html': ['MobileDrawer', 'ProjectModal'],
+    'contact.html': ['ContactForm', 'MobileDrawer'],
+    'projets/banque.html': ['MobileDrawer'],
+    '404.html': ['MobileDrawer'],
+  }
+  for (const [file, islands] of Object.entries(expected)) {
+    const found = [...readSite(file).matchAll(/data-island="(\w+)"/g)].map(([, name]) => name).sort()
+    expect(found, file).toEqual(islands)
+    for (const island of islands) {
+      const code = islandModules(readSite(file), island).map(readSite).join('\n')
+      expect(code, island).toContain('hydrateRoot')
+    }
+  }
+})
+
+/** Which sources a browser can get: the module graph of the client build itself. */
+let sources: string[] = []
+let folder = ''
+
+beforeAll(async () => {
+  const { clientSources } = await import('../support/client-sources.ts')
+  folder = mkdtempSync(join(ROOT, '.cache/sources-'))
+  sources = await clientSources(folder)
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the React code a browser can get is the islands and what they import', () => {
+  const ours = sources.filter((file) => file.startsWith('src/'))
+  expect(ours.length).toBeGreaterThan(10)
+  for (const file of ours) expect(file).toMatch(/^src\/(islands|components|contact|catalogue|styles)\//)
+  // What only a page is made of never reaches a browser.
+  for (const server of [
+    'pages/',
+    'head/',
+    'Island.tsx',
+    'render-input',
+    'Layout',
+    'Hero',
+    'Footer',
+    'Stack',
+    'loader.ts',
+  ]) {
+    expect(ours.filter((file) => file.includes(server))).toEqual([])
+  }
+  const packages = new Set(sources.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []))
+  expect([...packages].sort()).toEqual(
+    [
+      '@floating-ui/core',
+      '@floating-ui/dom',
+      '@floating-ui/react',
+      '@floating-ui/react-dom',
+      '@floating-ui/utils',
+      'react',
+      'react-dom',
+      'scheduler',
+      'tabbable',
+    ].filter((name) => packages.has(name)),
+  )
+})
+
+test('a build prints no warning but those for the owner', () => {
+  const { output } = runCommand(['check'])
+  expect(output).toContain('0 erreur, 0 avertissement')
+})

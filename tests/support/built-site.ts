@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { SITE_FOLDER } from './preview-server.ts'
+
+/** Paths of all files of the built site, with slashes, sorted. */
+export function siteFiles(folder = SITE_FOLDER): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}
+
+export function readSite(file: string): string {
+  return readFileSync(join(SITE_FOLDER, file), 'utf8')
+}
+
+/** Bytes after brotli at its highest quality, as good hosts send them. */
+export function brotliSize(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+export function htmlFiles(): string[] {
+  return siteFiles().filter((file) => file.endsWith('.html'))
+}
+
+/** The code of the inline scripts of a page, data blocks left out. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+}
+
+/** The modules of an island as a page names them: its own first. */
+export function islandModules(html: string, island: string): string[] {
+  const tag = new RegExp(`<div data-island="${island}"[^>]*>`).exec(html)?.[0] ?? ''
+  return (/data-modules="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').map((address) => address.replace(/^\//, ''))
+}

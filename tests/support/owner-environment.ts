@@ -1,0 +1,8 @@
+/** The environment an owner's command runs in: nothing of the test runner's, no colours, no identifiers of a provider. */
+export function ownerEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(VITEST|NODE_ENV|NODE_OPTIONS|DEV|PROD|MODE|SSR|BASE_URL|TEST|FORCE_COLOR|GITHUB_ACTIONS|EMAILJS_)/.test(name),
+  )
+  return { ...Object.fromEntries(own), NO_COLOR: '1', ...more }
+}
