@@ -8,12 +8,20 @@ export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
 export type SiteValues = ValuesOf<typeof SITE_FIELDS>
 export type CvValues = ValuesOf<typeof CV_FIELDS>
 
-export function toProject(slug: Slug, draft: boolean, values: ProjectValues, body: RenderedBody): Project<ImageReference> {
+export function toProject(
+  slug: Slug,
+  draft: boolean,
+  values: ProjectValues,
+  body: RenderedBody,
+): Project<ImageReference> {
   return {
     slug,
     number: values.number,
     title: values.title,
-    image: values.image && { ...values.image, alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim() },
+    image: values.image && {
+      ...values.image,
+      alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim(),
+    },
     url: values.url,
     github: values.github,
     theme: values.theme,

@@ -39,7 +39,16 @@ export function compile(sources: Sources): Compilation {
   if (site !== null) noteLeftovers(site, sources, projects, findings)
   const diagnostics = [...findings.diagnostics].sort(byPlace)
   const usable = site !== null && !diagnostics.some(isError)
-  return { catalogue: usable ? toCatalogue(site, cv, projects.map(({ project }) => project)) : null, diagnostics }
+  return {
+    catalogue: usable
+      ? toCatalogue(
+          site,
+          cv,
+          projects.map(({ project }) => project),
+        )
+      : null,
+    diagnostics,
+  }
 }
 
 function compileProject(source: SourceFile, sources: Sources, findings: Findings): CheckedProject | null {

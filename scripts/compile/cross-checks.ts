@@ -17,13 +17,15 @@ export function checkProject(
   findings: Findings,
 ) {
   const started = values.state !== 'NOT_STARTED'
-  if (values.title === null && started && values.state !== null) findings.add('project/title-missing', placeOf('title'), { field: 'title' })
+  if (values.title === null && started && values.state !== null)
+    findings.add('project/title-missing', placeOf('title'), { field: 'title' })
   if (values.theme === null && started) findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
   if (body.html === null && started) findings.add('project/body-missing', start)
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
   const names = values.technologie ?? []
   if (names.length === 0) {
-    if (Array.isArray(values.technologie)) findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
+    if (Array.isArray(values.technologie))
+      findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
     return
   }
   const repeated = names.filter((name, index) => name !== null && names.indexOf(name) !== index)
@@ -58,7 +60,11 @@ export function checkNumbers(projects: readonly CheckedProject[], findings: Find
     const number = project.number ?? 0
     if (number > last + 1) {
       const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
-      findings.add('number/gap', placeOf('number'), { field: 'number', actual: String(number), expected: [String(last), missing] })
+      findings.add('number/gap', placeOf('number'), {
+        field: 'number',
+        actual: String(number),
+        expected: [String(last), missing],
+      })
     }
     last = number
   }
@@ -91,7 +97,9 @@ export function noteLeftovers(
     .filter((key) => site[key] !== null && RESERVED_HOST.test(site[key] ?? ''))
     .map((key) => `site.md (${key})`)
   if (/^(\+33|0)\s?6\s?39\s?98/.test(site.phone)) left.push('site.md (phone)')
-  const links = projects.filter(({ project }) => [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)))
+  const links = projects.filter(({ project }) =>
+    [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)),
+  )
   if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)
   if (left.length === 0) return
   const file = `${sources.contentFolder}/site.md`

@@ -61,7 +61,8 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string } {
 }
 
 /** Control characters but tab and line ends, zero-width and bidirectional ones: nobody types them on purpose. */
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const CONTROL =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 function hasControlCharacter({ text, places }: SourceText, findings: Findings): boolean {
   const found = [...text.matchAll(CONTROL)]
@@ -96,14 +97,21 @@ function splitHeader({ text, places }: SourceText, findings: Findings): Parts | 
     return null
   }
   if (close.text.trimEnd() !== '---') {
-    findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), { actual: close.text })
+    findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
+      actual: close.text,
+    })
     return null
   }
   let yaml = ''
   // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: (raw: string) => ((yaml = raw), {}) } })
   const yamlStart = lines[1]?.start ?? text.length
-  return { yaml: text.slice(yamlStart, close.start) || yaml, yamlStart, body: content, bodyStart: text.length - content.length }
+  return {
+    yaml: text.slice(yamlStart, close.start) || yaml,
+    yamlStart,
+    body: content,
+    bodyStart: text.length - content.length,
+  }
 }
 
 interface Line {
@@ -134,16 +142,27 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   if (/^\s*[-–—]{2,}\s*$/.test(text)) return findings.add('header/delimiter', at(written), { actual: text })
   const later = lines.findIndex(({ text }) => text === '---')
   const line = lines[later]
-  if (line !== undefined && lines.slice(later + 1).some(({ text }) => text === '---')) return findings.add('header/misplaced', at(written))
+  if (line !== undefined && lines.slice(later + 1).some(({ text }) => text === '---'))
+    return findings.add('header/misplaced', at(written))
   findings.add('header/missing', at(written))
 }
 
-function readYaml(yaml: string, start: number, places: TextPlaces, findings: Findings): Document.Parsed<ParsedNode> | null {
+function readYaml(
+  yaml: string,
+  start: number,
+  places: TextPlaces,
+  findings: Findings,
+): Document.Parsed<ParsedNode> | null {
   if (yaml.trim() === '') {
     findings.add('header/empty', places.between(0, 3))
     return null
   }
-  const document = parseDocument(yaml, { version: '1.2', lineCounter: new LineCounter(), uniqueKeys: false, prettyErrors: false })
+  const document = parseDocument(yaml, {
+    version: '1.2',
+    lineCounter: new LineCounter(),
+    uniqueKeys: false,
+    prettyErrors: false,
+  })
   const at = (from: number, to: number) => places.between(start + from, start + to)
   if (document.errors.length > 0) {
     for (const { code, pos, message } of document.errors.slice(0, ERRORS_SHOWN)) {

@@ -48,10 +48,12 @@ function kindOf(file: string): { file: string; kind: SourceFile['kind'] } | null
 
 /** Paths below the folder with slashes, in one order on every machine. A folder that does not exist has no files. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
   return entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

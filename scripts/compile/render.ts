@@ -53,7 +53,12 @@ const SANITISED: Schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 }
 
-const processor = remark().use(remarkGfm).use(frenchText).use(linksOut).use(remarkHtml, { sanitize: SANITISED }).freeze()
+const processor = remark()
+  .use(remarkGfm)
+  .use(frenchText)
+  .use(linksOut)
+  .use(remarkHtml, { sanitize: SANITISED })
+  .freeze()
 
 /** Narrow no-break spaces where French wants them; code is no `text` node. */
 function frenchText() {
@@ -154,7 +159,9 @@ function tooDeep(body: string): number | null {
     else if (character === '\n' && body[at + 1] === '\n') brackets = 0
     if (brackets > NESTING_MAX) return at
   }
-  const marks = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${NESTING_MAX + 1}}`, 'm').exec(body)
+  const marks = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${NESTING_MAX + 1}}`, 'm').exec(
+    body,
+  )
   return marks?.index ?? null
 }
 

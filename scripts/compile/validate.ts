@@ -139,7 +139,11 @@ class HeaderReader {
     }
     const items = node.items as (ParsedNode | null)[]
     if (type.longest !== undefined && items.length > type.longest) {
-      this.#report('list/too-long', node, { field: path, actual: String(items.length), expected: [String(type.longest)] })
+      this.#report('list/too-long', node, {
+        field: path,
+        actual: String(items.length),
+        expected: [String(type.longest)],
+      })
     }
     return items.map((item, index) => {
       const place = `${path}[${index}]`
@@ -152,7 +156,12 @@ class HeaderReader {
   #integer(node: ParsedNode, path: string): number | null {
     const value = isScalar(node) ? node.value : null
     if (typeof value !== 'number') {
-      return this.#wrongType(node, path, 'un nombre entier ou null', /^\d+$/.test(String(value)) ? `${value}, sans guillemets` : null)
+      return this.#wrongType(
+        node,
+        path,
+        'un nombre entier ou null',
+        /^\d+$/.test(String(value)) ? `${value}, sans guillemets` : null,
+      )
     }
     if (!Number.isInteger(value) || value < 1 || sourceOf(node as Scalar) !== String(value)) {
       this.#report('number/range', node, { field: path, actual: sourceOf(node as Scalar) })
@@ -196,7 +205,9 @@ class HeaderReader {
       case 'date':
         return isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'] })
       case 'month':
-        return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) ? value : report('date/invalid', { expected: ['AAAA', 'AAAA-MM'] })
+        return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)
+          ? value
+          : report('date/invalid', { expected: ['AAAA', 'AAAA-MM'] })
       case 'analytics':
         return this.#analytics(value, report)
       case 'picture':
@@ -208,7 +219,8 @@ class HeaderReader {
 
   #url(value: string, report: Report): string | null {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
-    if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return report('url/scheme', { actual: `${scheme}:` })
+    if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
+      return report('url/scheme', { actual: `${scheme}:` })
     if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return report('url/invalid')
     const url = new URL(value)
     if (url.username || url.password) return report('url/credentials')

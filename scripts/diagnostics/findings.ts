@@ -8,7 +8,11 @@ export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | '
 export class Findings {
   readonly #diagnostics: Diagnostic[] = []
 
-  add(code: DiagnosticCode, place: Place, { field = null, actual = '', expected = [], suggestion = null }: Facts = {}): void {
+  add(
+    code: DiagnosticCode,
+    place: Place,
+    { field = null, actual = '', expected = [], suggestion = null }: Facts = {},
+  ): void {
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion })
   }
 

@@ -14,14 +14,18 @@ const meant = ({ suggestion }: Diagnostic) => (suggestion === null ? '' : ` Voul
 
 /** Every message of the compiler. Codes never change; words may. */
 export const MESSAGES = {
-  'file/missing': { severity: 'error', text: ({ file }) => `Le fichier ${file} manque. Créez-le : « docs/guide.md » en montre un.` },
+  'file/missing': {
+    severity: 'error',
+    text: ({ file }) => `Le fichier ${file} manque. Créez-le : « docs/guide.md » en montre un.`,
+  },
   'cv/missing': {
     severity: 'warning',
     text: ({ file }) => `Le fichier ${file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.`,
   },
   'file/too-large': {
     severity: 'error',
-    text: ({ actual }) => `Le fichier pèse ${actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.`,
+    text: ({ actual }) =>
+      `Le fichier pèse ${actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.`,
   },
   'file/encoding': {
     severity: 'error',
@@ -38,15 +42,18 @@ export const MESSAGES = {
   },
   'file/name-reserved': {
     severity: 'error',
-    text: ({ actual }) => `Le nom « ${actual} » est réservé au site. Renommez le fichier, par exemple « projet-${actual}.md ».`,
+    text: ({ actual }) =>
+      `Le nom « ${actual} » est réservé au site. Renommez le fichier, par exemple « projet-${actual}.md ».`,
   },
   'file/name-duplicate': {
     severity: 'error',
-    text: ({ actual, expected }) => `L’adresse « ${actual} » est déjà celle de ${expected.join(', ')}. Renommez l’un des deux fichiers.`,
+    text: ({ actual, expected }) =>
+      `L’adresse « ${actual} » est déjà celle de ${expected.join(', ')}. Renommez l’un des deux fichiers.`,
   },
   'header/missing': {
     severity: 'error',
-    text: () => 'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».',
+    text: () =>
+      'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».',
   },
   'header/misplaced': {
     severity: 'error',
@@ -62,12 +69,17 @@ export const MESSAGES = {
   },
   'header/language': {
     severity: 'error',
-    text: ({ actual }) => `L’en-tête demande le langage « ${actual} » : il ne sera jamais exécuté. Écrivez « --- » seul et des clés YAML.`,
+    text: ({ actual }) =>
+      `L’en-tête demande le langage « ${actual} » : il ne sera jamais exécuté. Écrivez « --- » seul et des clés YAML.`,
   },
-  'header/empty': { severity: 'error', text: () => 'L’en-tête est vide. Écrivez au moins les clés obligatoires entre les deux lignes « --- ».' },
+  'header/empty': {
+    severity: 'error',
+    text: () => 'L’en-tête est vide. Écrivez au moins les clés obligatoires entre les deux lignes « --- ».',
+  },
   'yaml/syntax': {
     severity: 'error',
-    text: ({ actual }) => `L’en-tête n’est pas lisible ici (${actual}). Vérifiez l’indentation, les guillemets et les deux-points de cette ligne.`,
+    text: ({ actual }) =>
+      `L’en-tête n’est pas lisible ici (${actual}). Vérifiez l’indentation, les guillemets et les deux-points de cette ligne.`,
   },
   'yaml/tab': { severity: 'error', text: () => 'Une tabulation sert d’indentation. Remplacez-la par des espaces.' },
   'yaml/colon': {
@@ -93,7 +105,8 @@ export const MESSAGES = {
   },
   'value/type': {
     severity: 'error',
-    text: (d) => `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
+    text: (d) =>
+      `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
   },
   'value/empty': {
     severity: 'error',
@@ -109,73 +122,138 @@ export const MESSAGES = {
   },
   'number/duplicate': {
     severity: 'error',
-    text: ({ actual, expected }) => `Le numéro ${actual} est déjà celui de ${and.format(expected)}. Donnez un autre numéro à l’un des deux.`,
+    text: ({ actual, expected }) =>
+      `Le numéro ${actual} est déjà celui de ${and.format(expected)}. Donnez un autre numéro à l’un des deux.`,
   },
   'number/gap': {
     severity: 'warning',
-    text: ({ actual, expected }) => `Après le numéro ${expected[0]} vient le ${actual} : il manque ${expected[1]}. Renumérotez si ce n’est pas voulu.`,
+    text: ({ actual, expected }) =>
+      `Après le numéro ${expected[0]} vient le ${actual} : il manque ${expected[1]}. Renumérotez si ce n’est pas voulu.`,
   },
   'project/title-missing': {
     severity: 'error',
-    text: () => 'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
+    text: () =>
+      'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
   },
-  'project/theme-missing': { severity: 'warning', text: () => 'Le thème manque. Ajoutez « theme: » et une courte phrase.' },
-  'project/body-missing': { severity: 'warning', text: () => 'La description est vide. Écrivez quelques phrases sous l’en-tête.' },
-  'project/technologie-empty': { severity: 'warning', text: () => 'La liste « technologie » est vide. Ajoutez au moins une technologie.' },
-  'project/technologie-repeated': { severity: 'warning', text: ({ actual }) => `« ${actual} » figure deux fois dans la liste. Gardez-en une.` },
+  'project/theme-missing': {
+    severity: 'warning',
+    text: () => 'Le thème manque. Ajoutez « theme: » et une courte phrase.',
+  },
+  'project/body-missing': {
+    severity: 'warning',
+    text: () => 'La description est vide. Écrivez quelques phrases sous l’en-tête.',
+  },
+  'project/technologie-empty': {
+    severity: 'warning',
+    text: () => 'La liste « technologie » est vide. Ajoutez au moins une technologie.',
+  },
+  'project/technologie-repeated': {
+    severity: 'warning',
+    text: ({ actual }) => `« ${actual} » figure deux fois dans la liste. Gardez-en une.`,
+  },
   'project/live-not-started': {
     severity: 'warning',
     text: () => 'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
   },
-  'url/invalid': { severity: 'error', text: ({ actual }) => `« ${actual} » n’est pas une adresse. Écrivez-la entière : « https://exemple.fr/page ».` },
-  'url/scheme': { severity: 'error', text: ({ actual }) => `Une adresse commence par https:// ou http://, pas par « ${actual} ».` },
-  'url/credentials': { severity: 'error', text: () => 'L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».' },
-  'url/http': { severity: 'warning', text: () => 'L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.' },
-  'url/origin': { severity: 'error', text: ({ actual }) => `« ${actual} » doit être l’adresse du site seule, sans chemin : « https://exemple.fr ».` },
-  'email/invalid': { severity: 'error', text: ({ actual }) => `« ${actual} » n’est pas une adresse mail. Écrivez par exemple « prenom@exemple.fr ».` },
-  'phone/invalid': { severity: 'error', text: ({ actual }) => `« ${actual} » n’est pas un numéro de téléphone. Écrivez par exemple « 06 39 98 00 00 ».` },
-  'date/invalid': { severity: 'error', text: (d) => `« ${d.actual} » n’est pas une date. Écrivez-la ${oneOf(d)}, entre guillemets.` },
-  'date/order': { severity: 'error', text: ({ actual, expected }) => `La fin (${actual}) précède le début (${expected[0]}). Vérifiez les deux dates.` },
+  'url/invalid': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » n’est pas une adresse. Écrivez-la entière : « https://exemple.fr/page ».`,
+  },
+  'url/scheme': {
+    severity: 'error',
+    text: ({ actual }) => `Une adresse commence par https:// ou http://, pas par « ${actual} ».`,
+  },
+  'url/credentials': {
+    severity: 'error',
+    text: () => 'L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».',
+  },
+  'url/http': {
+    severity: 'warning',
+    text: () => 'L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.',
+  },
+  'url/origin': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » doit être l’adresse du site seule, sans chemin : « https://exemple.fr ».`,
+  },
+  'email/invalid': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » n’est pas une adresse mail. Écrivez par exemple « prenom@exemple.fr ».`,
+  },
+  'phone/invalid': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » n’est pas un numéro de téléphone. Écrivez par exemple « 06 39 98 00 00 ».`,
+  },
+  'date/invalid': {
+    severity: 'error',
+    text: (d) => `« ${d.actual} » n’est pas une date. Écrivez-la ${oneOf(d)}, entre guillemets.`,
+  },
+  'date/order': {
+    severity: 'error',
+    text: ({ actual, expected }) => `La fin (${actual}) précède le début (${expected[0]}). Vérifiez les deux dates.`,
+  },
   'analytics/invalid': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.`,
+    text: ({ actual }) =>
+      `« ${actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.`,
   },
-  'list/too-long': { severity: 'error', text: ({ actual, expected, field }) => `« ${field} » compte ${actual} entrées. Gardez-en ${expected[0]} au plus.` },
+  'list/too-long': {
+    severity: 'error',
+    text: ({ actual, expected, field }) => `« ${field} » compte ${actual} entrées. Gardez-en ${expected[0]} au plus.`,
+  },
   'picture/missing': {
     severity: 'error',
-    text: (d) => `L’image « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
+    text: (d) =>
+      `L’image « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
   },
   'picture/outside': {
     severity: 'error',
-    text: ({ actual }) => `L’image « ${actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.`,
+    text: ({ actual }) =>
+      `L’image « ${actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.`,
   },
-  'picture/remote': { severity: 'error', text: ({ actual }) => `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.` },
+  'picture/remote': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
+  },
   'picture/format': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » n’est pas une image lisible. Fournissez un fichier PNG, JPEG, WebP, AVIF ou SVG.`,
+    text: ({ actual }) =>
+      `« ${actual} » n’est pas une image lisible. Fournissez un fichier PNG, JPEG, WebP, AVIF ou SVG.`,
   },
   'picture/small': {
     severity: 'warning',
-    text: ({ actual, expected }) => `L’image ne fait que ${actual} pixels de large. Une carte en demande ${expected[0]} : fournissez-la plus grande.`,
+    text: ({ actual, expected }) =>
+      `L’image ne fait que ${actual} pixels de large. Une carte en demande ${expected[0]} : fournissez-la plus grande.`,
   },
   'body/html': {
     severity: 'warning',
-    text: ({ actual }) => `Le HTML « ${actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.`,
+    text: ({ actual }) =>
+      `Le HTML « ${actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.`,
   },
-  'body/heading-one': { severity: 'error', text: () => 'La page a déjà son titre. Commencez les titres de la description par « ## ».' },
+  'body/heading-one': {
+    severity: 'error',
+    text: () => 'La page a déjà son titre. Commencez les titres de la description par « ## ».',
+  },
   'body/heading-skipped': {
     severity: 'warning',
-    text: ({ actual, expected }) => `Un titre de niveau ${actual} suit un niveau ${expected[0]}. Écrivez « ${expected[1]} ».`,
+    text: ({ actual, expected }) =>
+      `Un titre de niveau ${actual} suit un niveau ${expected[0]}. Écrivez « ${expected[1]} ».`,
   },
-  'body/link': { severity: 'error', text: ({ actual }) => `Le lien « ${actual} » ne mène nulle part. Écrivez une adresse https://, mailto: ou tel:.` },
+  'body/link': {
+    severity: 'error',
+    text: ({ actual }) => `Le lien « ${actual} » ne mène nulle part. Écrivez une adresse https://, mailto: ou tel:.`,
+  },
   'body/picture': {
     severity: 'error',
     text: () => 'Une description ne contient pas d’image. Utilisez la clé « image », ou un lien vers l’image.',
   },
-  'body/nesting': { severity: 'error', text: () => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.' },
+  'body/nesting': {
+    severity: 'error',
+    text: () => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.',
+  },
   'sample/leftovers': {
     severity: 'notice',
-    text: ({ expected }) => `Le site contient encore des valeurs d’exemple : ${and.format(expected)}. Remplacez-les avant la mise en ligne.`,
+    text: ({ expected }) =>
+      `Le site contient encore des valeurs d’exemple : ${and.format(expected)}. Remplacez-les avant la mise en ligne.`,
   },
 } satisfies Record<string, Message>
 

@@ -9,7 +9,10 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
   let best: { candidate: string; distance: number } | null = null
   for (const candidate of known) {
     const distance = editDistance(plain, fold(candidate))
-    if (distance <= Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE)) && (best === null || distance < best.distance)) {
+    if (
+      distance <= Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE)) &&
+      (best === null || distance < best.distance)
+    ) {
       best = { candidate, distance }
     }
   }
@@ -35,7 +38,8 @@ function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1
       let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + change)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       current.push(cost)
     }
     before = previous

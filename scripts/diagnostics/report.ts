@@ -48,7 +48,11 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
 
 /** The shape is documented in docs/diagnostics.md. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })), null, 2)
+  return JSON.stringify(
+    diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })),
+    null,
+    2,
+  )
 }
 
 const GITHUB_COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'notice' }
@@ -82,7 +86,12 @@ export function sarifReport(diagnostics: readonly Diagnostic[]): string {
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: 'portfolio-check', rules: [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id })) } },
+          tool: {
+            driver: {
+              name: 'portfolio-check',
+              rules: [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id })),
+            },
+          },
           results: diagnostics.map((diagnostic) => ({
             ruleId: diagnostic.code,
             level: SARIF_LEVELS[diagnostic.severity],

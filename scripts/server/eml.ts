@@ -28,21 +28,14 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): stri
   const name = cleanLine(variables.name ?? '')
   const replyTo = toAddress(variables.email ?? '')
   const ownerAddress = toAddress(owner?.email ?? '')
-  const details = Object.entries(others).map(
-    ([key, value]) => `${LABELS[key] ?? cleanLine(key)} : ${cleanLine(value)}`,
-  )
+  const details = Object.entries(others).map(([key, value]) => `${LABELS[key] ?? cleanLine(key)} : ${cleanLine(value)}`)
 
   const headers = [
     // The obsolete zone « GMT » is what JavaScript writes; the RFC wants a number.
     ['Date', date.toUTCString().replace('GMT', '+0000')],
     ['From', mailbox(name === '' ? 'Formulaire de contact' : name, `formulaire@${OUTBOX_DOMAIN}`)],
     ...(replyTo === null ? [] : [['Reply-To', mailbox(name, replyTo)]]),
-    [
-      'To',
-      ownerAddress === null
-        ? 'undisclosed-recipients:;'
-        : mailbox(cleanLine(owner?.name ?? ''), ownerAddress),
-    ],
+    ['To', ownerAddress === null ? 'undisclosed-recipients:;' : mailbox(cleanLine(owner?.name ?? ''), ownerAddress)],
     ['Subject', encodeText(subjectOf(variables))],
     ['Message-ID', `<${id}@${OUTBOX_DOMAIN}>`],
     ['MIME-Version', '1.0'],
@@ -122,11 +115,8 @@ function quoteLine(line: string) {
   let current = ''
   bytes.forEach((byte, index) => {
     const isLast = index === bytes.length - 1
-    const isPrintable =
-      (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || ((byte === 0x20 || byte === 0x09) && !isLast)
-    const piece = isPrintable
-      ? String.fromCharCode(byte)
-      : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
+    const isPrintable = (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || ((byte === 0x20 || byte === 0x09) && !isLast)
+    const piece = isPrintable ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
     if (current.length + piece.length > LINE_MAX_LENGTH) {
       lines.push(`${current}=`)
       current = ''

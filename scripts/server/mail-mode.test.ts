@@ -53,9 +53,7 @@ test.each([
 
 test('another server comes beside the site itself, when that was there, and instead of the provider', () => {
   const source = 'http://127.0.0.1:4000'
-  expect(withConnectSource("connect-src 'self' https://api.example.com", source)).toBe(
-    `connect-src 'self' ${source}`,
-  )
+  expect(withConnectSource("connect-src 'self' https://api.example.com", source)).toBe(`connect-src 'self' ${source}`)
   expect(withConnectSource('connect-src https://api.example.com', source)).toBe(`connect-src ${source}`)
 })
 
@@ -67,8 +65,7 @@ describe('the contact page', () => {
 <form class="a > b" data-mail-endpoint="https://api.example.com/send" data-mail-public-key="${ids[0]}" data-mail-service-id="${ids[1]}" data-mail-template-id="${ids[2]}" novalidate="">text</form>
 </body></html>`
   const outbox = toMailTarget(OUTBOX, '/') ?? expect.fail()
-  const endpoint =
-    toMailTarget({ kind: 'endpoint', url: 'http://127.0.0.1:4000/a?b=1&c="2"' }, '/') ?? expect.fail()
+  const endpoint = toMailTarget({ kind: 'endpoint', url: 'http://127.0.0.1:4000/a?b=1&c="2"' }, '/') ?? expect.fail()
 
   test('gets the outbox, placeholder identifiers and an opened policy; nothing else changes', () => {
     const changed = rewriteContactPage(page(['real', '', '']), outbox)

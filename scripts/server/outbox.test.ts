@@ -77,9 +77,7 @@ function parse(eml: string) {
     const joined = value.replace(/(\?=)\s+(?==\?)/g, '$1')
     return [
       key.toLowerCase(),
-      joined.replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, text) =>
-        Buffer.from(text, 'base64').toString('utf8'),
-      ),
+      joined.replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, text) => Buffer.from(text, 'base64').toString('utf8')),
     ]
   })
   const bytes = eml
@@ -146,27 +144,23 @@ test('messages of one instant each get a file, in the order they came', async ()
 describe('nothing a visitor types can add a header', () => {
   const EVIL = 'x\r\nBcc: all@example.org\r\n\r\nbody\n.\r\u2028\u0000\u001b[2J'
 
-  test.each(['name', 'email', 'phone', 'description', 'Bcc: all@example.org\r\nX'])(
-    'through %j',
-    async (key) => {
-      await post({ ...call, template_params: { ...message, [key]: EVIL } })
-      const [kept] = await keptMessages()
-      expect(kept?.keys.filter((name) => name !== 'reply-to')).toEqual([
-        'date',
-        'from',
-        'to',
-        'subject',
-        'message-id',
-        'mime-version',
-        'content-type',
-        'content-transfer-encoding',
-      ])
-      expect(kept?.headers.to).toBe('"Camille \\"C.\\" Persienne" <camille@example.org>')
-      expect(kept?.text).toContain('all@example.org')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: that they are not there is the point
-      expect(reports[0]?.line).not.toMatch(/[\u0000-\u001F\u007F-\u009F]/)
-    },
-  )
+  test.each(['name', 'email', 'phone', 'description', 'Bcc: all@example.org\r\nX'])('through %j', async (key) => {
+    await post({ ...call, template_params: { ...message, [key]: EVIL } })
+    const [kept] = await keptMessages()
+    expect(kept?.keys.filter((name) => name !== 'reply-to')).toEqual([
+      'date',
+      'from',
+      'to',
+      'subject',
+      'message-id',
+      'mime-version',
+      'content-type',
+      'content-transfer-encoding',
+    ])
+    expect(kept?.headers.to).toBe('"Camille \\"C.\\" Persienne" <camille@example.org>')
+    expect(kept?.text).toContain('all@example.org')
+    expect(reports[0]?.line).not.toMatch(/[\u0000-\u001F\u007F-\u009F]/)
+  })
 
   test.each([
     'a@b@c.example',
@@ -215,9 +209,7 @@ describe('the e-mail itself', () => {
       subject: 'Message depuis le portfolio',
     })
     expect(headersOf({ email: 'a@éléphant.example' })['reply-to']).toBe('<a@xn--lphant-9uab.example>')
-    expect(headersOf({ name: '=?UTF-8?B?QQ==?=' }).from).toBe(
-      '=?UTF-8?B?QQ==?= <formulaire@portfolio.invalid>',
-    )
+    expect(headersOf({ name: '=?UTF-8?B?QQ==?=' }).from).toBe('=?UTF-8?B?QQ==?= <formulaire@portfolio.invalid>')
     expect(headersOf({ name: 'Jeanne <a@b.example>' }).from).toBe(
       '"Jeanne <a@b.example>" <formulaire@portfolio.invalid>',
     )

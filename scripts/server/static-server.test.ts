@@ -234,11 +234,7 @@ describe('headers', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
-    const { status, headers } = await get(
-      '/contact',
-      { 'content-length': '1000' },
-      { method, body: 'a'.repeat(1000) },
-    )
+    const { status, headers } = await get('/contact', { 'content-length': '1000' }, { method, body: 'a'.repeat(1000) })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -280,11 +276,7 @@ describe('compression', () => {
     expect(brotliDecompressSync(brotli.body).toString()).toBe(HOME)
     expect(gunzipSync(gzip.body).toString()).toBe(HOME)
     expect(plain.body.toString()).toBe(HOME)
-    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
-      'br',
-      'gzip',
-      undefined,
-    ])
+    expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
     expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'))
     expect(brotli.body.length).toBeLessThan(gzip.body.length)
     expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
@@ -376,11 +368,7 @@ describe('ranges', () => {
 
   test('a part of a text is a part of the text, not of its compressed form', async () => {
     const { status, headers, body } = await get('/', { range: 'bytes=0-14', 'accept-encoding': 'br' })
-    expect([status, headers['content-encoding'], body.toString()]).toEqual([
-      206,
-      undefined,
-      '<!doctype html>',
-    ])
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([206, undefined, '<!doctype html>'])
   })
 
   test('the 404 page has none', async () => {
@@ -420,9 +408,7 @@ describe('mail', () => {
     })
     const page = await get('/contact', { 'accept-encoding': 'br' }, { port })
     const html = brotliDecompressSync(page.body).toString()
-    expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; connect-src 'self'; img-src 'self'",
-    )
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'")
     expect(html).toContain(`content="default-src 'none'; connect-src 'self'; img-src 'self'"`)
     expect(html).toContain('data-mail-endpoint="/_outbox/api/v1.0/email/send"')
     expect(html).not.toContain('api.example.com')
@@ -493,13 +479,8 @@ describe('the server itself', () => {
   })
 
   test('gives a hundred requests at once their own answers', async () => {
-    const paths = Array.from(
-      { length: 100 },
-      (_, index) => ['/', '/projets', '/cv.pdf', '/inconnu'][index % 4] ?? '/',
-    )
+    const paths = Array.from({ length: 100 }, (_, index) => ['/', '/projets', '/cv.pdf', '/inconnu'][index % 4] ?? '/')
     const answers = await Promise.all(paths.map((path) => get(path)))
-    expect(answers.map(({ status }) => status)).toEqual(
-      paths.map((path) => (path === '/inconnu' ? 404 : 200)),
-    )
+    expect(answers.map(({ status }) => status)).toEqual(paths.map((path) => (path === '/inconnu' ? 404 : 200)))
   })
 })

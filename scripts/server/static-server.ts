@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
-import {
-  type MailMode,
-  outboxPath,
-  rewriteContactPage,
-  toMailTarget,
-  withConnectSource,
-} from './mail-mode.ts'
+import { type MailMode, outboxPath, rewriteContactPage, toMailTarget, withConnectSource } from './mail-mode.ts'
 import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts'
 import { outboxMiddleware } from './outbox.ts'
 import { type StoredFile, type StoredFiles, storedFiles } from './stored-files.ts'
@@ -162,10 +156,7 @@ async function answerRequest(
   }
 }
 
-type Place =
-  | { kind: 'file'; segments: readonly string[] }
-  | { kind: 'redirect'; path: string }
-  | { kind: 'missing' }
+type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect'; path: string } | { kind: 'missing' }
 
 const MISSING: Place = { kind: 'missing' }
 

@@ -66,8 +66,7 @@ export function storedFiles(folder: string, transform: Transform): StoredFiles {
         const { mtimeNs, size, ino } = await handle.stat({ bigint: true })
         const stamp = `${mtimeNs}-${size}-${ino}`
         const known = kept.get(path)
-        const file =
-          known?.stamp === stamp ? known.file : toStoredFile(path, await handle.readFile(), transform)
+        const file = known?.stamp === stamp ? known.file : toStoredFile(path, await handle.readFile(), transform)
         keep(path, stamp, file)
         return file
       } finally {

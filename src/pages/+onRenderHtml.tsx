@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { getRenderInput } from '../catalogue/render-input.ts'
@@ -14,7 +14,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
     catalogue: input.catalogue,
     project: input.catalogue.projects.find((project) => project.slug === slug) ?? null,
   }
-  const html = renderToStaticMarkup(
+  const html = renderToString(
     <Document input={input} head={head(page)}>
       <Page {...page} />
     </Document>,
