@@ -57,9 +57,10 @@ function compileProject(source: SourceFile, sources: Sources, findings: Findings
   if (file === null) return null
   const start = file.places.between(0, 0)
   const slug = checkName(name, start, findings)
-  const { values, placeOf } = validateHeader(file, PROJECT_FIELDS, sources, findings)
+  const header = validateHeader(file, PROJECT_FIELDS, sources, findings)
+  const { values, placeOf } = header
   const body = renderBody(file, findings)
-  checkProject(values, body, placeOf, start, findings)
+  checkProject(values, body, header, start, findings)
   return { path: source.path, slug, project: toProject(slug ?? ('' as Slug), draft, values, body), placeOf, start }
 }
 

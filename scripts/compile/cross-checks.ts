@@ -12,14 +12,15 @@ import type { Validated } from './validate.ts'
 export function checkProject(
   values: ProjectValues,
   body: RenderedBody,
-  placeOf: Validated<typeof PROJECT_FIELDS>['placeOf'],
+  { placeOf, isFaulty }: Pick<Validated<typeof PROJECT_FIELDS>, 'placeOf' | 'isFaulty'>,
   start: Place,
   findings: Findings,
 ) {
   const started = values.state !== 'NOT_STARTED'
-  if (values.title === null && started && values.state !== null)
+  if (values.title === null && started && values.state !== null && !isFaulty('title'))
     findings.add('project/title-missing', placeOf('title'), { field: 'title' })
-  if (values.theme === null && started) findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
+  if (values.theme === null && started && !isFaulty('theme'))
+    findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
   if (body.html === null && started) findings.add('project/body-missing', start)
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
   const names = values.technologie ?? []

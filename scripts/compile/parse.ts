@@ -177,11 +177,16 @@ function readYaml(
     refused = true
     findings.add('yaml/feature', at(range?.[0] ?? 0, range?.[1] ?? 0), { actual: feature })
   }
+  // An anchor and a tag stand before the range of their node.
+  const before = (mark: RegExp, range: readonly number[] | null | undefined) => {
+    const end = range?.[0] ?? 0
+    return [Math.max(0, yaml.slice(0, end).search(mark)), end]
+  }
   visit(document, {
     Node(_key, node) {
       if (isAlias(node)) refuse(node.range, 'Un alias (« * »)')
-      else if (node.anchor) refuse(node.range, 'Une ancre (« & »)')
-      else if (node.tag && node.tag.startsWith('!')) refuse(node.range, 'Une étiquette (« ! »)')
+      else if (node.anchor) refuse(before(/&\S*\s*$/, node.range), 'Une ancre (« & »)')
+      else if (node.tag !== undefined) refuse(before(/!\S*\s*$/, node.range), 'Une étiquette (« ! »)')
     },
     Pair(_key, pair) {
       if (String(pair.key) === '<<') refuse((pair.key as ParsedNode).range, 'Une fusion (« << »)')

@@ -20,6 +20,8 @@ export interface RenderedBody {
 const NESTING_MAX = 100
 
 const EMPTY: RenderedBody = { html: null, paragraphs: [] }
+/** Something is there, but it was not read. */
+const UNREAD: RenderedBody = { html: '', paragraphs: [] }
 
 /** Markdown to HTML that is safe whatever was written: remark-html sanitises, and no option of ours can stop it. */
 export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
@@ -28,7 +30,7 @@ export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
   const deep = tooDeep(file.body)
   if (deep !== null) {
     findings.add('body/nesting', placeBetween(deep, deep + 1))
-    return EMPTY
+    return UNREAD
   }
   try {
     const tree = processor.parse(file.body)
@@ -38,7 +40,7 @@ export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     findings.add('body/nesting', placeBetween(0, 1))
-    return EMPTY
+    return UNREAD
   }
 }
 

@@ -15,6 +15,8 @@ export interface Validated<Fields extends readonly Field[]> {
   values: ValuesOf<Fields>
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
+  /** Whether something is already said against the value of a key: then nothing more is. */
+  isFaulty(key: Fields[number]['key']): boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function validateHeader<const Fields extends readonly Field[]>(
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? reader.placeOf(pair.value ?? pair.key) : file.places.between(0, 3)
     },
+    isFaulty: (key) => reader.faulty.has(key),
   }
 }
 
@@ -43,6 +46,8 @@ type Group = YAMLMap<ParsedNode, ParsedNode | null>
 type Item = Pair<ParsedNode, ParsedNode | null>
 
 class HeaderReader {
+  /** Keys of the header, without their parts, about which something was reported. */
+  readonly faulty = new Set<string>()
   readonly #file: ParsedFile
   readonly #sources: Pick<Sources, 'assets' | 'contentFolder'>
   readonly #findings: Findings
@@ -275,6 +280,7 @@ class HeaderReader {
   }
 
   #report(code: DiagnosticCode, node: ParsedNode, facts: Facts) {
+    this.faulty.add(/^[^.[]*/.exec(facts.field ?? '')?.[0] ?? '')
     this.#findings.add(code, this.placeOf(node), facts)
   }
 }
