@@ -24,7 +24,9 @@ await mkdir(FOLDER, { recursive: true })
 for (const { name, path, width, height, scheme } of SHOTS) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' })
   await page.goto(server.url + path.slice(1), { waitUntil: 'networkidle' })
-  const png = await sharp(await page.screenshot()).png({ palette: true, effort: 10 }).toBuffer()
+  const png = await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
   await writeFile(join(FOLDER, `${name}.png`), png)
   await page.close()
 }
