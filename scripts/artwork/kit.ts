@@ -41,7 +41,7 @@ interface TextOptions {
 export function text(x: number, y: number, words: string, options: TextOptions = {}): string {
   const { size = 24, weight = 450, fill = INK, anchor = 'start', spacing = -0.01, mono = false } = options
   const family = mono ? 'DejaVu Sans Mono, monospace' : 'Bricolage'
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing * size}" xml:space="preserve">${escape(words)}</text>`
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing * size}" xml:space="preserve">${escapeText(words)}</text>`
 }
 
 export function rect(
@@ -122,6 +122,6 @@ export function picture(hue: Hue, scene: (colours: Tones) => string): string {
   ${rect(0, 0, WIDTH, HEIGHT, 0, colours.ground)}${bands.join('')}${scene(colours)}</svg>`
 }
 
-function escape(words: string): string {
+function escapeText(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -54,7 +54,9 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return { problem: 'UTF-16' }
   try {
     // A byte order mark is dropped by the decoder.
-    return { value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A lone carriage return ends a line too, and takes as much room as a line feed: places stay true.
+    return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
     return { problem: 'octets invalides' }
   }
@@ -62,6 +64,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string } {
 
 /** Control characters but tab and line ends, zero-width and bidirectional ones: nobody types them on purpose. */
 const CONTROL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 function hasControlCharacter({ text, places }: SourceText, findings: Findings): boolean {
@@ -102,12 +105,11 @@ function splitHeader({ text, places }: SourceText, findings: Findings): Parts | 
     })
     return null
   }
-  let yaml = ''
   // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
-  const { content } = matter(text, { language: 'yaml', engines: { yaml: (raw: string) => ((yaml = raw), {}) } })
+  const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
   const yamlStart = lines[1]?.start ?? text.length
   return {
-    yaml: text.slice(yamlStart, close.start) || yaml,
+    yaml: text.slice(yamlStart, close.start),
     yamlStart,
     body: content,
     bodyStart: text.length - content.length,

@@ -159,6 +159,7 @@ describe('nothing a visitor types can add a header', () => {
     ])
     expect(kept?.headers.to).toBe('"Camille \\"C.\\" Persienne" <camille@example.org>')
     expect(kept?.text).toContain('all@example.org')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that they are not there is the point
     expect(reports[0]?.line).not.toMatch(/[\u0000-\u001F\u007F-\u009F]/)
   })
 

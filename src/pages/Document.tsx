@@ -29,11 +29,13 @@ export function Document({ input, head, children }: DocumentProps) {
         {head.path === null && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1524" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme script of the build */}
         {'inline' in assets.script && <script dangerouslySetInnerHTML={{ __html: assets.script.first }} />}
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       </head>
       <body>
@@ -49,6 +51,7 @@ export function Document({ input, head, children }: DocumentProps) {
           {children}
         </Layout>
         {'inline' in assets.script ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build
           <script dangerouslySetInnerHTML={{ __html: assets.script.inline }} />
         ) : (
           <script type="module" src={assets.script.src} />

@@ -17,6 +17,7 @@ interface TestFixtures {
 /** Playwright's `test`; `page.goto('/projets')` opens the built site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailProvider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it reads, here none
     async ({}, use) => {
       const provider = await startMailProvider()
       await use(provider)

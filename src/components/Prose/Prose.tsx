@@ -8,5 +8,6 @@ export type TrustedMarkup = { toString(): string }
 
 export function Prose({ html }: { html: CompiledHtml }) {
   // React hands the value on to innerHTML as it is, so a TrustedHTML object stays one.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiler output, sanitised when it was rendered
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html as string }} />
 }

@@ -50,6 +50,7 @@ function SkillLogo({ logo }: { logo: Logo }) {
       className={styles.logo}
       viewBox={logo.viewBox}
       aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes only, sanitised by the build
       dangerouslySetInnerHTML={{ __html: logo.markup }}
     />
   )

@@ -258,6 +258,7 @@ function MessageField({ field, value, left, onChange, onBlur }: FieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const error = errorOf(field, value)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the value
   useLayoutEffect(() => {
     if (textarea.current) fitRows(textarea.current)
   }, [value])
