@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const REFERENCES = join(import.meta.dirname, 'references')
+const VERSION_FILE = join(REFERENCES, 'browser.txt')
+
+/** A channel that differs by less is the same colour drawn by another rounding. */
+const CHANNEL_TOLERANCE = 24
+/** The share of pixels that may differ: a glyph's edge, never a moved line. */
+const PIXEL_TOLERANCE = 0.0005
+
+/** Whether the references were made by this very browser: another one draws letters differently. */
+export function hasReferencesOf(browserVersion: string): boolean {
+  return existsSync(VERSION_FILE) && readFileSync(VERSION_FILE, 'utf8').trim() === browserVersion
+}
+
+export function readReference(name: string): Buffer | null {
+  const file = join(REFERENCES, `${name}.webp`)
+  return existsSync(file) ? readFileSync(file) : null
+}
+
+/** `UPDATE_VISUAL=1 npm run test:visual`, after a change that was looked at. */
+export async function writeReference(name: string, picture: Buffer, browserVersion: string): Promise<void> {
+  mkdirSync(REFERENCES, { recursive: true })
+  writeFileSync(join(REFERENCES, `${name}.webp`), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
+  writeFileSync(VERSION_FILE, `${browserVersion}\n`)
+}
+
+/** `null` when two pictures show the same, else what differs, in words. */
+export async function difference(actual: Buffer, expected: Buffer): Promise<string | null> {
+  const [a, b] = await Promise.all(
+    [actual, expected].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (a === undefined || b === undefined) return 'a picture cannot be read'
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) {
+    return `${a.info.width} × ${a.info.height} px instead of ${b.info.width} × ${b.info.height}`
+  }
+  let changed = 0
+  let firstRow = -1
+  for (let at = 0; at < a.data.length; at += 3) {
+    const differs = [0, 1, 2].some(
+      (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > CHANNEL_TOLERANCE,
+    )
+    if (!differs) continue
+    changed += 1
+    if (firstRow === -1) firstRow = Math.floor(at / 3 / a.info.width)
+  }
+  const share = changed / (a.info.width * a.info.height)
+  return share <= PIXEL_TOLERANCE
+    ? null
+    : `${changed} pixels (${(share * 100).toFixed(2)} %), the first at y = ${firstRow}`
+}
