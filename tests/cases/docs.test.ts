@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { diagnosticsDocument } from '../../scripts/docs/diagnostics.ts'
+import { fieldsDocument } from '../../scripts/docs/fields.ts'
+import { exampleOf } from '../support/examples.ts'
+import { ROOT } from '../support/preview-server.ts'
+
+test.each([
+  ['docs/fields.md', fieldsDocument],
+  ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
+])('%s is what `npm run docs` writes', (file, write) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
+})
