@@ -4,6 +4,7 @@ import { type BuildOptions, build } from './commands/build.ts'
 import { check } from './commands/check.ts'
 import { dev } from './commands/dev.ts'
 import type { ExitCode } from './commands/exit-code.ts'
+import { newProject } from './commands/new.ts'
 import { type PreviewOptions, preview } from './commands/preview.ts'
 import { test } from './commands/test.ts'
 import { ROOT } from './site/vite.ts'
@@ -30,10 +31,17 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS
 type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
 
+interface Parsed {
+  values: Values
+  argument: string
+}
+
 interface Command {
   summary: string
   options: readonly OptionName[]
-  run(values: Values): Promise<ExitCode>
+  /** What stands behind the command without a name; `undefined` when nothing may. */
+  argument?: string
+  run(values: Values, argument: string): Promise<ExitCode>
 }
 
 const COMMANDS: Record<string, Command> = {
@@ -54,6 +62,12 @@ const COMMANDS: Record<string, Command> = {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
     options: ['content', 'format', 'strict'],
     run: (values) => check({ content: contentFolder(values), format: values.format, strict: values.strict ?? false }),
+  },
+  new: {
+    summary: 'crée le fichier d’un projet, avec toutes ses clés',
+    options: ['content'],
+    argument: 'TITRE',
+    run: (values, title) => newProject({ content: contentFolder(values), title }),
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
@@ -86,23 +100,26 @@ async function main([name, ...args]: readonly string[]): Promise<ExitCode> {
   }
   const command = COMMANDS[name]
   if (command === undefined) throw new UsageError(`La commande « ${name} » n’existe pas.\n\n${generalHelp()}`)
-  const values = parseOptions(name, command, args)
-  if (values === 'help') {
+  const parsed = parseOptions(name, command, args)
+  if (parsed === 'help') {
     console.log(commandHelp(name, command))
     return 0
   }
-  return command.run(values)
+  return command.run(parsed.values, parsed.argument)
 }
 
-function parseOptions(name: string, command: Command, args: readonly string[]): Values | 'help' {
+function parseOptions(name: string, command: Command, args: readonly string[]): Parsed | 'help' {
   const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
       options: { ...options, help: { type: 'boolean', short: 'h' }, debug: { type: 'boolean' } },
       strict: true,
+      allowPositionals: command.argument !== undefined,
     })
-    return values.help ? 'help' : (values as Values)
+    if (values.help) return 'help'
+    if (command.argument !== undefined && positionals.length !== 1) throw new Error(`Il manque : ${command.argument}`)
+    return { values: values as Values, argument: positionals[0] ?? '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
@@ -158,12 +175,12 @@ function generalHelp(): string {
   return `Utilisation : npm run portfolio -- <commande> [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : npm run portfolio -- build --help`
 }
 
-function commandHelp(name: string, { summary, options }: Command): string {
+function commandHelp(name: string, { summary, options, argument }: Command): string {
   const lines = options.map((option) => {
     const { value, help }: Option = OPTIONS[option]
     return `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(24)} ${help}`
   })
-  return `npm run ${name} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
+  return `npm run ${name}${argument ? ` -- "${argument}"` : ''} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
 }
 
 try {

@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { type Document, isAlias, isMap, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml'
+import { type Document, type ErrorCode, isAlias, isMap, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml'
 import type { Findings } from '../diagnostics/findings.ts'
 import { type SourceFile, TextPlaces } from './source.ts'
 
@@ -167,10 +167,10 @@ function readYaml(
   })
   const at = (from: number, to: number) => places.between(start + from, start + to)
   if (document.errors.length > 0) {
-    for (const { code, pos, message } of document.errors.slice(0, ERRORS_SHOWN)) {
+    for (const { code, pos } of document.errors.slice(0, ERRORS_SHOWN)) {
       const [from, to] = pos
       if (code === 'TAB_AS_INDENT') findings.add('yaml/tab', at(from, to))
-      else reportSyntax(yaml, from, to, message, at, findings)
+      else reportSyntax(yaml, from, to, code, at, findings)
     }
     return null
   }
@@ -202,6 +202,28 @@ function readYaml(
   return document
 }
 
+/** What the errors of the `yaml` package mean to someone who has never heard of a token. */
+const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'une étoile ouvre un alias',
+  BAD_COLLECTION_TYPE: 'une liste et des clés sont mélangées',
+  BAD_DQ_ESCAPE: 'une barre oblique inverse entre guillemets doubles',
+  BAD_INDENT: 'indentation inattendue',
+  BAD_PROP_ORDER: 'ordre inattendu',
+  BAD_SCALAR_START: 'ce caractère ne peut pas commencer une valeur sans guillemets',
+  BLOCK_AS_IMPLICIT_KEY: 'deux clés sur une même ligne',
+  BLOCK_IN_FLOW: 'un bloc entre crochets ou accolades',
+  DUPLICATE_KEY: 'clé répétée',
+  IMPOSSIBLE: 'syntaxe inattendue',
+  KEY_OVER_1024_CHARS: 'une clé beaucoup trop longue',
+  MISSING_CHAR: 'il manque un guillemet, un crochet, une accolade ou une espace',
+  MULTILINE_IMPLICIT_KEY: 'une clé sur plusieurs lignes : il manque sans doute « : » ou un guillemet',
+  MULTIPLE_ANCHORS: 'deux ancres',
+  MULTIPLE_DOCS: 'plusieurs documents',
+  MULTIPLE_TAGS: 'deux étiquettes',
+  TAB_AS_INDENT: 'une tabulation',
+  UNEXPECTED_TOKEN: 'texte inattendu',
+}
+
 /** One slip can make the rest of a header unreadable: the first few errors say where it is. */
 const ERRORS_SHOWN = 3
 
@@ -209,7 +231,7 @@ function reportSyntax(
   yaml: string,
   from: number,
   to: number,
-  message: string,
+  code: ErrorCode,
   at: (from: number, to: number) => ReturnType<TextPlaces['between']>,
   findings: Findings,
 ) {
@@ -221,7 +243,7 @@ function reportSyntax(
     findings.add('yaml/colon', at(valueStart, valueStart + line[2].length), { suggestion: quoted(line[2]) })
     return
   }
-  findings.add('yaml/syntax', at(from, to), { actual: message })
+  findings.add('yaml/syntax', at(from, to), { actual: SYNTAX_ERRORS[code] ?? 'syntaxe inattendue' })
 }
 
 function quoted(value: string) {

@@ -188,6 +188,9 @@ class HeaderReader {
       return this.#wrongType(node, path, 'un texte', `${path.split('.').at(-1)}: '${written}'`)
     }
     const value = node.value.trim()
+    if (type.kind === 'text' && node.type === 'PLAIN' && node.comment) {
+      this.#report('value/cut', node, { field: path, actual: value, suggestion: `'${value} #${node.comment}'` })
+    }
     const report = (code: DiagnosticCode, facts: Facts = {}) => {
       this.#report(code, node, { field: path, actual: value, ...facts })
       return null

@@ -112,6 +112,11 @@ export const MESSAGES = {
     severity: 'error',
     text: ({ field, suggestion }) => `« ${field} » est vide. Écrivez une valeur, par exemple « ${suggestion} ».`,
   },
+  'value/cut': {
+    severity: 'warning',
+    text: ({ actual, suggestion }) =>
+      `Un « # » coupe cette valeur : il n’en reste que « ${actual} ». Mettez-la entre guillemets : ${suggestion}, ou écrivez le commentaire sur sa propre ligne.`,
+  },
   'value/unknown': {
     severity: 'error',
     text: (d) => `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${meant(d)} Écrivez ${oneOf(d)}.`,
