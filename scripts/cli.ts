@@ -23,6 +23,7 @@ const OPTIONS = {
   base: { type: 'string', value: '/DOSSIER/', help: 'le chemin du site sur son hôte (/)' },
   port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
   format: { type: 'string', value: 'FORMAT', help: 'text, json, github ou sarif' },
+  fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
   'mail-endpoint': { type: 'string', value: 'URL', help: 'envoie les messages du formulaire à cette adresse' },
@@ -60,8 +61,14 @@ const COMMANDS: Record<string, Command> = {
   },
   check: {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
-    options: ['content', 'format', 'strict'],
-    run: (values) => check({ content: contentFolder(values), format: values.format, strict: values.strict ?? false }),
+    options: ['content', 'format', 'strict', 'fix'],
+    run: (values) =>
+      check({
+        content: contentFolder(values),
+        format: values.format,
+        strict: values.strict ?? false,
+        fix: values.fix ?? false,
+      }),
   },
   new: {
     summary: 'crée le fichier d’un projet, avec toutes ses clés',

@@ -240,7 +240,10 @@ function reportSyntax(
   const line = /^(\s*[\w-]+:\s+)([^'"[{|>].*: .*?)\s*$/.exec(yaml.slice(lineStart, lineEnd))
   if (line?.[1] && line[2]) {
     const valueStart = lineStart + line[1].length
-    findings.add('yaml/colon', at(valueStart, valueStart + line[2].length), { suggestion: quoted(line[2]) })
+    findings.add('yaml/colon', at(valueStart, valueStart + line[2].length), {
+      suggestion: quoted(line[2]),
+      mend: quoted(line[2]),
+    })
     return
   }
   findings.add('yaml/syntax', at(from, to), { actual: SYNTAX_ERRORS[code] ?? 'syntaxe inattendue' })

@@ -4,7 +4,7 @@ import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
-import { nearMiss } from '../diagnostics/near-miss.ts'
+import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import type { ParsedFile } from './parse.ts'
@@ -72,7 +72,7 @@ class HeaderReader {
       const field = fields.find((candidate) => candidate.key === key)
       const path = joinPath(parent, key)
       if (seen.has(key)) this.#report('yaml/duplicate-key', item.key, { field: path, actual: key })
-      else if (field === undefined) this.#unknownKey(item, key, fields, path)
+      else if (field === undefined) this.#unknownKey(map, item, fields, path)
       else values[key] = this.#value(item, field, path)
       seen.add(key)
     }
@@ -98,14 +98,17 @@ class HeaderReader {
     return [...seen].some((key) => isAliasOf(key, field))
   }
 
-  #unknownKey(item: Item, key: string, fields: readonly Field[], path: string) {
-    const alias = fields.find((field) => isAliasOf(key, field))
+  #unknownKey(map: Group, item: Item, fields: readonly Field[], path: string) {
+    const key = keyOf(item)
     const keys = fields.map((field) => field.key)
+    const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
+    const taken = map.items.some((other) => keyOf(other) === certain)
     this.#report('key/unknown', item.key, {
       field: path,
       actual: key,
       expected: keys,
-      suggestion: alias?.key ?? nearMiss(key, keys),
+      suggestion: certain ?? nearMiss(key, keys),
+      mend: taken ? null : certain,
     })
   }
 
@@ -166,6 +169,7 @@ class HeaderReader {
         path,
         'un nombre entier ou null',
         /^\d+$/.test(String(value)) ? `${value}, sans guillemets` : null,
+        /^[1-9]\d*$/.test(String(value)) ? String(value) : null,
       )
     }
     if (!Number.isInteger(value) || value < 1 || sourceOf(node as Scalar) !== String(value)) {
@@ -178,14 +182,15 @@ class HeaderReader {
   #boolean(node: ParsedNode, path: string): boolean | null {
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'boolean') return value
-    return this.#wrongType(node, path, 'true ou false', BOOLEANS[String(value).toLowerCase()] ?? null)
+    const meant = BOOLEANS[String(value).toLowerCase()] ?? null
+    return this.#wrongType(node, path, 'true ou false', meant, meant)
   }
 
   #text(node: ParsedNode, type: FieldType, path: string): unknown {
     if (!isScalar(node)) return this.#wrongType(node, path, 'un texte')
     const written = sourceOf(node as Scalar)
     if (typeof node.value !== 'string') {
-      return this.#wrongType(node, path, 'un texte', `${path.split('.').at(-1)}: '${written}'`)
+      return this.#wrongType(node, path, 'un texte', `${path.split('.').at(-1)}: '${written}'`, `'${written}'`)
     }
     const value = node.value.trim()
     if (type.kind === 'text' && node.type === 'PLAIN' && node.comment) {
@@ -198,10 +203,7 @@ class HeaderReader {
     switch (type.kind) {
       case 'choice':
         if (type.values.includes(value)) return value
-        return report('value/unknown', {
-          expected: type.values,
-          suggestion: CHOICE_ALIASES[value.toLowerCase()] ?? nearMiss(value, type.values),
-        })
+        return this.#unknownChoice(value, type.values, report)
       case 'url':
         return this.#url(value, report)
       case 'origin':
@@ -223,6 +225,12 @@ class HeaderReader {
       default:
         return value
     }
+  }
+
+  #unknownChoice(value: string, values: readonly string[], report: Report): null {
+    const certain = CHOICE_ALIASES[value.toLowerCase()] ?? sameWord(value, values)
+    const mend = certain !== null && values.includes(certain) ? certain : null
+    return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
   }
 
   #url(value: string, report: Report): string | null {
@@ -276,9 +284,15 @@ class HeaderReader {
     return near === null ? null : posix.join(posix.dirname(value), near)
   }
 
-  #wrongType(node: ParsedNode, path: string, expected: string, suggestion: string | null = null): null {
+  #wrongType(
+    node: ParsedNode,
+    path: string,
+    expected: string,
+    suggestion: string | null = null,
+    mend: string | null = null,
+  ): null {
     const actual = isScalar(node) ? sourceOf(node as Scalar) : isSeq(node) ? 'une liste' : 'un groupe de clés'
-    this.#report('value/type', node, { field: path, actual, expected: [expected], suggestion })
+    this.#report('value/type', node, { field: path, actual, expected: [expected], suggestion, mend })
     return null
   }
 

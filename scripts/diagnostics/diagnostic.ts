@@ -25,6 +25,8 @@ export interface Diagnostic extends Place {
   expected: readonly string[]
   /** The near miss that was probably meant. */
   suggestion: string | null
+  /** What `check --fix` writes in its place, when there is one right answer. */
+  mend: string | null
 }
 
 export function isError({ severity }: Diagnostic): boolean {

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 import { type DiagnosticCode, severityOf } from './messages.ts'
 
 /** What a message needs beside its place; what is left out is empty. */
-export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'suggestion'>>
+export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'suggestion' | 'mend'>>
 
 /** Gathers what is found, in the order it is found. */
 export class Findings {
@@ -11,9 +11,9 @@ export class Findings {
   add(
     code: DiagnosticCode,
     place: Place,
-    { field = null, actual = '', expected = [], suggestion = null }: Facts = {},
+    { field = null, actual = '', expected = [], suggestion = null, mend = null }: Facts = {},
   ): void {
-    this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion })
+    this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion, mend })
   }
 
   get diagnostics(): readonly Diagnostic[] {

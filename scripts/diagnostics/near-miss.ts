@@ -4,8 +4,8 @@ const DISTANCE_MAX_SHARE = 0.4
 /** The known word an owner probably meant: the same but for case, accents or a few letters; `null` when none is near. */
 export function nearMiss(word: string, known: readonly string[]): string | null {
   const plain = fold(word)
-  const same = known.find((candidate) => fold(candidate) === plain)
-  if (same !== undefined) return same
+  const same = sameWord(word, known)
+  if (same !== null) return same
   let best: { candidate: string; distance: number } | null = null
   for (const candidate of known) {
     const distance = editDistance(plain, fold(candidate))
@@ -17,6 +17,12 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
     }
   }
   return best?.candidate ?? null
+}
+
+/** The known word that is the same but for case, accents, spaces and hyphens: no other can have been meant. */
+export function sameWord(word: string, known: readonly string[]): string | null {
+  const plain = fold(word)
+  return known.find((candidate) => fold(candidate) === plain) ?? null
 }
 
 function fold(word: string): string {

@@ -37,7 +37,7 @@ Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/diagnostic
 les tests de ces messages. Un code ne change jamais.
 
 Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (error, warning, notice), \`file\`, \`line\`, \`column\`, \`endLine\`,
-\`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\` et \`message\`.
+\`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (ce que \`--fix\` écrirait, ou null) et \`message\`.
 
 ${sections.join('\n\n')}
 `

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../scripts/compile/compile.ts'
+import { fixText } from '../../scripts/fix/fix.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+function fix(text: string) {
+  const { diagnostics } = compile(sourcesOf({ 'projets/projet.md': text }))
+  return fixText(
+    text,
+    diagnostics.filter(({ file }) => file === 'content/projets/projet.md'),
+  )
+}
+
+test.each([
+  ['the case of a state', { state: 'ok' }, { state: 'OK' }],
+  ['a state in French', { state: 'Terminé' }, { state: 'OK' }],
+  ['a category cut short', { category: 'perso' }, { category: 'Personnel' }],
+  ['yes and no', { responsive: 'oui' }, { responsive: 'true' }],
+  ['a number in quotes', { number: "'1'" }, { number: '1' }],
+  ['a title that is a number', { title: '2026' }, { title: "'2026'" }],
+  ['a colon in a title', { title: 'Banque: le retour' }, { title: "'Banque: le retour'" }],
+])('%s has one right answer', (_name, wrong, right) => {
+  expect(fix(projectFile(wrong))).toEqual({ text: projectFile(right), count: 1 })
+})
+
+test('the known name of a key is written for its alias, unless it is there already', () => {
+  const text = projectFile().replace('technologie:', 'technologies:')
+  expect(fix(text).text).toBe(projectFile())
+  const both = projectFile().replace('technologie:', 'technologies: [CSS]\ntechnologie:')
+  expect(fix(both)).toEqual({ text: both, count: 0 })
+})
+
+test('a byte order mark and foreign line ends go; comments, order and spacing stay', () => {
+  const text =
+    '---\n# mon projet\nstate:   ok   # fini\nnumber: 1\n\ntitle: Banque\ntheme: x\ntechnologie: [ React ]\ncategory: Formation\n---\n\nTexte.\n'
+  const foreign = `\uFEFF${text.replaceAll('\n', '\r\n')}`
+  expect(fix(foreign).text).toBe(text.replace('ok', 'OK'))
+})
+
+test('what has several answers is left alone', () => {
+  const text = projectFile({ state: 'FINI ?', technologie: 'React, CSS', url: 'banque' })
+  expect(fix(text)).toEqual({ text, count: 0 })
+})
+
+test('a good file is not touched', () => {
+  expect(fix(projectFile())).toEqual({ text: projectFile(), count: 0 })
+})
