@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { readSiteFacts } from '../outputs/site-facts.ts'
+import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import type { MailMode } from '../server/mail-mode.ts'
 import { type StaticServer, serve } from '../server/static-server.ts'
 import { restoreFolder } from '../site/folders.ts'
@@ -25,7 +25,7 @@ export async function preview({ out, port, mail, outboxDir }: PreviewOptions): P
     console.error(`Aucun site construit dans ${shown(out)}. Lancez d’abord « npm run build ».`)
     return 2
   }
-  const { base, headers, analyticsPath, owner } = facts
+  const { base, analyticsPath, owner } = facts
   const outbox: MailMode = {
     kind: 'outbox',
     folder: outboxDir,
@@ -38,7 +38,7 @@ export async function preview({ out, port, mail, outboxDir }: PreviewOptions): P
       folder: out,
       base,
       port,
-      headers,
+      headers: currentHeaders(out, facts),
       analyticsPath,
       mail: toMailMode(mail, outbox, facts.mailReady),
       onError: (error) => console.error('Erreur du serveur :', error),

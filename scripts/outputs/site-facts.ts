@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,6 +17,20 @@ const FILE = '.site.json'
 
 export async function writeSiteFacts(folder: string, facts: SiteFacts): Promise<void> {
   await writeFile(join(folder, FILE), `${JSON.stringify(facts, null, 2)}\n`)
+}
+
+/** The headers of the site as it is now: a build beside a running server changes what its policy must let through. */
+export function currentHeaders(folder: string, first: SiteFacts): () => SiteFacts['headers'] {
+  let { headers } = first
+  let readAt = 0
+  return () => {
+    const changedAt = statSync(join(folder, FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt > readAt) {
+      headers = (JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as SiteFacts).headers
+      readAt = changedAt
+    }
+    return headers
+  }
 }
 
 /** `null` when the folder is not a built site. */

@@ -44,6 +44,22 @@ test('preview stops on Ctrl-C, and sends the headers of the build', async ({ req
   expect(await preview.stop('SIGINT')).toBe(0)
 })
 
+test('a build beside a running preview changes its headers too', async ({ request }) => {
+  const content = copySample()
+  const out = content.beside('site')
+  const build = () => runCommand(['build', '--content', content.path, '--out', out])
+  expect(build().status).toBe(0)
+  const preview = await startCommand('preview', ['--out', out, '--port', '0'])
+  const policy = async () => (await request.get(preview.url)).headers()['content-security-policy']
+  expect(await policy()).toContain("connect-src https://api.emailjs.com 'self'")
+  const site = readFileSync(join(content.path, 'site.md'), 'utf8')
+  content.write('site.md', site.replace('analytics: vercel', 'analytics: non'))
+  expect(build().status).toBe(0)
+  expect(await policy()).toContain('connect-src https://api.emailjs.com;')
+  await preview.stop()
+  content.dispose()
+})
+
 test('a site below a base path: every address within it answers', async ({ page, request }) => {
   const content = copySample()
   try {
