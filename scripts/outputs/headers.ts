@@ -27,7 +27,6 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Content-Security-Policy': toPolicy(directives),
       'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains; preload`,
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -40,7 +39,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
-const REFUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 

@@ -1,13 +1,13 @@
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import styles from './ThemeChoice.module.scss'
 
 const PANEL_ID = 'theme'
 
-const CHOICES: readonly { value: string; label: string; icon: IconName }[] = [
-  { value: 'system', label: 'Système', icon: 'system' },
-  { value: 'light', label: 'Clair', icon: 'sun' },
-  { value: 'dark', label: 'Sombre', icon: 'moon' },
-]
+const CHOICES = [
+  { value: 'system', label: 'Système' },
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+] as const
 
 /** Light, dark, or as the system says. `enhancements/theme.ts` applies and keeps the choice; without scripts it is not shown. */
 export function ThemeChoice() {
@@ -18,10 +18,9 @@ export function ThemeChoice() {
       </button>
       <fieldset id={PANEL_ID} className={styles.panel} popover="auto">
         <legend className="visually-hidden">Thème</legend>
-        {CHOICES.map(({ value, label, icon }) => (
+        {CHOICES.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
-            <Icon name={icon} />
             {label}
           </label>
         ))}
