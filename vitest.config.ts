@@ -12,7 +12,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/{cases,contact,design,support}/**/*.test.ts',
+            'tests/{cases,commonmark,contact,design,editor,property,support,yaml}/**/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,13 +1,22 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BuildOptions, build } from './commands/build.ts'
-import { check } from './commands/check.ts'
-import { dev } from './commands/dev.ts'
+import type { BuildOptions } from './commands/build.ts'
 import type { ExitCode } from './commands/exit-code.ts'
-import { newProject } from './commands/new.ts'
-import { type PreviewOptions, preview } from './commands/preview.ts'
-import { test } from './commands/test.ts'
-import { ROOT } from './site/vite.ts'
+import { INIT_QUESTIONS } from './commands/init-questions.ts'
+import type { PreviewOptions } from './commands/preview.ts'
+import { REPORT_FORMATS } from './diagnostics/report.ts'
+import { ROOT } from './site/root.ts'
+
+// A command is loaded when it is run: checking a file need not wait for what builds a site.
+const commands = {
+  build: () => import('./commands/build.ts'),
+  check: () => import('./commands/check.ts'),
+  dev: () => import('./commands/dev.ts'),
+  init: () => import('./commands/init.ts'),
+  new: () => import('./commands/new.ts'),
+  preview: () => import('./commands/preview.ts'),
+  test: () => import('./commands/test.ts'),
+}
 
 /** One option of a command, as `--help` shows it. */
 interface Option {
@@ -22,7 +31,16 @@ const OPTIONS = {
   out: { type: 'string', value: 'DOSSIER', help: 'le dossier du site construit (dist/client)' },
   base: { type: 'string', value: '/DOSSIER/', help: 'le chemin du site sur son hôte (/)' },
   port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
-  format: { type: 'string', value: 'FORMAT', help: 'text, json, github ou sarif' },
+  format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
+  watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
+  name: { type: 'string', value: 'NOM', help: 'votre nom' },
+  trade: { type: 'string', value: 'MÉTIER', help: 'votre métier' },
+  origin: { type: 'string', value: 'URL', help: 'l’adresse du site une fois en ligne' },
+  email: { type: 'string', value: 'ADRESSE', help: 'votre adresse mail' },
+  phone: { type: 'string', value: 'NUMÉRO', help: 'votre téléphone' },
+  place: { type: 'string', value: 'LIEU', help: 'votre ville et votre région' },
+  github: { type: 'string', value: 'URL', help: 'votre profil GitHub, s’il y en a un' },
+  linkedin: { type: 'string', value: 'URL', help: 'votre profil LinkedIn, s’il y en a un' },
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
@@ -50,46 +68,74 @@ const COMMANDS: Record<string, Command> = {
     summary: 'vérifie le contenu, construit le site et le sert',
     options: ['content', 'out', 'base', 'port'],
     async run(values) {
+      const { build } = await commands.build()
       const code = await build(buildOptions(values))
-      return code === 0 ? preview(previewOptions(values, 'outbox-if-needed')) : code
+      if (code !== 0) return code
+      const { preview } = await commands.preview()
+      return preview(previewOptions(values, 'outbox-if-needed'))
     },
   },
   dev: {
     summary: 'montre le site pendant que vous écrivez',
     options: ['content', 'port'],
-    run: (values) => dev({ content: contentFolder(values), port: portOf(values), cacheDir: CACHE, outboxDir: OUTBOX }),
+    async run(values) {
+      const { dev } = await commands.dev()
+      return dev({ content: contentFolder(values), port: portOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
+    },
   },
   check: {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
-    options: ['content', 'format', 'strict', 'fix'],
-    run: (values) =>
-      check({
+    options: ['content', 'format', 'strict', 'fix', 'watch'],
+    async run(values) {
+      const { check } = await commands.check()
+      return check({
         content: contentFolder(values),
+        cacheDir: CACHE,
         format: values.format,
         strict: values.strict ?? false,
         fix: values.fix ?? false,
-      }),
+        watch: values.watch ?? false,
+      })
+    },
+  },
+  init: {
+    summary: 'met l’exemple de côté et prépare un site à votre nom',
+    options: ['content', ...INIT_QUESTIONS],
+    async run(values) {
+      const { init, terminalQuestions } = await commands.init()
+      const { ask, close } = terminalQuestions()
+      const given = INIT_QUESTIONS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
+      const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+      try {
+        return await init({ content: contentFolder(values), answers: Object.fromEntries(given), ask, today })
+      } finally {
+        close()
+      }
+    },
   },
   new: {
     summary: 'crée le fichier d’un projet, avec toutes ses clés',
     options: ['content'],
     argument: 'TITRE',
-    run: (values, title) => newProject({ content: contentFolder(values), title }),
+    async run(values, title) {
+      const { newProject } = await commands.new()
+      return newProject({ content: contentFolder(values), title })
+    },
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
     options: ['content', 'out', 'base', 'strict'],
-    run: (values) => build(buildOptions(values)),
+    run: async (values) => (await commands.build()).build(buildOptions(values)),
   },
   preview: {
     summary: 'sert le site construit comme le ferait un hébergeur',
     options: ['out', 'port', 'outbox', 'mail-endpoint'],
-    run: (values) => preview(previewOptions(values, mailOf(values))),
+    run: async (values) => (await commands.preview()).preview(previewOptions(values, mailOf(values))),
   },
   test: {
     summary: 'vérifie tout : types, style, contenu, code, site et navigateur',
     options: [],
-    run: test,
+    run: async () => (await commands.test()).test(),
   },
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './browser.ts'
 import { readSiteFacts } from './outputs/site-facts.ts'
 import { serve } from './server/static-server.ts'
-import { ROOT } from './site/vite.ts'
+import { ROOT } from './site/root.ts'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PATHS = ['', 'projets', 'projets/banque', 'contact']

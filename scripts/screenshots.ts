@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './browser.ts'
 import { serve } from './server/static-server.ts'
-import { ROOT } from './site/vite.ts'
+import { ROOT } from './site/root.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')
 

@@ -12,7 +12,7 @@ import { writeSiteFacts } from '../outputs/site-facts.ts'
 import { replaceFolder, temporaryFolder } from '../site/folders.ts'
 import { buildInlined } from '../site/inlined.ts'
 import { type BuiltCode, buildCode } from '../site/render-pages.ts'
-import { PUBLIC_FOLDER } from '../site/vite.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
 import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
@@ -26,8 +26,6 @@ export interface BuildOptions extends ContentOptions {
   base: string
   /** Warnings stop the build too. */
   strict: boolean
-  /** Kept between builds; safe to delete. */
-  cacheDir: string
 }
 
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
@@ -46,7 +44,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const inlined = await step('Style, script', buildInlined)
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate: content.locate, outDir: site, cacheDir, onProgress }),
+      withPictures(published, { locate: content.locate, outDir: site, cacheDir, base, onProgress }),
     )
     const css = inlined.css + fonts.css(base)
     const details = projectDetailsModule(catalogue)

@@ -1,13 +1,15 @@
+import { existsSync, watch as watchFolder } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { REPORT_FORMATS, type ReportFormat } from '../diagnostics/report.ts'
+import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
-import { PUBLIC_FOLDER } from '../site/vite.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
 import { type ContentOptions, compileContent } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { untilStopped } from './until-stopped.ts'
 
 export interface CheckOptions extends ContentOptions {
   /** @default text, or github on GitHub */
@@ -16,18 +18,49 @@ export interface CheckOptions extends ContentOptions {
   strict: boolean
   /** First mend what has one right answer. */
   fix: boolean
+  /** Check again after each change, until stopped. */
+  watch: boolean
 }
 
 /** Checks the content alone and prints every problem of every file. */
-export async function check({ format, strict, fix, content }: CheckOptions): Promise<ExitCode> {
+export async function check({ format, strict, fix, watch, content, cacheDir }: CheckOptions): Promise<ExitCode> {
   if (format !== undefined && !isFormat(format)) {
     console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
     return 2
   }
   if (fix) await fixContent(content)
-  const { diagnostics } = await compileContent({ content })
+  if (watch) return watchContent({ content, cacheDir }, format)
+  const { diagnostics } = await compileContent({ content, cacheDir })
   printReport(diagnostics, format)
   return failsOn(diagnostics, strict) ? 1 : 0
+}
+
+/** Several files saved at once are one change. */
+const QUIET_MS = 50
+
+/** Checks at once, then after each change. An editor reads what is printed between the two marks. */
+async function watchContent(options: ContentOptions, format: ReportFormat | undefined): Promise<ExitCode> {
+  const round = async () => {
+    console.log(WATCH_BEGINS)
+    const { diagnostics } = await compileContent(options)
+    printReport(diagnostics, format)
+    console.log(WATCH_ENDS)
+  }
+  await round()
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const onChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(round).catch((error: unknown) => console.error(error))
+    }, QUIET_MS)
+  }
+  const watchers = [options.content, PUBLIC_FOLDER].filter(existsSync).map((folder) => {
+    return watchFolder(folder, { recursive: true }, onChange)
+  })
+  await untilStopped()
+  for (const watcher of watchers) watcher.close()
+  return 0
 }
 
 /** An error of syntax hides what is behind it: a few rounds find that too. */

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { githubReport, jsonReport, type ReportFormat, sarifReport, textReport } from '../diagnostics/report.ts'
+import {
+  githubReport,
+  jsonReport,
+  linesReport,
+  type ReportFormat,
+  sarifReport,
+  textReport,
+} from '../diagnostics/report.ts'
 
 /** Prints what was found: data on standard output for a machine, words on standard error for a person. */
 export function printReport(diagnostics: readonly Diagnostic[], format: ReportFormat = defaultFormat()): void {
@@ -11,6 +18,9 @@ export function printReport(diagnostics: readonly Diagnostic[], format: ReportFo
       break
     case 'sarif':
       console.log(sarifReport(diagnostics))
+      break
+    case 'lines':
+      if (diagnostics.length > 0) console.log(linesReport(diagnostics))
       break
     case 'github':
       if (diagnostics.length > 0) console.log(githubReport(diagnostics))

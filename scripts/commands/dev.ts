@@ -15,7 +15,8 @@ import { contentTypeOf } from '../server/content-types.ts'
 import { outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { temporaryFolder } from '../site/folders.ts'
-import { islandModules, LAYERS, PUBLIC_FOLDER, siteConfig, siteStyles } from '../site/vite.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
+import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
 import { type ContentOptions, compileContent } from './content.ts'
 import { printReport, readLines } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -24,7 +25,6 @@ import { untilStopped } from './until-stopped.ts'
 export interface DevOptions extends ContentOptions {
   /** 0 picks a free one. */
   port: number
-  cacheDir: string
   outboxDir: string
 }
 
@@ -83,7 +83,12 @@ class LiveContent {
     const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
     if (problems.length > 0) printReport(problems)
     if (catalogue === null) return
-    const pictured = await withPictures(catalogue, { locate, outDir: this.#folder, cacheDir: this.#options.cacheDir })
+    const pictured = await withPictures(catalogue, {
+      locate,
+      outDir: this.#folder,
+      cacheDir: this.#options.cacheDir,
+      base: BASE,
+    })
     const details = projectDetailsModule(pictured)
     await writeFile(join(this.#folder, details.path), details.code)
     setRenderInput({

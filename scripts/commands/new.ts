@@ -32,7 +32,7 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
 }
 
 /** What a new project file holds: it passes the check as it is, but for the list of technologies, which is empty. */
-export function projectTemplate(title: string, number: number): string {
+export function projectTemplate(title: string, number: number, fields: readonly Field[] = PROJECT_FIELDS): string {
   const values: Record<string, unknown> = {
     number,
     title,
@@ -40,7 +40,7 @@ export function projectTemplate(title: string, number: number): string {
     category: 'Personnel',
     state: 'NOT_STARTED',
   }
-  const lines = (PROJECT_FIELDS as readonly Field[]).flatMap(({ key, description, example }) => {
+  const lines = fields.flatMap(({ key, description, example }) => {
     const hint = key in values ? '' : ` Exemple : ${example}`
     const value = key in values ? stringify(values[key], { lineWidth: 0 }).trim() : ''
     return [`# ${description}${hint}`, `${key}: ${value}`.trim()]

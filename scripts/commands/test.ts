@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser, MISSING_BROWSER } from '../browser.ts'
-import { ROOT } from '../site/vite.ts'
+import { ROOT } from '../site/root.ts'
 import type { ExitCode } from './exit-code.ts'
 
 interface Counts {

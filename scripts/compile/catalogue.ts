@@ -30,6 +30,7 @@ export function toProject(
     category: values.category,
     state: values.state,
     description: body.html,
+    pictures: body.pictures,
     text: body.paragraphs.join(' '),
     draft,
     metaTitle: values.metaTitle,

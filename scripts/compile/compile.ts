@@ -3,12 +3,12 @@ import { type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.
 import { Findings } from '../diagnostics/findings.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import { nameOfFile, toCatalogue, toCv, toProject, toSite } from './catalogue.ts'
-import { checkCvDates, checkNumbers, checkProject, checkSlugs, noteLeftovers } from './cross-checks.ts'
-import { type ParsedFile, parseFile } from './parse.ts'
-import { renderBody } from './render.ts'
+import { checkCvDates, checkLinks, checkNumbers, checkProject, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import { parseFile } from './parse.ts'
+import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, slugify, toSlug } from './slug.ts'
-import type { SourceFile, Sources } from './source.ts'
-import { type Validated, validateHeader } from './validate.ts'
+import type { Asset, SourceFile, Sources, Surroundings } from './source.ts'
+import { validateHeader } from './validate.ts'
 
 export interface Compilation {
   /** `null` when a diagnostic is an error. */
@@ -17,27 +17,62 @@ export interface Compilation {
   diagnostics: readonly Diagnostic[]
 }
 
+/** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
+export interface CompiledFile {
+  path: string
+  diagnostics: readonly Diagnostic[]
+  /** What it asked about pictures, and the answer: another answer makes another result. */
+  assets: readonly (readonly [path: string, answer: Asset | null])[]
+  links: readonly SiteLink[]
+  anchors: readonly string[]
+  project: CheckedProject | null
+  site: Site<ImageReference, ImageReference> | null
+  cv: Cv | null
+}
+
 /** A project with what is checked across files. */
 export interface CheckedProject {
   path: string
+  /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
   slug: Slug | null
+  nearSlug: string
   project: Project<ImageReference>
-  placeOf: Validated<typeof PROJECT_FIELDS>['placeOf']
+  /** Where the number stands; `null` when something is already said against it. */
+  numberPlace: Place | null
   start: Place
 }
 
-/** Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console. */
-export function compile(sources: Sources): Compilation {
+/** Results of files that did not change. */
+export interface CompiledFiles {
+  get(file: SourceFile): CompiledFile | null
+  set(file: SourceFile, result: CompiledFile): void
+}
+
+/**
+ * Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console.
+ * @param known Spares the work for files that were compiled before; the result is the same without.
+ */
+export function compile(sources: Sources, known?: CompiledFiles): Compilation {
+  const files = sources.files.map((file) => {
+    const cached = known?.get(file) ?? null
+    if (cached?.assets.every(([path, answer]) => sameAsset(sources.assets.get(path) ?? null, answer))) return cached
+    const result = compileFile(file, sources)
+    // What is wrong may be so because of what is beside it: it is looked at again.
+    if (!result.diagnostics.some(isError)) known?.set(file, result)
+    return result
+  })
   const findings = new Findings()
-  const projects = sources.files
-    .filter(({ kind }) => kind === 'project')
-    .flatMap((file) => compileProject(file, sources, findings) ?? [])
-  const site = compileSite(sources, findings)
-  const cv = compileCv(sources, findings)
+  for (const { path, problem, reason, suggestion } of sources.skipped)
+    findings.add(`file/${problem}`, firstPlace(path), { actual: reason, suggestion })
+  const site = only('site', files, sources, findings)?.site ?? null
+  const cv = only('cv', files, sources, findings)?.cv ?? null
+  const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
-  checkNumbers(projects, findings)
+  const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
+  checkNumbers(projects, allRead, findings)
+  checkLinks(files, sources, findings)
   if (site !== null) noteLeftovers(site, sources, projects, findings)
-  const diagnostics = [...findings.diagnostics].sort(byPlace)
+  const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const usable = site !== null && !diagnostics.some(isError)
   return {
     catalogue: usable
@@ -51,17 +86,60 @@ export function compile(sources: Sources): Compilation {
   }
 }
 
-function compileProject(source: SourceFile, sources: Sources, findings: Findings): CheckedProject | null {
-  const { name, draft } = nameOfFile(source.path)
-  const file = parseFile(source, findings)
-  if (file === null) return null
-  const start = file.places.between(0, 0)
-  const slug = checkName(name, start, findings)
-  const header = validateHeader(file, PROJECT_FIELDS, sources, findings)
-  const { values, placeOf } = header
-  const body = renderBody(file, findings)
-  checkProject(values, body, header, start, findings)
-  return { path: source.path, slug, project: toProject(slug ?? ('' as Slug), draft, values, body), placeOf, start }
+function compileFile(source: SourceFile, { assets, contentFolder }: Sources): CompiledFile {
+  const findings = new Findings()
+  const asked = new Map<string, Asset | null>()
+  const result: Omit<CompiledFile, 'diagnostics' | 'assets'> = {
+    path: source.path,
+    links: [],
+    anchors: [],
+    project: null,
+    site: null,
+    cv: null,
+    ...COMPILERS[source.kind](source, { contentFolder, assets: noting(assets, asked) }, findings),
+  }
+  return { ...result, diagnostics: findings.diagnostics, assets: [...asked] }
+}
+
+const COMPILERS: Record<
+  SourceFile['kind'],
+  (source: SourceFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
+> = {
+  project(source, surroundings, findings) {
+    const { name, draft } = nameOfFile(source.path)
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const start = file.places.between(0, 0)
+    const slug = checkName(name, start, findings)
+    const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    checkProject(header.values, body, header, start, findings)
+    const project: CheckedProject = {
+      path: source.path,
+      slug,
+      nearSlug: slug ?? slugify(name),
+      project: toProject(slug ?? ('' as Slug), draft, header.values, body),
+      numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
+      start,
+    }
+    return { project, links: body.links, anchors: body.anchors }
+  },
+  site(source, surroundings, findings) {
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const { values } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    const site = values.hero && values.skills && values.goals ? toSite(values, body) : null
+    return { site, links: body.links, anchors: body.anchors }
+  },
+  cv(source, surroundings, findings) {
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const { values, placeOf } = validateHeader(file, CV_FIELDS, surroundings, findings)
+    checkCvDates(values, placeOf, findings)
+    const body = renderBody(file, surroundings, findings)
+    return { cv: toCv(values, body), links: body.links, anchors: body.anchors }
+  },
 }
 
 function checkName(name: string, start: Place, findings: Findings): Slug | null {
@@ -71,30 +149,35 @@ function checkName(name: string, start: Place, findings: Findings): Slug | null 
   return slug
 }
 
-function compileSite(sources: Sources, findings: Findings): Site<ImageReference, ImageReference> | null {
-  const file = parseOnly('site', sources, findings)
-  if (file === null) return null
-  const { values } = validateHeader(file, SITE_FIELDS, sources, findings)
-  return values.hero && values.skills && values.goals ? toSite(values, renderBody(file, findings)) : null
-}
-
-function compileCv(sources: Sources, findings: Findings): Cv | null {
-  if (!sources.files.some(({ kind }) => kind === 'cv')) {
-    findings.add('cv/missing', firstPlace(`${sources.contentFolder}/cv.md`))
-    return null
-  }
-  const file = parseOnly('cv', sources, findings)
-  if (file === null) return null
-  const { values, placeOf } = validateHeader(file, CV_FIELDS, sources, findings)
-  checkCvDates(values, placeOf, findings)
-  return toCv(values, renderBody(file, findings))
-}
-
-function parseOnly(kind: 'site' | 'cv', sources: Sources, findings: Findings): ParsedFile | null {
-  const source = sources.files.find((file) => file.kind === kind)
-  if (source !== undefined) return parseFile(source, findings)
-  findings.add('file/missing', firstPlace(`${sources.contentFolder}/${kind}.md`))
+/** The one file of its kind; a missing one is reported. */
+function only(
+  kind: 'site' | 'cv',
+  files: readonly CompiledFile[],
+  sources: Sources,
+  findings: Findings,
+): CompiledFile | null {
+  const path = `${sources.contentFolder}/${kind}.md`
+  const file = files.find((candidate) => candidate.path === path)
+  if (file) return file
+  if (!sources.skipped.some((skipped) => skipped.path === path))
+    findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', firstPlace(path))
   return null
+}
+
+/** Notes what is asked, so that the answer may be compared another time. A look at all of them is none at any. */
+function noting(assets: Sources['assets'], asked: Map<string, Asset | null>): Surroundings['assets'] {
+  return {
+    get(path) {
+      const asset = assets.get(path)
+      asked.set(path, asset ?? null)
+      return asset
+    },
+    values: () => assets.values(),
+  }
+}
+
+function sameAsset(one: Asset | null, other: Asset | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function firstPlace(file: string): Place {

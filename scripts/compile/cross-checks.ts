@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
 import type { ImageReference, Site } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { nearMiss } from '../diagnostics/near-miss.ts'
 import type { CV_FIELDS, PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { CvValues, ProjectValues } from './catalogue.ts'
-import type { CheckedProject } from './compile.ts'
+import type { CheckedProject, CompiledFile } from './compile.ts'
 import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
 import type { Validated } from './validate.ts'
@@ -23,45 +25,51 @@ export function checkProject(
     findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
   if (body.html === null && started) findings.add('project/body-missing', start)
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
+  if (values.image !== null && values.title === null && values.number === null)
+    findings.add('picture/alt', placeOf('image'), { field: 'image' })
   const names = values.technologie ?? []
   if (names.length === 0) {
     if (Array.isArray(values.technologie))
       findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
     return
   }
-  const repeated = names.filter((name, index) => name !== null && names.indexOf(name) !== index)
+  const folded = names.map((name) => name?.toLowerCase())
+  const repeated = names.filter((name, index) => name !== null && folded.indexOf(name?.toLowerCase()) !== index)
   for (const name of new Set(repeated)) {
     findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
   }
 }
 
-/** Two files whose addresses are the same, `_` aside. */
+/** Two files whose addresses are the same, `_` aside, or would be once their names are mended: `Banque.md` and `banque.md`. */
 export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
-  for (const group of groupsOf(projects, ({ slug }) => slug)) {
-    for (const { path, slug, start } of group) {
-      findings.add('file/name-duplicate', start, { actual: slug ?? '', expected: othersOf(group, path) })
+  for (const group of groupsOf(projects, ({ nearSlug }) => nearSlug || null)) {
+    for (const { path, nearSlug, start } of group) {
+      findings.add('file/name-duplicate', start, { actual: nearSlug, expected: othersOf(group, path) })
     }
   }
 }
 
-export function checkNumbers(projects: readonly CheckedProject[], findings: Findings) {
+/** @param allRead whether every project could be read: a gap is one only then */
+export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
   for (const group of groupsOf(projects, ({ project }) => project.number)) {
-    for (const { path, project, placeOf } of group) {
-      findings.add('number/duplicate', placeOf('number'), {
+    for (const { path, project, numberPlace, start } of group) {
+      findings.add('number/duplicate', numberPlace ?? start, {
         field: 'number',
         actual: String(project.number),
         expected: othersOf(group, path),
       })
     }
   }
-  const numbered = projects.filter(({ project }) => project.number !== null && !project.draft)
+  const published = projects.filter(({ project }) => !project.draft)
+  if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
+  const numbered = published.filter(({ project }) => project.number !== null)
   const sorted = numbered.sort((a, b) => (a.project.number ?? 0) - (b.project.number ?? 0))
   let last = 0
-  for (const { project, placeOf } of sorted) {
+  for (const { project, numberPlace, start } of sorted) {
     const number = project.number ?? 0
     if (number > last + 1) {
       const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
-      findings.add('number/gap', placeOf('number'), {
+      findings.add('number/gap', numberPlace ?? start, {
         field: 'number',
         actual: String(number),
         expected: [String(last), missing],
@@ -69,6 +77,52 @@ export function checkNumbers(projects: readonly CheckedProject[], findings: Find
     }
     last = number
   }
+}
+
+/** Pages that are there whatever the content is. */
+const SITE_PAGES = ['/', '/projets', '/contact']
+
+/** Links from one text to another, to a heading, or to a page or a file of the site. */
+export function checkLinks(files: readonly CompiledFile[], sources: Sources, findings: Findings) {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const bySlug = new Map(files.flatMap((file) => (file.project?.slug ? [[file.project.slug as string, file]] : [])))
+  const hasCv = byPath.has(`${sources.contentFolder}/cv.md`)
+  const fileOf = (target: string) =>
+    target.startsWith('/') ? bySlug.get(/^\/projets\/([^/]+)$/.exec(target)?.[1] ?? '') : byPath.get(target)
+  for (const { path, project, links } of files) {
+    for (const { place, written, target, anchor } of links) {
+      const file = fileOf(target)
+      // A draft may name another; what is published may not name what is not.
+      const reachable =
+        file !== undefined && (file.project === null || !file.project.project.draft || !!project?.project.draft)
+      const isPage =
+        SITE_PAGES.includes(target) || (hasCv && target === '/cv.pdf') || sources.assets.has(`public${target}`)
+      if (file === undefined ? !isPage : !reachable) {
+        const suggestion = nearTarget(target, path, [...byPath.keys()], [...bySlug.keys()])
+        findings.add('body/link', place, { actual: written, suggestion })
+      } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
+        const anchors = file?.anchors ?? []
+        const near = nearMiss(decodeURI(anchor), anchors)
+        const suggestion = near && written.replace(/#.*/, `#${near}`)
+        findings.add('body/anchor', place, {
+          actual: `#${anchor}`,
+          suggestion,
+          expected: anchors.map((name) => `#${name}`),
+        })
+      }
+    }
+  }
+}
+
+/** What was probably meant, as one would write it. */
+function nearTarget(target: string, from: string, paths: readonly string[], slugs: readonly string[]): string | null {
+  if (target.startsWith('/')) return nearMiss(target, [...SITE_PAGES, ...slugs.map((slug) => `/projets/${slug}`)])
+  const folder = posix.dirname(target)
+  const near = nearMiss(
+    posix.basename(target),
+    paths.filter((path) => posix.dirname(path) === folder && path !== from).map((path) => posix.basename(path)),
+  )
+  return near && posix.join(posix.relative(posix.dirname(from), folder), near)
 }
 
 export function checkCvDates(values: CvValues, placeOf: Validated<typeof CV_FIELDS>['placeOf'], findings: Findings) {

@@ -1,14 +1,18 @@
 import matter from 'gray-matter'
-import { type Document, type ErrorCode, isAlias, isMap, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml'
-import type { Findings } from '../diagnostics/findings.ts'
+import { type Document, type ErrorCode, isAlias, isMap, isSeq, type Pair, type ParsedNode, parseDocument } from 'yaml'
+import type { Facts, Findings } from '../diagnostics/findings.ts'
+import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { blocksOf, isReadable, slipIn } from './header-slips.ts'
 import { type SourceFile, TextPlaces } from './source.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {
   path: string
   kind: SourceFile['kind']
-  /** The front matter as written, with the document it was read into. */
+  /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
+  /** Keys about whose writing something was already reported. */
+  unread: ReadonlySet<string>
   /** Where a node of the header, or a part of the body, stands in the file. */
   places: TextPlaces
   /** Offset of the first character of the header's YAML in the file. */
@@ -30,17 +34,19 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   }
   const text = decode(bytes)
   if ('problem' in text) {
-    findings.add('file/encoding', start, { actual: text.problem })
+    const { problem, readable } = text
+    const at = new TextPlaces(path, readable).between(readable.length, readable.length)
+    findings.add('file/encoding', at, { actual: problem })
     return null
   }
   const places = new TextPlaces(path, text.value)
   const source = { path, kind, text: text.value, places }
-  if (hasControlCharacter(source, findings)) return null
+  const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
-  if (parts === null) return null
-  const header = readYaml(parts.yaml, parts.yamlStart, places, findings)
-  if (header === null) return null
-  return { path, kind, header, places, headerStart: parts.yamlStart, body: parts.body, bodyStart: parts.bodyStart }
+  if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
+  const read = readYaml(parts.yaml, parts.yamlStart, places, findings)
+  if (read === null) return null
+  return { path, kind, ...read, places, headerStart: parts.yamlStart, body: parts.body, bodyStart: parts.bodyStart }
 }
 
 interface SourceText {
@@ -50,31 +56,52 @@ interface SourceText {
   places: TextPlaces
 }
 
-function decode(bytes: Uint8Array): { value: string } | { problem: string } {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return { problem: 'UTF-16' }
+/** `readable` is what stands before the first byte that is wrong. */
+function decode(bytes: Uint8Array): { value: string } | { problem: string; readable: string } {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return { problem: 'UTF-16', readable: '' }
   try {
     // A byte order mark is dropped by the decoder.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // A lone carriage return ends a line too, and takes as much room as a line feed: places stay true.
     return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
-    return { problem: 'octets invalides' }
+    const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
+    return { problem: 'octets invalides', readable: readable.replace(/\r(?!\n)/g, '\n') }
   }
 }
 
-/** Control characters but tab and line ends, zero-width and bidirectional ones: nobody types them on purpose. */
+/** Control characters but tab and line ends, zero-width, bidirectional and replacement ones: nobody types them on purpose. */
 const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
 
-function hasControlCharacter({ text, places }: SourceText, findings: Findings): boolean {
-  const found = [...text.matchAll(CONTROL)]
-  for (const { index, 0: character } of found) {
+/** They join letters of other scripts and parts of an emoji; between two letters of ours they are an accident. */
+const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
+
+/** A soft hyphen says where a long word of a text may be cut; in a header it only makes two alike values differ. */
+const SOFT_HYPHEN = /\u00AD/g
+
+/** @returns the offset of the first, `null` when there is none */
+function reportInvisible({ text, places }: SourceText, findings: Findings): number | null {
+  const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
+  const found = [
+    ...text.matchAll(CONTROL),
+    ...text.matchAll(JOINER),
+    ...[...text.matchAll(SOFT_HYPHEN)].filter(({ index }) => index < headerEnd),
+  ].sort((a, b) => a.index - b.index)
+  for (const { index, 0: character } of found.slice(0, INVISIBLE_SHOWN)) {
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-    findings.add('file/control-character', places.between(index, index + 1), { actual: `U+${code}` })
+    findings.add('file/control-character', places.between(index, index + 1), {
+      actual: `U+${code}`,
+      mend: character === '\uFFFD' ? null : '',
+    })
   }
-  return found.length > 0
+  return found[0]?.index ?? null
 }
+
+/** A binary file has thousands: the first say enough. */
+const INVISIBLE_SHOWN = 20
 
 interface Parts {
   yaml: string
@@ -86,22 +113,29 @@ interface Parts {
 /** A line end of any kind: editors of all systems are welcome. */
 const LINE_END = /\r\n|\n|\r/
 
+/** What is taken for the end of a header although it is not exactly `---`. */
+const NEAR_DELIMITER = /^\s*(-{2,}|[-–—]{2,}|—|\.\.\.)\s*$/
+
 /** gray-matter splits; the delimiters are checked here first, for it is silent about most that can be wrong with them. */
 function splitHeader({ text, places }: SourceText, findings: Findings): Parts | null {
   const lines = linesOf(text)
   const first = lines[0]
-  if (first === undefined || first.text !== '---') {
+  if (first === undefined || first.text.trimEnd() !== '---') {
     reportOpening(lines, places, findings)
     return null
   }
-  const close = lines.slice(1).find((line) => /^\s*-{3,}\s*$/.test(line.text) || line.text === '...')
+  const close = lines.slice(1).find((line) => NEAR_DELIMITER.test(line.text))
   if (close === undefined) {
-    findings.add('header/unclosed', places.between(first.start, first.start + 3))
+    const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
+    findings.add('header/unclosed', places.between(first.start, first.start + 3), {
+      actual: String(last === -1 ? lines.length : last + 1),
+    })
     return null
   }
   if (close.text.trimEnd() !== '---') {
     findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
       actual: close.text,
+      mend: '---',
     })
     return null
   }
@@ -135,72 +169,117 @@ function linesOf(text: string): Line[] {
 /** Why the first line is not the opening of a header. */
 function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings) {
   const written = lines.find(({ text }) => text.trim() !== '')
-  const at = (line: Line) => places.between(line.start, line.start + Math.max(1, line.text.length))
   if (written === undefined) return findings.add('header/missing', places.between(0, 0))
-  const { text } = written
-  if (text.trim() === '---') return findings.add('header/misplaced', at(written))
-  const language = /^---+\s*(\w+)\s*$/.exec(text.trim())
-  if (language?.[1]) return findings.add('header/language', at(written), { actual: language[1] })
-  if (/^\s*[-–—]{2,}\s*$/.test(text)) return findings.add('header/delimiter', at(written), { actual: text })
-  const later = lines.findIndex(({ text }) => text === '---')
-  const line = lines[later]
-  if (line !== undefined && lines.slice(later + 1).some(({ text }) => text === '---'))
-    return findings.add('header/misplaced', at(written))
-  findings.add('header/missing', at(written))
+  const { text, start } = written
+  const at = places.between(start, start + Math.max(1, text.length))
+  if (text.trim() === '---') {
+    const blank = places.between(0, start + text.length)
+    return findings.add('header/misplaced', { ...at, line: blank.line, column: blank.column }, { mend: '---' })
+  }
+  const language = /^(?:---+\s*(\w+)|(\+{3,}|;{3,}))\s*$/.exec(text.trim())
+  if (language) return findings.add('header/language', at, { actual: language[1] ?? language[2] ?? '' })
+  if (NEAR_DELIMITER.test(text) || text.startsWith('---'))
+    return findings.add('header/delimiter', at, { actual: text, mend: NEAR_DELIMITER.test(text) ? '---' : null })
+  const later = lines.findIndex(({ text }) => text.trimEnd() === '---')
+  if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
+    return findings.add('header/misplaced', at)
+  findings.add('header/missing', at)
 }
 
+type Report = (code: DiagnosticCode, from: number, to: number, facts?: Facts) => void
+
+/** Reads the YAML key by key where it cannot be read whole, so that one slip hides no other. */
 function readYaml(
   yaml: string,
   start: number,
   places: TextPlaces,
   findings: Findings,
-): Document.Parsed<ParsedNode> | null {
-  if (yaml.trim() === '') {
+): Pick<ParsedFile, 'header' | 'unread'> | null {
+  const report: Report = (code, from, to, facts) => findings.add(code, places.between(start + from, start + to), facts)
+  if (/^\s*(#.*\s*)*$/.test(yaml)) {
     findings.add('header/empty', places.between(0, 3))
     return null
   }
-  const document = parseDocument(yaml, {
-    version: '1.2',
-    lineCounter: new LineCounter(),
-    uniqueKeys: false,
-    prettyErrors: false,
-  })
-  const at = (from: number, to: number) => places.between(start + from, start + to)
-  if (document.errors.length > 0) {
-    for (const { code, pos } of document.errors.slice(0, ERRORS_SHOWN)) {
-      const [from, to] = pos
-      if (code === 'TAB_AS_INDENT') findings.add('yaml/tab', at(from, to))
-      else reportSyntax(yaml, from, to, code, at, findings)
-    }
+  const deep = tooDeep(yaml)
+  if (deep !== null) {
+    report('yaml/nesting', deep, deep + 1)
     return null
   }
-  let refused = false
-  const refuse = (range: readonly number[] | null | undefined, feature: string) => {
-    refused = true
-    findings.add('yaml/feature', at(range?.[0] ?? 0, range?.[1] ?? 0), { actual: feature })
+  const unread = new Set<string>()
+  let header = parse(yaml)
+  if (header.errors.length > 0) {
+    header = parse(withoutUnreadable(yaml, unread, report))
+    const [left] = header.errors
+    if (left !== undefined) {
+      if (unread.size === 0) report('yaml/syntax', left.pos[0], left.pos[1], { actual: wordsOf(left.code) })
+      return null
+    }
+  }
+  if (!isMap(header.contents)) {
+    if (unread.size === 0) report('yaml/not-a-map', 0, yaml.trimEnd().length)
+    return null
+  }
+  dropFeatures(header, yaml, unread, report)
+  return { header, unread }
+}
+
+function parse(yaml: string) {
+  return parseDocument(yaml, { version: '1.2', uniqueKeys: false, prettyErrors: false })
+}
+
+/** Reports what keeps each key from being read, and leaves blanks in its place: what remains keeps its offsets. */
+function withoutUnreadable(yaml: string, unread: Set<string>, report: Report): string {
+  let rest = yaml
+  for (const { key, start, end } of blocksOf(yaml)) {
+    const block = yaml.slice(start, end)
+    if (isReadable(block)) continue
+    const slip = slipIn(block)
+    if (slip) report(slip.code, start + slip.from, start + slip.to, slip.facts)
+    else {
+      const [error] = parse(block).errors
+      const [from, to] = error?.pos ?? [0, block.length]
+      report('yaml/syntax', start + from, start + to, { actual: wordsOf(error?.code) })
+    }
+    unread.add(key)
+    if (slip?.code === 'yaml/indentation') unread.add(slip.facts.actual ?? '')
+    rest = rest.slice(0, start) + block.replace(/[^\n]/g, ' ') + rest.slice(end)
+  }
+  return rest
+}
+
+/** Anchors, aliases, tags and merge keys: nobody needs them here, and they can make much of little. Their keys are left out. */
+function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread: Set<string>, report: Report) {
+  if (!isMap(header.contents)) return
+  let found = false
+  const refuse = (from: number, to: number, actual: string) => {
+    found = true
+    report('yaml/feature', from, to, { actual })
   }
   // An anchor and a tag stand before the range of their node.
-  const before = (mark: RegExp, range: readonly number[] | null | undefined) => {
-    const end = range?.[0] ?? 0
-    return [Math.max(0, yaml.slice(0, end).search(mark)), end]
+  const markBefore = (mark: RegExp, end: number) => Math.max(0, yaml.slice(0, end).search(mark))
+  const look = (node: ParsedNode | null) => {
+    if (node === null) return
+    const [from, to] = node.range
+    if (isAlias(node)) return refuse(from, to, 'Un alias (« * »)')
+    if (node.anchor) refuse(markBefore(/&\S*\s*$/, from), from, 'Une ancre (« & »)')
+    else if (node.tag !== undefined) refuse(markBefore(/!\S*\s*$/, from), from, 'Une étiquette (« ! »)')
+    if (isMap(node)) for (const pair of node.items) lookAtPair(pair as HeaderPair)
+    else if (isSeq(node)) for (const item of node.items) look(item as ParsedNode | null)
   }
-  visit(document, {
-    Node(_key, node) {
-      if (isAlias(node)) refuse(node.range, 'Un alias (« * »)')
-      else if (node.anchor) refuse(before(/&\S*\s*$/, node.range), 'Une ancre (« & »)')
-      else if (node.tag !== undefined) refuse(before(/!\S*\s*$/, node.range), 'Une étiquette (« ! »)')
-    },
-    Pair(_key, pair) {
-      if (String(pair.key) === '<<') refuse((pair.key as ParsedNode).range, 'Une fusion (« << »)')
-    },
+  const lookAtPair = ({ key, value }: HeaderPair) => {
+    if (String(key) === '<<') refuse(key.range[0], key.range[1], 'Une fusion (« << »)')
+    else look(key)
+    look(value)
+  }
+  header.contents.items = header.contents.items.filter((pair) => {
+    found = false
+    lookAtPair(pair as HeaderPair)
+    if (found) unread.add(String(pair.key))
+    return !found
   })
-  if (refused) return null
-  if (!isMap(document.contents)) {
-    findings.add('yaml/not-a-map', at(0, yaml.trimEnd().length))
-    return null
-  }
-  return document
 }
+
+type HeaderPair = Pair<ParsedNode, ParsedNode | null>
 
 /** What the errors of the `yaml` package mean to someone who has never heard of a token. */
 const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
@@ -224,31 +303,20 @@ const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'texte inattendu',
 }
 
-/** One slip can make the rest of a header unreadable: the first few errors say where it is. */
-const ERRORS_SHOWN = 3
-
-function reportSyntax(
-  yaml: string,
-  from: number,
-  to: number,
-  code: ErrorCode,
-  at: (from: number, to: number) => ReturnType<TextPlaces['between']>,
-  findings: Findings,
-) {
-  const lineStart = yaml.lastIndexOf('\n', from - 1) + 1
-  const lineEnd = yaml.indexOf('\n', from) === -1 ? yaml.length : yaml.indexOf('\n', from)
-  const line = /^(\s*[\w-]+:\s+)([^'"[{|>].*: .*?)\s*$/.exec(yaml.slice(lineStart, lineEnd))
-  if (line?.[1] && line[2]) {
-    const valueStart = lineStart + line[1].length
-    findings.add('yaml/colon', at(valueStart, valueStart + line[2].length), {
-      suggestion: quoted(line[2]),
-      mend: quoted(line[2]),
-    })
-    return
-  }
-  findings.add('yaml/syntax', at(from, to), { actual: SYNTAX_ERRORS[code] ?? 'syntaxe inattendue' })
+function wordsOf(code: ErrorCode | undefined): string {
+  return (code && SYNTAX_ERRORS[code]) ?? 'syntaxe inattendue'
 }
 
-function quoted(value: string) {
-  return value.includes("'") ? `"${value.replaceAll('"', '\\"')}"` : `'${value}'`
+/** Deeper than anyone writes, and more than a parser should be asked to follow (issue 4). */
+const NESTING_MAX = 100
+
+function tooDeep(yaml: string): number | null {
+  let depth = 0
+  for (let at = 0; at < yaml.length; at++) {
+    if (yaml[at] === '[' || yaml[at] === '{') depth += 1
+    else if (yaml[at] === ']' || yaml[at] === '}') depth = Math.max(0, depth - 1)
+    if (depth > NESTING_MAX) return at
+  }
+  const marks = new RegExp(`^[ ]{${2 * NESTING_MAX},}\\S|^ *(?:[-?:] ){${NESTING_MAX}}`, 'm').exec(yaml)
+  return marks?.index ?? null
 }

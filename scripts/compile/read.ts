@@ -1,7 +1,7 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import sharp from 'sharp'
-import type { Asset, SourceFile, Sources } from './source.ts'
+import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
 
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and projets/. */
@@ -10,29 +10,42 @@ export interface ContentFolders {
   public: string
 }
 
+/** What is known of pictures that did not change. */
+export interface KnownPictures {
+  get(bytes: Uint8Array): PictureFacts | null
+  set(bytes: Uint8Array, facts: PictureFacts): void
+}
+
+export interface PictureFacts {
+  picture: Asset['picture']
+}
+
 /** The only module that reads the content from the disk. Nothing outside of the two folders is read. */
-export async function readContent(folders: ContentFolders): Promise<Sources> {
+export async function readContent(folders: ContentFolders, known?: KnownPictures): Promise<Sources> {
   const contentFolder = shownPath(folders.content)
   const [content, shared] = await Promise.all([listFiles(folders.content), listFiles(folders.public)])
-  const markdown = content.flatMap((file) => kindOf(file) ?? [])
   const roots = new Map([
     [contentFolder, resolve(folders.content)],
     ['public', resolve(folders.public)],
   ])
+  const read = await Promise.all(
+    content.flatMap((file) => {
+      const kind = kindOf(file)
+      return kind === null ? [] : readMarkdown(folders.content, contentFolder, file, kind)
+    }),
+  )
   const assets = await Promise.all([
-    ...content.filter((file) => !file.endsWith('.md')).map((file) => readAsset(folders.content, contentFolder, file)),
-    ...shared.map((file) => readAsset(folders.public, 'public', file)),
+    ...content.filter((file) => !isText(file)).map((file) => readAsset(folders.content, contentFolder, file, known)),
+    ...shared.map((file) => readAsset(folders.public, 'public', file, known)),
   ])
   return {
     contentFolder,
-    files: await Promise.all(
-      markdown.map(async ({ file, kind }) => ({
-        kind,
-        path: `${contentFolder}/${file}`,
-        bytes: await readFile(join(folders.content, file)),
-      })),
-    ),
-    assets: new Map(assets.map((asset) => [asset.file, asset])),
+    files: read.flatMap((file) => ('bytes' in file ? file : [])),
+    skipped: [
+      ...read.flatMap((file) => ('bytes' in file ? [] : file)),
+      ...content.flatMap((file) => ignored(file, contentFolder) ?? []),
+    ],
+    assets: new Map(assets.map((asset) => [asset.file.normalize('NFC'), asset])),
     locate(file) {
       for (const [name, root] of roots) if (file.startsWith(`${name}/`)) return join(root, file.slice(name.length + 1))
       throw new Error(`${file} belongs to no folder of the content.`)
@@ -40,10 +53,48 @@ export async function readContent(folders: ContentFolders): Promise<Sources> {
   }
 }
 
-function kindOf(file: string): { file: string; kind: SourceFile['kind'] } | null {
-  if (file === 'site.md') return { file, kind: 'site' }
-  if (file === 'cv.md') return { file, kind: 'cv' }
-  return /^projets\/[^/]+\.md$/.test(file) ? { file, kind: 'project' } : null
+function kindOf(file: string): SourceFile['kind'] | null {
+  if (file === 'site.md') return 'site'
+  if (file === 'cv.md') return 'cv'
+  return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null
+}
+
+function isText(file: string): boolean {
+  return /\.(md|markdown|mdx|mdown|txt)$/i.test(file)
+}
+
+/** Markdown that stands where nothing is looked for would be missing from the site without a word. */
+function ignored(file: string, folder: string): SkippedFile | null {
+  if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
+  const name = basename(file).replace(/\.\w+$/, '.md')
+  const path = `${folder}/${file}`
+  if (/^projets\/[^/]+$/.test(file))
+    return { path, problem: 'ignored', reason: 'son extension n’est pas « .md »', suggestion: name }
+  const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
+  if (meant) return { path, problem: 'ignored', reason: `son nom n’est pas exactement « ${meant} »`, suggestion: meant }
+  return {
+    path,
+    problem: 'ignored',
+    reason: `seuls site.md, cv.md et les fichiers de projets/ le sont`,
+    suggestion: `${folder}/projets/${name}`,
+  }
+}
+
+async function readMarkdown(
+  folder: string,
+  name: string,
+  file: string,
+  kind: SourceFile['kind'],
+): Promise<SourceFile | SkippedFile> {
+  const path = `${name}/${file}`
+  const unreadable = (reason: string): SkippedFile => ({ path, problem: 'unreadable', reason, suggestion: null })
+  if (await isOutside(folder, file)) return unreadable('c’est un lien vers un autre dossier, ou vers rien')
+  try {
+    return { path, kind, bytes: await readFile(join(folder, file)) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return unreadable(code === 'EISDIR' ? 'c’est un dossier' : code === 'EACCES' ? 'l’accès est refusé' : String(code))
+  }
 }
 
 /** Paths below the folder with slashes, in one order on every machine. A folder that does not exist has no files. */
@@ -60,24 +111,48 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-const PICTURE = /\.(png|jpe?g|webp|avif|svg|gif|tiff?)$/i
-
-async function readAsset(folder: string, name: string, file: string): Promise<Asset> {
-  const path = join(folder, file)
-  const real = await realpath(path).catch(() => null)
-  const outside = real === null || !real.startsWith((await realpath(folder)) + sep)
-  return { file: `${name}/${file}`, outside, picture: outside || !PICTURE.test(file) ? null : await readPicture(path) }
+/** Whether a link leads out of its folder, or nowhere. */
+async function isOutside(folder: string, file: string): Promise<boolean> {
+  const real = await realpath(join(folder, file)).catch(() => null)
+  return real === null || !real.startsWith((await realpath(folder)) + sep)
 }
 
-async function readPicture(path: string): Promise<Asset['picture']> {
+const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
+
+/** A file of this size is no picture for a page, and should not be read whole to find out. */
+const PICTURE_MAX_BYTES = 100 * 1024 * 1024
+
+async function readAsset(folder: string, name: string, file: string, known?: KnownPictures): Promise<Asset> {
+  const outside = await isOutside(folder, file)
+  const readable = !outside && PICTURE.test(file)
+  return { file: `${name}/${file}`, outside, picture: readable ? await readPicture(join(folder, file), known) : null }
+}
+
+async function readPicture(path: string, known?: KnownPictures): Promise<Asset['picture']> {
+  const { size } = await stat(path)
+  if (size > PICTURE_MAX_BYTES) return null
+  const bytes = await readFile(path)
+  const cached = known?.get(bytes)
+  if (cached) return cached.picture
+  const picture = await measure(bytes)
+  known?.set(bytes, { picture })
+  return picture
+}
+
+/** `null` for what cannot be decoded to its last pixel. */
+async function measure(bytes: Buffer): Promise<Asset['picture']> {
   try {
-    const { width, height, orientation = 1 } = await sharp(path).metadata()
+    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    // What is far too large is refused by its size alone.
+    if (width * height <= DECODED_MAX_PX) await sharp(bytes, { failOn: 'error' }).stats()
     // Orientations from 5 on lie on their side.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
     return null
   }
 }
+
+const DECODED_MAX_PX = 100_000_000
 
 /** As the owner would type it from where they stand. */
 function shownPath(folder: string): string {

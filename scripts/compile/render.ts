@@ -1,30 +1,55 @@
+import { posix } from 'node:path'
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
-import type { PhrasingContent, Root, RootContent } from 'mdast'
+import type { Definition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
+import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Findings } from '../diagnostics/findings.ts'
+import type { Facts, Findings } from '../diagnostics/findings.ts'
+import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import type { ParsedFile } from './parse.ts'
+import { findPicture } from './picture.ts'
+import { slugify } from './slug.ts'
+import type { Surroundings } from './source.ts'
 import { toFrenchTypography } from './typography.ts'
 
 /** A body once rendered. */
 export interface RenderedBody {
-  /** Sanitised HTML; `null` when the body is empty. */
+  /**
+   * Sanitised HTML; `null` when the body is empty. Links to this site begin with `/`, without the base; the source of a picture is
+   * its `ImageReference.file`.
+   */
   html: string | null
   /** The same as plain text, a string a block. */
   paragraphs: readonly string[]
+  /** What `#…` may name in this text. */
+  anchors: readonly string[]
+  /** Links to other pages and texts of this site, to be checked once all are known. */
+  links: readonly SiteLink[]
+  pictures: readonly ImageReference[]
+}
+
+export interface SiteLink {
+  place: Place
+  /** As the owner wrote it. */
+  written: string
+  /** A Markdown file (`content/projets/banque.md`), or a path of the site (`/contact`). */
+  target: string
+  /** What follows `#`; empty for none. */
+  anchor: string
 }
 
 /** Nesting beyond this is a mistake or an attack: the parser's time grows with its square. */
 const NESTING_MAX = 100
 
-const EMPTY: RenderedBody = { html: null, paragraphs: [] }
+const EMPTY: RenderedBody = { html: null, paragraphs: [], anchors: [], links: [], pictures: [] }
 /** Something is there, but it was not read. */
-const UNREAD: RenderedBody = { html: '', paragraphs: [] }
+const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
 /** Markdown to HTML that is safe whatever was written: remark-html sanitises, and no option of ours can stop it. */
-export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
+export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
   if (file.body.trim() === '') return EMPTY
   const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
   const deep = tooDeep(file.body)
@@ -34,9 +59,13 @@ export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
   }
   try {
     const tree = processor.parse(file.body)
-    checkBody(tree, placeBetween, findings)
+    const reader = new BodyReader(file, sources, placeBetween, findings)
+    reader.read(tree)
     const shaped = processor.runSync(tree, file.body) as Root
-    return { html: processor.stringify(shaped).trim(), paragraphs: paragraphsOf(shaped) }
+    const html = processor.stringify(shaped).trim()
+    const { anchors, links, pictures } = reader
+    // Nothing but what vanishes is nothing.
+    return { html: html === '' ? null : html, paragraphs: paragraphsOf(shaped), anchors, links, pictures }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     findings.add('body/nesting', placeBetween(0, 1))
@@ -44,9 +73,10 @@ export function renderBody(file: ParsedFile, findings: Findings): RenderedBody {
   }
 }
 
-/** The default policy, and what our own links need. */
+/** The default policy, and what our own links and headings need. Ids are ours alone: raw HTML never gets here. */
 const SANITISED: Schema = {
   ...defaultSchema,
+  clobber: [],
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
@@ -91,43 +121,179 @@ const NEW_TAB_HINT: PhrasingContent = {
 
 type PlaceBetween = (start: number, end: number) => Place
 
-function checkBody(tree: Root, placeBetween: PlaceBetween, findings: Findings) {
-  let level = 1
-  walk(tree, (node) => {
-    const place = () => placeBetween(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+/** Sets the ids of headings apart from those of the page around them. */
+const ANCHOR_PREFIX = 'titre-'
+
+/** Looks at a text before it is rendered: reports what is wrong with it, and turns what it names into what a page can show. */
+class BodyReader {
+  readonly anchors: string[] = []
+  readonly links: SiteLink[] = []
+  readonly pictures: ImageReference[] = []
+  readonly #file: ParsedFile
+  readonly #sources: Surroundings
+  readonly #placeBetween: PlaceBetween
+  readonly #findings: Findings
+  readonly #definitions = new Map<string, Definition>()
+  /** The level of the last heading. */
+  #level = 1
+
+  constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
+    this.#file = file
+    this.#sources = sources
+    this.#placeBetween = placeBetween
+    this.#findings = findings
+  }
+
+  read(tree: Root) {
+    walk(tree, (node) => {
+      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
+    })
+    walk(tree, (node) => this.#look(node))
+  }
+
+  #look(node: Root | RootContent) {
     switch (node.type) {
       case 'html':
         // A comment is meant to vanish.
-        if (!node.value.startsWith('<!--')) findings.add('body/html', place(), { actual: shorten(node.value) })
+        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
+          this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
       case 'heading':
-        if (node.depth === 1) findings.add('body/heading-one', place())
-        else if (node.depth > level + 1) {
-          const expected = level + 1
-          findings.add('body/heading-skipped', place(), {
-            actual: String(node.depth),
-            expected: [String(level), '#'.repeat(expected)],
-          })
-        }
-        level = node.depth
+        this.#heading(node)
         break
       case 'link':
+        this.#link(node)
+        if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
+        break
       case 'definition':
-        if (!isLinkTarget(node.url)) findings.add('body/link', place(), { actual: node.url })
+        this.#link(node)
         break
       case 'image':
-      case 'imageReference':
-        findings.add('body/picture', place())
+        this.#picture(node, node)
         break
+      case 'imageReference': {
+        const definition = this.#definitions.get(node.identifier)
+        const image: Image = { type: 'image', url: definition?.url ?? '', alt: node.alt ?? '' }
+        this.#picture(Object.assign(node as unknown as Image, image), node)
+        break
+      }
+      case 'footnoteReference':
+        this.#report(node, 'body/footnote')
+        break
+      case 'code':
+        this.#code(node)
+        break
+      case 'text': {
+        const label = /(?<![\p{L}\p{N}\]])\[[^\][]+\]\[([^\][]+)\]/u.exec(node.value)?.[1]
+        if (label !== undefined) this.#report(node, 'body/reference', { actual: label })
+        break
+      }
     }
-  })
+  }
+
+  #heading(node: Heading) {
+    if (node.depth === 1) this.#report(node, 'body/heading-one')
+    else if (node.depth > this.#level + 1) {
+      const expected = this.#level + 1
+      this.#report(node, 'body/heading-skipped', {
+        actual: String(node.depth),
+        expected: [String(this.#level), '#'.repeat(expected)],
+      })
+    }
+    this.#level = node.depth
+    const text = textOf(node).trim()
+    if (text === '') return this.#report(node, 'body/heading-empty')
+    const name = slugify(text) || 'sans-nom'
+    let anchor = name
+    for (let count = 2; this.anchors.includes(anchor); count++) anchor = `${name}-${count}`
+    this.anchors.push(anchor)
+    node.data = { hProperties: { id: ANCHOR_PREFIX + anchor } }
+  }
+
+  #link(node: Link | Definition) {
+    const { url } = node
+    // What linkifies itself without a scheme was no address in the owner's eyes.
+    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/i.test(url)) return
+    if (/^https?:/i.test(url)) return this.#webLink(node, url)
+    const [path = '', anchor = ''] = url.split('#', 2)
+    if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || /\s/.test(url))
+      return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const target = this.#targetOf(path)
+    if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const { start, end } = offsetsOf(node)
+    this.links.push({ place: this.#placeBetween(start, end), written: url, target, anchor })
+    const page = pageOf(target, this.#file.path, this.#sources.contentFolder)
+    node.url = anchor === '' ? page : `${page}#${ANCHOR_PREFIX}${anchor}`
+  }
+
+  #webLink(node: Link | Definition, url: string) {
+    if (!isWebAddress(url)) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const { hostname, username, password, protocol } = new URL(url)
+    if (username || password) this.#report(node, 'url/credentials')
+    else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
+    else if (protocol === 'http:') this.#report(node, 'url/http')
+  }
+
+  /** A Markdown file of the content, or a path of the site; `null` for anything else. */
+  #targetOf(path: string): string | null {
+    if (path === '') return this.#file.path
+    const decoded = decode(path)
+    if (decoded.startsWith('/')) return decoded.replace(/(?<=.)\/$/, '')
+    if (!decoded.endsWith('.md')) return null
+    return posix.join(posix.dirname(this.#file.path), decoded)
+  }
+
+  #picture(node: Image, at: RootContent) {
+    if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
+    node.title = null
+    const reference = findPicture(decode(node.url), this.#file.path, this.#sources, 0, (code, facts = {}) => {
+      this.#report(at, code, { actual: node.url, ...facts, mend: null })
+      return null
+    })
+    if (reference === null) return
+    node.url = reference.file
+    this.pictures.push({ ...reference, alt: node.alt ?? '' })
+  }
+
+  #code(node: Extract<RootContent, { type: 'code' }>) {
+    const { start, end } = offsetsOf(node)
+    const source = this.#file.body.slice(start, end)
+    const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
+    if (fence === undefined) return
+    const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
+    const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
+    if (!closed) this.#report(node, 'body/fence', { actual: fence }, fence.length)
+  }
+
+  #report(node: RootContent, code: DiagnosticCode, facts: Facts = {}, length?: number) {
+    const { start, end } = offsetsOf(node)
+    this.#findings.add(code, this.#placeBetween(start, length === undefined ? end : start + length), facts)
+  }
 }
 
-/** A path of this site, a heading of this page, or an address that a visitor can follow. */
-function isLinkTarget(url: string): boolean {
-  if (/^(mailto|tel):\S+$/i.test(url)) return true
-  if (/^https?:\/\//i.test(url)) return URL.canParse(url)
-  return /^\/(?!\/)/.test(url)
+/** The address of what a link names: a page of the site, without the base. */
+function pageOf(target: string, own: string, contentFolder: string): string {
+  if (target === own) return ''
+  if (target === `${contentFolder}/site.md`) return '/'
+  if (target === `${contentFolder}/cv.md`) return '/cv.pdf'
+  return target.endsWith('.md') ? `/projets/${posix.basename(target, '.md').replace(/^_/, '')}` : encodeURI(target)
+}
+
+function offsetsOf(node: RootContent): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}
+
+/** What stands percent-encoded in an address, as it is called on the disk. */
+function decode(path: string): string {
+  try {
+    return /%2e|%2f|%5c/i.test(path) ? path : decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function hasPicture(node: Link): boolean {
+  return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
 
 function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void) {

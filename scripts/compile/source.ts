@@ -9,6 +9,17 @@ export interface SourceFile {
   bytes: Uint8Array
 }
 
+/** A file that looks like content but is not read, and why. */
+export interface SkippedFile {
+  path: string
+  /** `ignored`: it stands where nothing is looked for. `unreadable`: it should be read and cannot. */
+  problem: 'ignored' | 'unreadable'
+  /** In French, for the message. */
+  reason: string
+  /** The name that would do. */
+  suggestion: string | null
+}
+
 /** What is known of a file that Markdown may point at. */
 export interface Asset {
   /** The `ImageReference.file` it has in the catalogue. */
@@ -22,12 +33,19 @@ export interface Asset {
 /** Everything the compiler works on: what `read.ts` found on the disk, or what a test wrote down. */
 export interface Sources {
   files: readonly SourceFile[]
+  skipped: readonly SkippedFile[]
   /** The folder of the content as the owner would type it: `content`. */
   contentFolder: string
-  /** By path: `content/projets/images/banque.png`, `public/images/banque.png`. */
+  /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
   assets: ReadonlyMap<string, Asset>
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
+}
+
+/** What a file may ask about what is around it. */
+export interface Surroundings {
+  contentFolder: string
+  assets: Pick<Sources['assets'], 'get' | 'values'>
 }
 
 /** Gives the place of any part of a text. */

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -7,8 +6,11 @@ import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
+import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { quoted } from './header-slips.ts'
 import type { ParsedFile } from './parse.ts'
-import type { Asset, Sources } from './source.ts'
+import { findPicture } from './picture.ts'
+import type { Surroundings } from './source.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
 export interface Validated<Fields extends readonly Field[]> {
@@ -26,7 +28,7 @@ export interface Validated<Fields extends readonly Field[]> {
 export function validateHeader<const Fields extends readonly Field[]>(
   file: ParsedFile,
   fields: Fields,
-  sources: Pick<Sources, 'assets' | 'contentFolder'>,
+  sources: Surroundings,
   findings: Findings,
 ): Validated<Fields> {
   const reader = new HeaderReader(file, sources, findings)
@@ -38,7 +40,7 @@ export function validateHeader<const Fields extends readonly Field[]>(
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? reader.placeOf(pair.value ?? pair.key) : file.places.between(0, 3)
     },
-    isFaulty: (key) => reader.faulty.has(key),
+    isFaulty: (key) => reader.faulty.has(key) || file.unread.has(key),
   }
 }
 
@@ -49,10 +51,10 @@ class HeaderReader {
   /** Keys of the header, without their parts, about which something was reported. */
   readonly faulty = new Set<string>()
   readonly #file: ParsedFile
-  readonly #sources: Pick<Sources, 'assets' | 'contentFolder'>
+  readonly #sources: Surroundings
   readonly #findings: Findings
 
-  constructor(file: ParsedFile, sources: Pick<Sources, 'assets' | 'contentFolder'>, findings: Findings) {
+  constructor(file: ParsedFile, sources: Surroundings, findings: Findings) {
     this.#file = file
     this.#sources = sources
     this.#findings = findings
@@ -77,7 +79,9 @@ class HeaderReader {
       seen.add(key)
     }
     for (const field of fields) {
-      if (!seen.has(field.key) && field.presence !== 'optional' && !this.#writtenUnderAlias(seen, field)) {
+      const unread = parent === '' && this.#file.unread.has(field.key)
+      if (!seen.has(field.key) && field.presence !== 'optional' && !unread && !this.#writtenUnderAlias(seen, field)) {
+        if (parent === '') this.faulty.add(field.key)
         this.#findings.add('key/missing', this.#missingPlace(map, parent), {
           field: joinPath(parent, field.key),
           suggestion: `${field.key}: ${field.example}`.trim(),
@@ -95,19 +99,21 @@ class HeaderReader {
 
   /** « titre: » is reported once, as an unknown key, and not again as a missing title. */
   #writtenUnderAlias(seen: ReadonlySet<string>, field: Field): boolean {
-    return [...seen].some((key) => isAliasOf(key, field))
+    return [...seen, ...this.#file.unread].some((key) => isAliasOf(key, field) || sameWord(key, [field.key]) !== null)
   }
 
   #unknownKey(map: Group, item: Item, fields: readonly Field[], path: string) {
     const key = keyOf(item)
     const keys = fields.map((field) => field.key)
     const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
+    // What is wrong with the name is not also wrong with the value that seems to be missing.
+    if (certain) this.faulty.add(joinPath(path.slice(0, -key.length).replace(/\.$/, ''), certain))
     const taken = map.items.some((other) => keyOf(other) === certain)
     this.#report('key/unknown', item.key, {
       field: path,
       actual: key,
       expected: keys,
-      suggestion: certain ?? nearMiss(key, keys),
+      suggestion: certain ?? nearKey(key, fields),
       mend: taken ? null : certain,
     })
   }
@@ -115,7 +121,8 @@ class HeaderReader {
   #value(item: Item, field: Field, path: string): unknown {
     const node = item.value
     if (isEmpty(node)) {
-      if (field.presence === 'required' && !isSeq(node)) {
+      const mayBeEmpty = isSeq(node) && field.type.kind === 'list' && field.type.shortest === undefined
+      if (field.presence === 'required' && !mayBeEmpty) {
         this.#report('value/empty', node ?? item.key, { field: path, suggestion: field.example })
       }
       return field.type.kind === 'list' && isSeq(node) ? [] : null
@@ -183,16 +190,20 @@ class HeaderReader {
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'boolean') return value
     const meant = BOOLEANS[String(value).toLowerCase()] ?? null
-    return this.#wrongType(node, path, 'true ou false', meant, meant)
+    const quotes = isScalar(node) && node.type !== 'PLAIN' && meant === node.value ? ', sans guillemets' : ''
+    return this.#wrongType(node, path, 'true ou false', meant && meant + quotes, meant)
   }
 
   #text(node: ParsedNode, type: FieldType, path: string): unknown {
-    if (!isScalar(node)) return this.#wrongType(node, path, 'un texte')
+    if (!isScalar(node))
+      return this.#wrongType(node, path, type.kind === 'choice' ? or.format(type.values) : 'un texte')
     const written = sourceOf(node as Scalar)
-    if (typeof node.value !== 'string') {
-      return this.#wrongType(node, path, 'un texte', `${path.split('.').at(-1)}: '${written}'`, `'${written}'`)
+    if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
+      const isItem = path.endsWith(']')
+      const line = isItem ? `'${written}'` : `${path.split('.').at(-1)}: '${written}'`
+      return this.#wrongType(node, path, 'un texte', line, `'${written}'`)
     }
-    const value = node.value.trim()
+    const value = (typeof node.value === 'string' ? node.value : written).trim()
     if (type.kind === 'text' && node.type === 'PLAIN' && node.comment) {
       this.#report('value/cut', node, { field: path, actual: value, suggestion: `'${value} #${node.comment}'` })
     }
@@ -200,7 +211,21 @@ class HeaderReader {
       this.#report(code, node, { field: path, actual: value, ...facts })
       return null
     }
+    const invisible = /[\p{Cc}\p{Cf}]/u.exec(node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '')?.[0]
+    if (invisible !== undefined) {
+      const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+      return report('value/control-character', { actual: `U+${code}` })
+    }
+    if (type.kind === 'text' && node.type === 'PLAIN') {
+      const suggestion = quoted(value)
+      if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
+      const inner = /^[“”„](.*)[“”]$/.exec(value)?.[1]
+      if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
+    }
     switch (type.kind) {
+      case 'text':
+        // A text of several lines is one in a page too.
+        return value.replace(/\s*\n\s*/g, ' ')
       case 'choice':
         if (type.values.includes(value)) return value
         return this.#unknownChoice(value, type.values, report)
@@ -213,7 +238,7 @@ class HeaderReader {
       case 'phone':
         return /^\+?[\d\s().-]{6,}$/.test(value) ? value : report('phone/invalid')
       case 'date':
-        return isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'] })
+        return isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...nearDate(value) })
       case 'month':
         return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)
           ? value
@@ -235,13 +260,22 @@ class HeaderReader {
 
   #url(value: string, report: Report): string | null {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
-    if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
+    if (
+      scheme !== undefined &&
+      scheme !== 'http' &&
+      scheme !== 'https' &&
+      !/^ht*t*p*s*$/.test(scheme) &&
+      !/^[\w-]+\.[\w.-]+$/.test(scheme)
+    )
       return report('url/scheme', { actual: `${scheme}:` })
-    if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return report('url/invalid')
+    if (!isWebAddress(value)) {
+      const suggestion = nearAddress(value)
+      return report('url/invalid', { suggestion })
+    }
     const url = new URL(value)
     if (url.username || url.password) return report('url/credentials')
-    if (!url.hostname.includes('.') && url.hostname !== 'localhost') return report('url/invalid')
-    if (scheme === 'http') report('url/http')
+    if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
+    else if (scheme === 'http') report('url/http')
     return value
   }
 
@@ -259,29 +293,7 @@ class HeaderReader {
 
   /** The alternative text is the catalogue's affair: it knows what the picture is of. */
   #picture(value: string, smallestWidth: number, report: Report): ImageReference | null {
-    if (/^(https?:)?\/\//i.test(value)) return report('picture/remote')
-    const folder = posix.dirname(this.#file.path)
-    const path = value.startsWith('/') ? `public${posix.normalize(value)}` : posix.join(folder, value)
-    const root = value.startsWith('/') ? 'public' : this.#sources.contentFolder
-    if (/%2e|%2f|%5c|\\/i.test(value) || !path.startsWith(`${root}/`)) return report('picture/outside')
-    const asset = this.#sources.assets.get(path)
-    if (asset === undefined) return report('picture/missing', { suggestion: this.#nearPicture(path, value) })
-    if (asset.outside) return report('picture/outside')
-    if (asset.picture === null) return report('picture/format')
-    if (asset.picture.width < smallestWidth) {
-      report('picture/small', { actual: String(asset.picture.width), expected: [String(smallestWidth)] })
-    }
-    return { file: asset.file, alt: '' }
-  }
-
-  /** A picture in the same folder with nearly the same name, written as the owner wrote the wrong one. */
-  #nearPicture(path: string, value: string): string | null {
-    const names = [...this.#sources.assets.values()]
-      .map((asset: Asset) => asset.file)
-      .filter((file) => posix.dirname(file) === posix.dirname(path))
-      .map((file) => posix.basename(file))
-    const near = nearMiss(posix.basename(path), names)
-    return near === null ? null : posix.join(posix.dirname(value), near)
+    return findPicture(value, this.#file.path, this.#sources, smallestWidth, report)
   }
 
   #wrongType(
@@ -304,8 +316,15 @@ class HeaderReader {
 
 type Report = (code: DiagnosticCode, facts?: Facts) => null
 
+const or = new Intl.ListFormat('fr', { type: 'disjunction' })
+
+/** YAML 1.1, which most tools still read, makes a boolean, a date or a number of base 60 of these. */
+const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
+
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */
 const BOOLEANS: Readonly<Record<string, string>> = {
+  true: 'true',
+  false: 'false',
   oui: 'true',
   yes: 'true',
   on: 'true',
@@ -345,6 +364,14 @@ function isAliasOf(key: string, field: Field): boolean {
   return field.aliases?.includes(key.toLowerCase()) ?? false
 }
 
+/** The key that was probably meant, by its own name or by one that owners take for it. */
+function nearKey(key: string, fields: readonly Field[]): string | null {
+  const names = new Map(
+    fields.flatMap((field) => [field.key, ...(field.aliases ?? [])].map((name) => [name, field.key])),
+  )
+  return names.get(nearMiss(key, [...names.keys()]) ?? '') ?? null
+}
+
 /** Absent, null and '' all mean none. */
 function isEmpty(node: ParsedNode | null): boolean {
   if (node === null) return true
@@ -355,6 +382,14 @@ function isEmpty(node: ParsedNode | null): boolean {
 /** A scalar as it is written, before YAML made `10` of `010`. */
 function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
+}
+
+/** The French way of writing a date has one meaning. */
+function nearDate(value: string): Facts {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? []
+  const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(value) ?? []
+  const date = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  return isDate(date) ? { suggestion: date, mend: `'${date}'` } : {}
 }
 
 function isDate(value: string): boolean {

@@ -50,6 +50,15 @@ export const MESSAGES = {
     text: ({ actual, expected }) =>
       `L’adresse « ${actual} » est déjà celle de ${expected.join(', ')}. Renommez l’un des deux fichiers.`,
   },
+  'file/ignored': {
+    severity: 'warning',
+    text: ({ actual, suggestion }) =>
+      `Ce fichier n’est pas lu : ${actual}. ${suggestion === null ? 'Déplacez-le ou effacez-le.' : `Renommez-le « ${suggestion} ».`}`,
+  },
+  'file/unreadable': {
+    severity: 'error',
+    text: ({ actual }) => `Ce fichier ne peut pas être lu (${actual}). Remplacez-le par un vrai fichier.`,
+  },
   'header/missing': {
     severity: 'error',
     text: () =>
@@ -57,7 +66,8 @@ export const MESSAGES = {
   },
   'header/misplaced': {
     severity: 'error',
-    text: () => 'Quelque chose précède l’en-tête. La ligne « --- » doit être la toute première du fichier.',
+    text: () =>
+      'Quelque chose précède l’en-tête. Effacez ce qui est au-dessus : la ligne « --- » doit être la toute première du fichier.',
   },
   'header/delimiter': {
     severity: 'error',
@@ -65,7 +75,8 @@ export const MESSAGES = {
   },
   'header/unclosed': {
     severity: 'error',
-    text: () => 'L’en-tête n’est pas fermé. Ajoutez une ligne « --- » après la dernière clé.',
+    text: ({ actual }) =>
+      `L’en-tête n’est pas fermé. Ajoutez une ligne « --- » après la dernière clé, sous la ligne ${actual}.`,
   },
   'header/language': {
     severity: 'error',
@@ -81,10 +92,59 @@ export const MESSAGES = {
     text: ({ actual }) =>
       `L’en-tête n’est pas lisible ici (${actual}). Vérifiez l’indentation, les guillemets et les deux-points de cette ligne.`,
   },
-  'yaml/tab': { severity: 'error', text: () => 'Une tabulation sert d’indentation. Remplacez-la par des espaces.' },
+  'yaml/tab': {
+    severity: 'error',
+    text: () => 'Une tabulation sert d’indentation. Remplacez-la par des espaces, deux par niveau.',
+  },
+  'yaml/space': {
+    severity: 'error',
+    text: () =>
+      'Une espace insécable sert d’indentation. Effacez le début de la ligne et retapez des espaces ordinaires.',
+  },
+  'yaml/indentation': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `La clé « ${actual} » est décalée alors que la ligne du dessus a déjà sa valeur. Alignez-la sur les autres clés.`,
+  },
+  'yaml/line': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `« ${actual} » n’est ni une clé ni une valeur. Écrivez « clé: valeur », ou « # » devant une remarque.`,
+  },
   'yaml/colon': {
     severity: 'error',
     text: ({ suggestion }) => `Un deux-points coupe cette valeur. Mettez-la entre guillemets : ${suggestion}.`,
+  },
+  'yaml/colon-space': {
+    severity: 'error',
+    text: ({ suggestion }) => `Il manque une espace après le deux-points. Écrivez « ${suggestion} ».`,
+  },
+  'yaml/equals': {
+    severity: 'error',
+    text: ({ suggestion }) => `Une clé se sépare de sa valeur par « : », pas par « = ». Écrivez « ${suggestion} ».`,
+  },
+  'yaml/quote': {
+    severity: 'error',
+    text: ({ actual, suggestion }) =>
+      `Les guillemets (${actual}) de cette valeur ne vont pas par deux. Écrivez : ${suggestion}.`,
+  },
+  'yaml/escape': {
+    severity: 'error',
+    text: ({ suggestion }) => `Entre guillemets doubles, « \\ » a un sens particulier. Écrivez : ${suggestion}.`,
+  },
+  'yaml/bracket': {
+    severity: 'error',
+    text: ({ actual, expected, suggestion }) =>
+      `Le « ${actual} » n’est jamais refermé par « ${expected[0]} ». Écrivez : ${suggestion}.`,
+  },
+  'yaml/special': {
+    severity: 'error',
+    text: ({ actual, suggestion }) =>
+      `Le caractère « ${actual} » a ici un sens particulier. Mettez la valeur entre guillemets : ${suggestion}.`,
+  },
+  'yaml/nesting': {
+    severity: 'error',
+    text: () => 'L’en-tête est imbriqué trop profondément pour être lu. Simplifiez ce passage.',
   },
   'yaml/duplicate-key': {
     severity: 'error',
@@ -92,7 +152,8 @@ export const MESSAGES = {
   },
   'yaml/feature': {
     severity: 'error',
-    text: ({ actual }) => `${actual} n’est pas accepté dans un en-tête. Écrivez la valeur en toutes lettres.`,
+    text: ({ actual }) =>
+      `${actual} n’a pas cours dans un en-tête. Écrivez la valeur en toutes lettres, ou mettez-la entre guillemets.`,
   },
   'yaml/not-a-map': { severity: 'error', text: () => 'L’en-tête doit être une suite de lignes « clé: valeur ».' },
   'key/unknown': {
@@ -116,6 +177,20 @@ export const MESSAGES = {
     severity: 'warning',
     text: ({ actual, suggestion }) =>
       `Un « # » coupe cette valeur : il n’en reste que « ${actual} ». Mettez-la entre guillemets : ${suggestion}, ou écrivez le commentaire sur sa propre ligne.`,
+  },
+  'value/ambiguous': {
+    severity: 'warning',
+    text: ({ actual, suggestion }) =>
+      `« ${actual} » n’est un texte que pour certains lecteurs de YAML. Mettez la valeur entre guillemets : ${suggestion}.`,
+  },
+  'value/quotes': {
+    severity: 'warning',
+    text: ({ suggestion }) =>
+      `Ces guillemets typographiques feront partie de la valeur. Écrivez des guillemets droits, ou rien : ${suggestion}.`,
+  },
+  'value/control-character': {
+    severity: 'error',
+    text: ({ actual }) => `La valeur contient un caractère invisible (${actual}). Effacez sa séquence « \\ ».`,
   },
   'value/unknown': {
     severity: 'error',
@@ -148,21 +223,22 @@ export const MESSAGES = {
     severity: 'warning',
     text: () => 'La description est vide. Écrivez quelques phrases sous l’en-tête.',
   },
+  'project/live-not-started': {
+    severity: 'warning',
+    text: () => 'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
+  },
   'project/technologie-empty': {
     severity: 'warning',
     text: () => 'La liste « technologie » est vide. Ajoutez au moins une technologie.',
   },
   'project/technologie-repeated': {
     severity: 'warning',
-    text: ({ actual }) => `« ${actual} » figure deux fois dans la liste. Gardez-en une.`,
-  },
-  'project/live-not-started': {
-    severity: 'warning',
-    text: () => 'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
+    text: ({ actual }) => `« ${actual} » figure deux fois dans la liste. Gardez une seule des deux entrées.`,
   },
   'url/invalid': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » n’est pas une adresse. Écrivez-la entière : « https://exemple.fr/page ».`,
+    text: (d) =>
+      `« ${d.actual} » n’est pas une adresse.${meant(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
   },
   'url/scheme': {
     severity: 'error',
@@ -175,6 +251,11 @@ export const MESSAGES = {
   'url/http': {
     severity: 'warning',
     text: () => 'L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.',
+  },
+  'url/local': {
+    severity: 'warning',
+    text: ({ actual }) =>
+      `« ${actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.`,
   },
   'url/origin': {
     severity: 'error',
@@ -190,7 +271,8 @@ export const MESSAGES = {
   },
   'date/invalid': {
     severity: 'error',
-    text: (d) => `« ${d.actual} » n’est pas une date. Écrivez-la ${oneOf(d)}, entre guillemets.`,
+    text: (d) =>
+      `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,
   },
   'date/order': {
     severity: 'error',
@@ -215,6 +297,10 @@ export const MESSAGES = {
     text: ({ actual }) =>
       `L’image « ${actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.`,
   },
+  'picture/backslash': {
+    severity: 'error',
+    text: ({ suggestion }) => `Un chemin s’écrit avec des barres obliques « / ». Écrivez « ${suggestion} ».`,
+  },
   'picture/remote': {
     severity: 'error',
     text: ({ actual }) => `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
@@ -228,6 +314,21 @@ export const MESSAGES = {
     severity: 'warning',
     text: ({ actual, expected }) =>
       `L’image ne fait que ${actual} pixels de large. Une carte en demande ${expected[0]} : fournissez-la plus grande.`,
+  },
+  'picture/shape': {
+    severity: 'warning',
+    text: ({ actual }) =>
+      `L’image mesure ${actual} pixels : dans une carte, il n’en resterait qu’une bande. Recadrez-la vers 16:10.`,
+  },
+  'picture/huge': {
+    severity: 'error',
+    text: ({ actual, expected }) =>
+      `L’image mesure ${actual} pixels. Réduisez-la à ${expected[0]} pixels de côté au plus : aucun écran n’en montre davantage.`,
+  },
+  'picture/alt': {
+    severity: 'warning',
+    text: () =>
+      'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet : le texte de remplacement en vient.',
   },
   'body/html': {
     severity: 'warning',
@@ -243,13 +344,39 @@ export const MESSAGES = {
     text: ({ actual, expected }) =>
       `Un titre de niveau ${actual} suit un niveau ${expected[0]}. Écrivez « ${expected[1]} ».`,
   },
+  'body/heading-empty': { severity: 'warning', text: () => 'Ce titre est vide. Écrivez-le, ou effacez la ligne.' },
   'body/link': {
     severity: 'error',
-    text: ({ actual }) => `Le lien « ${actual} » ne mène nulle part. Écrivez une adresse https://, mailto: ou tel:.`,
+    text: (d) =>
+      `Le lien « ${d.actual} » ne mène nulle part.${meant(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
   },
-  'body/picture': {
+  'body/anchor': {
     severity: 'error',
-    text: () => 'Une description ne contient pas d’image. Utilisez la clé « image », ou un lien vers l’image.',
+    text: (d) =>
+      `Aucun titre ne répond à « ${d.actual} ».${meant(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Ce texte n’a pas de titre.')}`,
+  },
+  'body/link-text': {
+    severity: 'warning',
+    text: () => 'Ce lien n’a pas de texte : personne ne peut le voir. Écrivez « [texte du lien](adresse) ».',
+  },
+  'body/reference': {
+    severity: 'warning',
+    text: ({ actual }) =>
+      `La référence « ${actual} » n’est définie nulle part. Ajoutez une ligne « [${actual}]: https://… », ou écrivez l’adresse entre parenthèses.`,
+  },
+  'body/footnote': {
+    severity: 'warning',
+    text: () => 'Les notes de bas de page n’ont pas cours ici. Écrivez la remarque dans le texte, entre parenthèses.',
+  },
+  'body/fence': {
+    severity: 'warning',
+    text: ({ actual }) =>
+      `Ce bloc de code n’est jamais refermé. Ajoutez une ligne « ${actual} » après sa dernière ligne.`,
+  },
+  'body/picture-alt': {
+    severity: 'warning',
+    text: () =>
+      'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
   },
   'body/nesting': {
     severity: 'error',

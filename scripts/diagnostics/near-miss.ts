@@ -30,7 +30,7 @@ function fold(word: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[\s_-]+/g, '')
+    .replace(/[\s_\-."“”„«»‘’'‹›]+/g, '')
 }
 
 /** Levenshtein, with two swapped neighbours counting as one (optimal string alignment). */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from './diagnostic.ts'
 import { messageOf } from './messages.ts'
 
-export const REPORT_FORMATS = ['text', 'json', 'github', 'sarif'] as const
+export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 export interface TextReportOptions {
@@ -44,6 +44,26 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
   const errors = count('error')
   const warnings = count('warning')
   return `${errors} erreur${errors > 1 ? 's' : ''}, ${warnings} avertissement${warnings > 1 ? 's' : ''}.`
+}
+
+/** What an editor's problem matcher finds in a line of `linesReport`. */
+export const LINE_PATTERN = '^(.+?):(\\d+):(\\d+):(\\d+):(\\d+): (error|warning|info): (.*) \\[([a-z/-]+)\\]$'
+
+/** What stands before and after each round of `check --watch`, for an editor to know when it is over. */
+export const WATCH_BEGINS = 'Vérification du contenu…'
+export const WATCH_ENDS = 'Vérification terminée.'
+
+const LINE_SEVERITIES: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'info' }
+
+/** One line each with its start and its end, for editors. */
+export function linesReport(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .map((diagnostic) => {
+      const { file, line, column, endLine, endColumn, severity, code } = diagnostic
+      const place = [file, line, column, endLine, endColumn].join(':')
+      return `${place}: ${LINE_SEVERITIES[severity]}: ${messageOf(diagnostic).replaceAll('\n', ' ')} [${code}]`
+    })
+    .join('\n')
 }
 
 /** The shape is documented in docs/diagnostics.md. */

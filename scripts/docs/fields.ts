@@ -22,20 +22,21 @@ ${tableOf(CV_FIELDS)}
 }
 
 function tableOf(fields: readonly Field[]): string {
-  return ['| clé | obligatoire | valeur | exemple | sens |', '|---|---|---|---|---|', ...rowsOf(fields, '')].join('\n')
+  return ['| clé | obligatoire | valeur | exemple | sens |', '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
 }
 
-function rowsOf(fields: readonly Field[], parent: string): string[] {
+/** One row a key, nested ones below their group. */
+export function fieldRows(fields: readonly Field[], parent = ''): string[] {
   return fields.flatMap((field) => {
     const path = parent + field.key
-    const example = field.example === '' ? '' : `\`${field.example}\``
+    const example = `\`${field.example}\``
     const row = `| \`${path}\` | ${PRESENCES[field.presence]} | ${typeName(field.type)} | ${example} | ${field.description} |`
     return [row, ...nestedRows(field.type, path)]
   })
 }
 
 function nestedRows(type: FieldType, path: string): string[] {
-  if (type.kind === 'group') return rowsOf(type.fields, `${path}.`)
+  if (type.kind === 'group') return fieldRows(type.fields, `${path}.`)
   if (type.kind === 'list') return nestedRows(type.of, `${path}[]`)
   return []
 }

@@ -134,7 +134,7 @@ const SKILL_FIELDS = [
 const HERO_FIELDS = [
   {
     key: 'words',
-    type: { kind: 'list', of: { kind: 'text' }, longest: HERO_WORDS_MAX },
+    type: { kind: 'list', of: { kind: 'text' }, shortest: 1, longest: HERO_WORDS_MAX },
     presence: 'required',
     description: 'Les mots qui tournent après le métier.',
     example: '[Web, React]',
@@ -142,7 +142,7 @@ const HERO_FIELDS = [
   },
   {
     key: 'sentences',
-    type: { kind: 'list', of: { kind: 'text' } },
+    type: { kind: 'list', of: { kind: 'text' }, shortest: 1 },
     presence: 'required',
     description: 'Les phrases d’introduction.',
     example: "['Je construis des interfaces claires.']",
@@ -313,21 +313,21 @@ export const SITE_FIELDS = [
     type: { kind: 'group', fields: HERO_FIELDS },
     presence: 'required',
     description: 'Le haut de la page d’accueil.',
-    example: '',
+    example: '{ words: [Web, React], sentences: [Bonjour.], portrait: images/portrait.png }',
   },
   {
     key: 'skills',
     type: { kind: 'list', of: { kind: 'group', fields: SKILL_FIELDS } },
     presence: 'required',
     description: 'Vos technologies.',
-    example: '',
+    example: '[{ title: ReactJS, image: images/logos/react.svg }]',
   },
   {
     key: 'goals',
     type: { kind: 'list', of: { kind: 'group', fields: SKILL_FIELDS } },
     presence: 'required',
     description: 'Celles que vous voulez apprendre.',
-    example: '',
+    example: '[{ title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
   },
   {
@@ -335,7 +335,7 @@ export const SITE_FIELDS = [
     type: { kind: 'group', fields: MAIL_FIELDS },
     presence: 'optional',
     description: 'Le service qui envoie les messages du formulaire.',
-    example: '',
+    example: '{ publicKey: AbCdEfGhIjKl, serviceId: service_abc123, templateId: template_abc123 }',
   },
   {
     key: 'analytics',
@@ -349,7 +349,7 @@ export const SITE_FIELDS = [
     type: { kind: 'group', fields: LEGAL_FIELDS },
     presence: 'optional',
     description: 'Ce que la loi demande de dire.',
-    example: '',
+    example: '{ publisher: Camille Persienne }',
   },
   {
     key: 'date',
@@ -432,7 +432,7 @@ export const CV_FIELDS = [
     type: { kind: 'list', of: { kind: 'group', fields: CV_ENTRY_FIELDS } },
     presence: 'optional',
     description: 'Vos expériences, la plus récente d’abord.',
-    example: '',
+    example: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
     aliases: ['experiences'],
   },
   {
@@ -440,7 +440,7 @@ export const CV_FIELDS = [
     type: { kind: 'list', of: { kind: 'group', fields: CV_ENTRY_FIELDS } },
     presence: 'optional',
     description: 'Vos formations.',
-    example: '',
+    example: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
     aliases: ['formation', 'formations'],
   },
   {
@@ -470,7 +470,7 @@ export const CV_FIELDS = [
     },
     presence: 'optional',
     description: 'Vos compétences par domaine.',
-    example: '',
+    example: '[{ title: Front-end, items: [HTML, CSS] }]',
     aliases: ['competences'],
   },
   {
@@ -501,7 +501,7 @@ export const CV_FIELDS = [
     },
     presence: 'optional',
     description: 'Vos langues.',
-    example: '',
+    example: '[{ name: Anglais, level: courant (B2) }]',
     aliases: ['langues'],
   },
   {

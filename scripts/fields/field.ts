@@ -15,7 +15,7 @@ export type FieldType =
   /** YYYY or YYYY-MM */
   | { kind: 'month' }
   | { kind: 'analytics' }
-  | { kind: 'list'; of: FieldType; longest?: number }
+  | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number }
   | { kind: 'group'; fields: readonly Field[] }
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */

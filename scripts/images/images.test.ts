@@ -41,6 +41,7 @@ const project = (image: string | null, number: number): Project<ImageReference> 
   category: 'Formation',
   state: 'OK',
   description: null,
+  pictures: [],
   text: '',
   draft: false,
   metaTitle: null,
@@ -84,6 +85,7 @@ const build = (images: (string | null)[], { out = 'site', logo = 'logo.svg', por
     locate: (file) => join(folder, file),
     outDir: join(folder, out),
     cacheDir: join(folder, 'cache'),
+    base: '/',
   })
 
 async function onlyPicture(file: string): Promise<Picture> {
@@ -299,6 +301,7 @@ test('progress counts every picture to the last', async () => {
     locate: (file) => join(folder, file),
     outDir: join(folder, 'site'),
     cacheDir: join(folder, 'cache'),
+    base: '/',
     onProgress: (done, total) => seen.push(`${done}/${total}`),
   })
   expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4'])

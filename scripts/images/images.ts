@@ -1,8 +1,11 @@
 import type { Catalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
+import { bodyHtml } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './picture.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
+  /** `/` or `/dossier/`: for the pictures inside a text. */
+  base: string
   /** Called after each picture, logos included. */
   onProgress?(done: number, total: number): void
 }
@@ -35,7 +38,8 @@ export async function withPictures(
 ): Promise<Catalogue> {
   const studio = createStudio(options)
   const { site, projects } = catalogue
-  const total = 1 + site.skills.length + site.goals.length + projects.filter(({ image }) => image).length
+  const shown = projects.flatMap(({ image, pictures }) => [image ?? [], pictures].flat())
+  const total = 1 + site.skills.length + site.goals.length + shown.length
   const failures: PictureFailure[] = []
   let done = 0
 
@@ -60,10 +64,20 @@ export async function withPictures(
     Promise.all(site.skills.map(withLogo)),
     Promise.all(site.goals.map(withLogo)),
     Promise.all(
-      projects.map(async ({ image, ...project }) => ({
-        ...project,
-        image: image && (await attempt(image, () => studio.picture(image, PROJECT_PICTURE))),
-      })),
+      projects.map(async ({ image, pictures, description, ...project }) => {
+        const [main, ...inside] = await Promise.all(
+          [image, ...pictures].map(
+            (reference) => reference && attempt(reference, () => studio.picture(reference, PROJECT_PICTURE)),
+          ),
+        )
+        const drawn = new Map(pictures.flatMap(({ file }, index) => (inside[index] ? [[file, inside[index]]] : [])))
+        return {
+          ...project,
+          image: main ?? null,
+          pictures: [...drawn.values()],
+          description: description && bodyHtml(description, drawn, options.base),
+        }
+      }),
     ),
   ])
   if (portrait === null || failures.length > 0) throw new UnreadablePictures(inOrder(failures))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { LAYERS, ROOT, siteStyles } from './vite.ts'
+import { ROOT } from './root.ts'
+import { LAYERS, siteStyles } from './vite.ts'
 
 /** What every page carries within itself. */
 export interface Inlined {

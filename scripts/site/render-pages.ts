@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { build, prerender } from 'vike/api'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
-import { islandModules, ROOT, siteConfig } from './vite.ts'
+import { ROOT } from './root.ts'
+import { islandModules, siteConfig } from './vite.ts'
 
 /** The code of the site, built and not yet rendered: the islands' files lie in the folder, the pages wait for their input. */
 export interface BuiltCode {

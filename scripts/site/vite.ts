@@ -1,14 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import vike from 'vike/plugin'
 import type { CSSOptions, InlineConfig, Plugin } from 'vite'
-
-/** The folder of the project, whatever the working directory is. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Copied into the site as it is. */
-export const PUBLIC_FOLDER = join(ROOT, 'public')
+import { ROOT } from './root.ts'
 
 const ISLANDS_FOLDER = 'src/islands'
 

@@ -40,6 +40,8 @@ export interface Project<Image = Picture> {
   state: ProjectState
   /** The body as sanitised HTML; `null` when the file has no body. Headings start at h2. */
   description: string | null
+  /** The pictures inside the body. */
+  pictures: readonly Image[]
   /** The body as plain text on one line, for descriptions and feeds. Empty when there is no body. */
   text: string
   /** A file whose name begins with `_`: shown by the dev server with a mark, left out of builds. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../scripts/compile/compile.ts'
+import type { SkippedFile } from '../../scripts/compile/source.ts'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
 import { sourcesOf } from '../support/sources.ts'
 
@@ -15,6 +16,8 @@ interface Expected {
   /** Where it stands once mended, when that is the mend. */
   mendedAs?: string
   with?: Record<string, string | null>
+  /** What reading the disk would have found beside them. */
+  skipped?: readonly SkippedFile[]
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
 }
 
@@ -31,7 +34,8 @@ describe.each(names)('%s', (name) => {
   const path = expected.as ?? 'projets/projet.md'
   const find = (file: string, path: string) => {
     const bytes = existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : null
-    return compile(sourcesOf({ ...expected.with, [path]: bytes })).diagnostics
+    const skipped = file === 'input.md' ? (expected.skipped ?? []) : []
+    return compile({ ...sourcesOf({ ...expected.with, [path]: bytes }), skipped }).diagnostics
   }
 
   test('is found where it is', () => {

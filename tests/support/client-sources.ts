@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { build } from 'vite'
-import { islandModules, ROOT, siteStyles } from '../../scripts/site/vite.ts'
+import { ROOT } from '../../scripts/site/root.ts'
+import { islandModules, siteStyles } from '../../scripts/site/vite.ts'
 
 /** Builds the islands alone and lists every module in their chunks, relative to the project. */
 export async function clientSources(outDir: string): Promise<string[]> {

@@ -17,7 +17,8 @@ export function exampleOf(code: string): Example {
   const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
   const path = expected.as ?? 'projets/projet.md'
   const input = existsSync(join(folder, 'input.md')) ? readFileSync(join(folder, 'input.md')) : null
-  const { diagnostics } = compile(sourcesOf({ ...expected.with, [path]: input }))
+  const sources = sourcesOf({ ...expected.with, [path]: input })
+  const { diagnostics } = compile({ ...sources, skipped: expected.skipped ?? [] })
   return {
     path: `content/${path}`,
     input: input?.toString('utf8') ?? null,

@@ -31,6 +31,8 @@ const ASSETS: Readonly<Record<string, Pick<Asset, 'picture' | 'outside'>>> = {
   'content/images/logo.svg': { picture: { width: 24, height: 24 }, outside: false },
   'content/projets/images/banque.png': { picture: PICTURE, outside: false },
   'content/projets/images/petite.png': { picture: { width: 120, height: 80 }, outside: false },
+  'content/projets/images/bande.png': { picture: { width: 1600, height: 200 }, outside: false },
+  'content/projets/images/enorme.png': { picture: { width: 30_000, height: 20_000 }, outside: false },
   'content/projets/images/fausse.png': { picture: null, outside: false },
   'content/projets/images/lien.png': { picture: null, outside: true },
   'public/images/affiche.png': { picture: PICTURE, outside: false },
@@ -41,6 +43,7 @@ export function sourcesOf(files: Readonly<Record<string, string | Uint8Array | n
   const all = { 'site.md': GOOD_SITE, 'cv.md': GOOD_CV, ...files }
   return {
     contentFolder: 'content',
+    skipped: [],
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),
     assets: new Map(Object.entries(ASSETS).map(([file, facts]) => [file, { file, ...facts }])),
     locate: (file) => file,

@@ -123,6 +123,7 @@ const BLANK: Project = {
   category: 'Formation',
   state: 'NOT_STARTED',
   description: null,
+  pictures: [],
   text: '',
   draft: false,
   metaTitle: null,

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compile } from '../compile/compile.ts'
+import { readContent } from '../compile/read.ts'
+import { init } from './init.ts'
+import type { InitAnswers } from './init-questions.ts'
+
+let folder = ''
+let content = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'init-'))
+  content = join(folder, 'content')
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const ANSWERS: InitAnswers = {
+  name: 'Ève « L’Hermite »: #1',
+  trade: 'Développeuse',
+  origin: 'https://eve-lhermite.fr',
+  email: 'eve@eve-lhermite.fr',
+  phone: '06 11 22 33 44',
+  place: 'Sète, Occitanie',
+  github: '',
+  linkedin: '',
+}
+const run = (answers: InitAnswers) => init({ content, answers, ask: null, today: '2026-11-21' })
+const compiled = async () => compile(await readContent({ content, public: join(folder, 'public') }))
+
+test('the new content is the owner’s, and nothing is wrong with it', async () => {
+  expect(await run(ANSWERS)).toBe(0)
+  const { catalogue, diagnostics } = await compiled()
+  expect(diagnostics).toEqual([])
+  expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null })
+  expect(catalogue?.projects).toHaveLength(1)
+  expect(catalogue?.cv?.title).toBe('Développeuse')
+})
+
+test('what was there is kept in a dated folder, twice the same day too', async () => {
+  for (let round = 0; round < 3; round++) {
+    await run(ANSWERS)
+    await writeFile(join(content, 'marque'), String(round))
+  }
+  expect((await readdir(folder)).sort()).toEqual(['content', 'content-2026-11-21', 'content-2026-11-21-2'])
+  expect(await readFile(join(folder, 'content-2026-11-21/marque'), 'utf8')).toBe('0')
+})
+
+test.each([
+  ['a missing answer', { ...ANSWERS, email: undefined }],
+  ['an address that is none', { ...ANSWERS, email: 'eve' }],
+  ['an origin with a path', { ...ANSWERS, origin: 'https://eve.fr/x' }],
+])('%s changes nothing', async (_name, answers) => {
+  await run(ANSWERS)
+  await writeFile(join(content, 'marque'), '')
+  const { email, ...rest } = answers
+  expect(await run(email === undefined ? rest : { ...rest, email })).toBe(2)
+  expect(await readdir(folder)).toEqual(['content'])
+  expect(await readdir(content)).toContain('marque')
+})
+
+test('what is not given is asked', async () => {
+  const asked: string[] = []
+  const answers = ['Ève', 'Développeuse', 'https://eve.fr', 'eve@eve.fr', '06 11 22 33 44', 'Sète', '', '']
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answers[asked.length - 1] ?? ''
+  }
+  expect(await init({ content, answers: {}, ask, today: '2026-11-21' })).toBe(0)
+  expect(asked).toHaveLength(8)
+  expect((await compiled()).catalogue?.site.name).toBe('Ève')
+})

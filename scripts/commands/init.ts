@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { stringify } from 'yaml'
+import { compile } from '../compile/compile.ts'
+import { readContent } from '../compile/read.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
+import { messageOf } from '../diagnostics/messages.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { Field } from '../fields/field.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
+import type { ExitCode } from './exit-code.ts'
+import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
+
+export interface InitOptions {
+  content: string
+  /** What was given as options; the rest is asked. */
+  answers: InitAnswers
+  /** Answers a question; `null` where nobody can be asked. */
+  ask: ((question: string) => Promise<string>) | null
+  /** In the name of the folder that keeps what was there: YYYY-MM-DD. */
+  today: string
+}
+
+/** Sets the content that is there aside, whatever it is, and writes a site of the owner's own, which builds as it stands. */
+export async function init(options: InitOptions): Promise<ExitCode> {
+  const { content, today } = options
+  const answers = await completed(options)
+  if (answers === null) return 2
+  const draft = `${content}.nouveau`
+  await rm(draft, { recursive: true, force: true })
+  await writeContent(draft, answers)
+  const problems = await errorsOf(draft)
+  if (problems.length > 0) {
+    await rm(draft, { recursive: true, force: true })
+    for (const problem of problems) console.error(problem)
+    console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
+    return 2
+  }
+  if (existsSync(content)) {
+    const aside = freeName(`${content}-${today}`)
+    await rename(content, aside)
+    console.log(`L’ancien contenu est gardé dans ${shown(aside)}.`)
+  }
+  await rename(draft, content)
+  console.log(
+    `Votre site est dans ${shown(content)}. Lancez « npm start » pour le voir, puis remplacez le portrait et complétez site.md, cv.md et projets/.`,
+  )
+  return 0
+}
+
+async function completed({ answers, ask }: InitOptions): Promise<InitAnswers | null> {
+  const all: InitAnswers = { ...answers }
+  for (const key of INIT_QUESTIONS) {
+    const field = (SITE_FIELDS as readonly Field[]).find((candidate) => candidate.key === key)
+    if (all[key] !== undefined || field === undefined) continue
+    if (ask !== null) all[key] = (await ask(`${field.description} (${field.example}) `)).trim()
+    if (!all[key] && field.presence === 'required') {
+      console.error(`Il manque --${key} : ${field.description} Exemple : --${key} "${field.example}"`)
+      return null
+    }
+  }
+  return all
+}
+
+/** Asks in the terminal; `null` when there is none. */
+export function terminalQuestions(): { ask: InitOptions['ask']; close(): void } {
+  if (!process.stdin.isTTY) return { ask: null, close: () => undefined }
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  return { ask: (question) => lines.question(question), close: () => lines.close() }
+}
+
+/** What every reader of this has used; the owner replaces them. */
+const FIRST_SKILLS = ['JavaScript', 'Git'] as const
+
+async function writeContent(folder: string, answers: InitAnswers): Promise<void> {
+  await mkdir(join(folder, 'projets/images'), { recursive: true })
+  await mkdir(join(folder, 'images/logos'), { recursive: true })
+  const { siGit, siJavascript } = await import('simple-icons')
+  for (const { title, path } of [siJavascript, siGit]) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor" viewBox="0 0 24 24"><path d="${path}"/></svg>\n`
+    await writeFile(join(folder, `images/logos/${title.toLowerCase()}.svg`), svg)
+  }
+  await writeFile(join(folder, 'images/portrait.svg'), initialsPortrait(answers.name ?? ''))
+  const skill = (title: string) => ({ title, image: `images/logos/${title.toLowerCase()}.svg` })
+  const site = {
+    ...Object.fromEntries(INIT_QUESTIONS.map((key) => [key, answers[key] || null])),
+    hero: {
+      words: ['Web', 'JavaScript'],
+      sentences: [`Je m’appelle ${answers.name}.`, 'Voici mes projets.'],
+      portrait: 'images/portrait.svg',
+    },
+    skills: FIRST_SKILLS.map(skill),
+    goals: FIRST_SKILLS.slice(0, 1).map(skill),
+    mail: { publicKey: null, serviceId: null, templateId: null },
+    analytics: 'non',
+    legal: {
+      publisher: answers.name,
+      siret: null,
+      host: { name: null, address: null, phone: null },
+      retention: 'un an',
+    },
+    date: null,
+    expires: null,
+  }
+  await writeFile(join(folder, 'site.md'), withComments(site, SITE_FIELDS))
+  await writeFile(
+    join(folder, 'cv.md'),
+    withComments(
+      { title: answers.trade, experience: [], education: [], skills: [], languages: [], interests: [] },
+      CV_FIELDS,
+      'Présentez-vous ici en quelques lignes.',
+    ),
+  )
+  const project = {
+    number: 1,
+    title: 'Mon premier projet',
+    theme: 'Ce portfolio',
+    technologie: ['HTML', 'CSS'],
+    responsive: true,
+    category: 'Personnel',
+    state: 'PROGRESS',
+  }
+  const all = Object.fromEntries(PROJECT_FIELDS.map(({ key }) => [key, project[key as keyof typeof project] ?? null]))
+  await writeFile(
+    join(folder, 'projets/mon-premier-projet.md'),
+    withComments(
+      all,
+      PROJECT_FIELDS,
+      'Décrivez le projet ici, en Markdown : le besoin, ce que vous avez fait, le résultat.',
+    ),
+  )
+}
+
+/** A front matter in which each key says what it is for. */
+function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
+  const lines = fields.flatMap(({ key, description, example }) => {
+    const value = values[key] ?? null
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    const yaml = isEmpty
+      ? `${key}:`
+      : stringify({ [key]: value }, { lineWidth: 0, nullStr: '', singleQuote: true }).trim()
+    return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/ +$/gm, '')]
+  })
+  return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
+}
+
+/** Stands in for the portrait until there is one: the initials on the site's own blue. */
+function initialsPortrait(name: string): string {
+  const initials = name
+    .split(/[\s-]+/)
+    .map((part) => [...part][0] ?? '')
+    .filter((letter) => /\p{L}/u.test(letter))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +
+    '<rect width="1128" height="1410" fill="#1f4fa3"/>' +
+    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="#f7f1e6">${initials}</text></svg>\n`
+  )
+}
+
+/** The answers were typed by hand: the compiler says what is wrong with them. */
+async function errorsOf(content: string): Promise<string[]> {
+  const { diagnostics } = compile(await readContent({ content, public: PUBLIC_FOLDER }))
+  return diagnostics.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)
+}
+
+function freeName(folder: string): string {
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? folder : `${folder}-${count}`
+    if (!existsSync(name)) return name
+  }
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path) || basename(dirname(path))
+}

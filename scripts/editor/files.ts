@@ -1,0 +1,29 @@
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { Field } from '../fields/field.ts'
+import { schemaOf } from './schema.ts'
+import { snippetsOf } from './snippets.ts'
+import { checkTask } from './task.ts'
+
+const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[] = [
+  { name: 'project', shown: 'projet', fields: PROJECT_FIELDS },
+  { name: 'site', shown: 'site.md', fields: SITE_FIELDS },
+  { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
+]
+
+/** What editors read, by path from the project's folder: all from the one definition of the fields. */
+export function editorFiles(): Record<string, string> {
+  const schemas = FILES.map(({ name, shown, fields }) => [
+    `docs/schema/${name}.schema.json`,
+    toJson(schemaOf(`En-tête : ${shown}`, fields)),
+  ])
+  const snippets = Object.assign({}, ...FILES.map(({ shown, fields }) => snippetsOf(shown, fields)))
+  return {
+    ...Object.fromEntries(schemas),
+    '.vscode/contenu.code-snippets': toJson(snippets),
+    '.vscode/tasks.json': toJson(checkTask()),
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

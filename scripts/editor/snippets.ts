@@ -1,0 +1,34 @@
+import type { Field, FieldType } from '../fields/field.ts'
+
+/** A snippet as VS Code reads it. */
+export interface Snippet {
+  scope: 'markdown'
+  prefix: string
+  body: readonly string[]
+  description: string
+}
+
+/** One snippet a key: its name, then the values it may have, or an example to replace. Nested keys come with their group. */
+export function snippetsOf(file: string, fields: readonly Field[]): Record<string, Snippet> {
+  return Object.fromEntries(
+    fields.map(({ key, type, description, example }) => [
+      `${file} : ${key}`,
+      {
+        scope: 'markdown' as const,
+        prefix: key,
+        body: [`${key}: ${placeholder(type, example)}`],
+        description: `${description} (${file})`,
+      },
+    ]),
+  )
+}
+
+function placeholder(type: FieldType, example: string): string {
+  const values = choicesOf(type)
+  return values === null ? `\${1:${example.replace(/[\\$}]/g, '\\$&')}}` : `\${1|${values.join(',')}|}`
+}
+
+function choicesOf(type: FieldType): readonly string[] | null {
+  if (type.kind === 'choice') return type.values
+  return type.kind === 'boolean' ? ['true', 'false'] : null
+}

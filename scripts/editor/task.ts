@@ -1,0 +1,36 @@
+import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
+
+/** `.vscode/tasks.json`: the checker runs in the background from the opening of the folder, and VS Code underlines what it finds. */
+export function checkTask() {
+  return {
+    version: '2.0.0',
+    tasks: [
+      {
+        label: 'Vérifier le contenu',
+        type: 'shell',
+        command: 'npm run --silent check -- --watch --format lines',
+        isBackground: true,
+        runOptions: { runOn: 'folderOpen' },
+        presentation: { reveal: 'never', panel: 'dedicated' },
+        problemMatcher: {
+          owner: 'contenu',
+          source: 'contenu',
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code's own placeholder
+          fileLocation: ['relative', '${workspaceFolder}'],
+          pattern: {
+            regexp: LINE_PATTERN,
+            file: 1,
+            line: 2,
+            column: 3,
+            endLine: 4,
+            endColumn: 5,
+            severity: 6,
+            message: 7,
+            code: 8,
+          },
+          background: { activeOnStart: true, beginsPattern: `^${WATCH_BEGINS}$`, endsPattern: `^${WATCH_ENDS}$` },
+        },
+      },
+    ],
+  }
+}

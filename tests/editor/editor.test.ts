@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { projectTemplate } from '../../scripts/commands/new.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import { parseFile } from '../../scripts/compile/parse.ts'
+import { validateHeader } from '../../scripts/compile/validate.ts'
+import { Findings } from '../../scripts/diagnostics/findings.ts'
+import { LINE_PATTERN, linesReport } from '../../scripts/diagnostics/report.ts'
+import { fieldRows } from '../../scripts/docs/fields.ts'
+import { editorFiles } from '../../scripts/editor/files.ts'
+import { schemaOf } from '../../scripts/editor/schema.ts'
+import { snippetsOf } from '../../scripts/editor/snippets.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { Field } from '../../scripts/fields/field.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+const ajv = formats.default(new Ajv({ allErrors: true, strict: true }))
+const CONTENT = join(import.meta.dirname, '../../content')
+const headerOf = (file: string) => parse(readFileSync(join(CONTENT, file), 'utf8').split(/^---$/m)[1] ?? '')
+
+test.each<[file: string, fields: readonly Field[]]>([
+  ['site.md', SITE_FIELDS],
+  ['cv.md', CV_FIELDS],
+  ...readdirSync(join(CONTENT, 'projets'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [`projets/${name}`, PROJECT_FIELDS] as [string, readonly Field[]]),
+])('the schema accepts content/%s', (file, fields) => {
+  const validate = ajv.compile(schemaOf(file, fields))
+  validate(headerOf(file))
+  expect(validate.errors).toBeNull()
+})
+
+test.each([
+  ['a state in lower case', { state: 'ok' }],
+  ['an unknown key', { titre: 'Banque' }],
+  ['a text for a list', { technologie: 'React' }],
+  ['a number below 1', { number: 0 }],
+])('the schema refuses %s', (_name, change) => {
+  const validate = ajv.compile(schemaOf('projet', PROJECT_FIELDS))
+  expect(validate({ ...headerOf('projets/banque.md'), ...change })).toBe(false)
+})
+
+test('a problem matcher finds every part of a line', () => {
+  const { diagnostics } = compile(sourcesOf({ 'projets/a.md': '---\ntitle: 1\nstate: ok\n---\n' }))
+  const lines = linesReport(diagnostics).split('\n')
+  expect(lines).toHaveLength(diagnostics.length)
+  const pattern = new RegExp(
+    JSON.parse(editorFiles()['.vscode/tasks.json'] ?? '').tasks[0].problemMatcher.pattern.regexp,
+  )
+  expect(pattern.source).toBe(new RegExp(LINE_PATTERN).source)
+  const found = lines.map((line) => pattern.exec(line)?.slice(1))
+  expect(found.map((parts) => [parts?.[0], Number(parts?.[1]), Number(parts?.[2]), parts?.[7]])).toEqual(
+    diagnostics.map(({ file, line, column, code }) => [file, line, column, code]),
+  )
+})
+
+/** The one edit. */
+const DURATION: Field = {
+  key: 'duree',
+  type: { kind: 'choice', values: ['court', 'long'] },
+  presence: 'optional',
+  description: 'La durée du projet.',
+  example: 'court',
+  aliases: ['duration'],
+}
+
+test('a field that is added to the definition is checked, documented, completed and in the scaffold', () => {
+  const fields: readonly Field[] = [...PROJECT_FIELDS, DURATION]
+  const check = (line: string) => {
+    const findings = new Findings()
+    const bytes = new TextEncoder().encode(`---\n${line}\n---\n`)
+    const file = parseFile({ path: 'content/projets/a.md', kind: 'project', bytes }, findings)
+    if (file) validateHeader(file, fields, sourcesOf({}), findings)
+    return findings.diagnostics.filter(({ field }) => field === 'duree' || field === 'duration')
+  }
+  expect(check('duree: court')).toEqual([])
+  expect(check('duree: Long')).toMatchObject([{ code: 'value/unknown', suggestion: 'long', mend: 'long' }])
+  expect(check('duration: court')).toMatchObject([{ code: 'key/unknown', suggestion: 'duree' }])
+  expect(schemaOf('projet', fields)).toMatchObject({
+    properties: { duree: { anyOf: [{ enum: ['court', 'long'] }, {}, {}] } },
+  })
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's own placeholder
+  expect(snippetsOf('projet', fields)['projet : duree']?.body).toEqual(['duree: ${1|court,long|}'])
+  expect(fieldRows(fields).join('\n')).toContain('| `duree` | non | `court`, `long` | `court` | La durée du projet. |')
+  expect(projectTemplate('Banque', 1, fields)).toContain('# La durée du projet. Exemple : court\nduree:\n')
+})
