@@ -1,12 +1,11 @@
 import { existsSync, watch as watchFolder } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import { type ContentOptions, compileContent } from './content.ts'
+import { type ContentOptions, checkContent } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -30,7 +29,7 @@ export async function check({ format, strict, fix, watch, content, cacheDir }: C
   }
   if (fix) await fixContent(content)
   if (watch) return watchContent({ content, cacheDir }, format)
-  const { diagnostics } = await compileContent({ content, cacheDir })
+  const diagnostics = await checkContent({ content, cacheDir })
   printReport(diagnostics, format)
   return failsOn(diagnostics, strict) ? 1 : 0
 }
@@ -42,7 +41,7 @@ const QUIET_MS = 50
 async function watchContent(options: ContentOptions, format: ReportFormat | undefined): Promise<ExitCode> {
   const round = async () => {
     console.log(WATCH_BEGINS)
-    const { diagnostics } = await compileContent(options)
+    const diagnostics = await checkContent(options)
     printReport(diagnostics, format)
     console.log(WATCH_ENDS)
   }
@@ -67,6 +66,7 @@ async function watchContent(options: ContentOptions, format: ReportFormat | unde
 const FIX_ROUNDS = 5
 
 async function fixContent(content: string): Promise<void> {
+  const { compile } = await import('../compile/compile.ts')
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {
     const sources = await readContent({ content, public: PUBLIC_FOLDER })

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
-import { openPack } from '../cache/pack.ts'
-import { type CompiledFile, compile } from '../compile/compile.ts'
+import { openPack, type Pack } from '../cache/pack.ts'
+import type { CompiledFile } from '../compile/compile.ts'
 import { type PictureFacts, readContent } from '../compile/read.ts'
+import type { SourceFile, Sources } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { createProgress } from './steps.ts'
 
 export interface ContentOptions {
   /** The folder with site.md, cv.md and projets/. */
@@ -25,14 +27,51 @@ export interface CompiledContent {
 }
 
 /** Reads and compiles a content folder; the provider's identifiers may come from the environment. Prints nothing. */
-export async function compileContent({ content, cacheDir }: ContentOptions): Promise<CompiledContent> {
+export async function compileContent(options: ContentOptions): Promise<CompiledContent> {
+  const { sources, pack } = await readCached(options)
+  const files = await pack<CompiledFile>('files')
+  const { compile } = await import('../compile/compile.ts')
+  const known = {
+    get: ({ path, bytes }: SourceFile) => files.get(contentKey(path, bytes)),
+    set: ({ path, bytes }: SourceFile, result: CompiledFile) => files.set(contentKey(path, bytes), result),
+  }
+  const { progress, end } = createProgress('Contenu')
+  const { catalogue, diagnostics } = compile(sources, known, progress)
+  end()
+  await files.save()
+  return {
+    catalogue: catalogue && { ...catalogue, site: withMailFromEnvironment(catalogue.site, process.env) },
+    diagnostics,
+    locate: (file) => sources.locate(file),
+  }
+}
+
+/** What is wrong with a content folder, without what it would become: nothing is compiled while nothing has changed. */
+export async function checkContent(options: ContentOptions): Promise<readonly Diagnostic[]> {
+  const { sources, pack } = await readCached(options)
+  const reports = await pack<readonly Diagnostic[]>('report')
+  const { files, assets, skipped } = sources
+  const key = contentKey(
+    JSON.stringify([[...assets], skipped, files.map(({ path }) => path)]),
+    ...files.map(({ bytes }) => bytes),
+  )
+  const known = reports.get(key)
+  if (known !== null) return known
+  const { diagnostics } = await compileContent(options)
+  reports.set(key, diagnostics)
+  await reports.save()
+  return diagnostics
+}
+
+type OpenPack = <Value>(kind: string) => Promise<Pack<Value>>
+
+async function readCached({ content, cacheDir }: ContentOptions): Promise<{ sources: Sources; pack: OpenPack }> {
   const folder = join(cacheDir, 'compiled')
   // Each content folder has packs of its own: what one forgets the other may need.
   const owner = contentKey(content).slice(0, 8)
-  const [pictures, files] = await Promise.all([
-    openPack<PictureFacts>(folder, `${owner}-pictures`),
-    openPack<CompiledFile>(folder, `${owner}-${await compilerVersion()}`),
-  ])
+  const version = await compilerVersion()
+  const pack: OpenPack = (kind) => openPack(folder, `${owner}-${kind}-${version}`)
+  const pictures = await openPack<PictureFacts>(folder, `${owner}-pictures`)
   const sources = await readContent(
     { content, public: PUBLIC_FOLDER },
     {
@@ -40,16 +79,8 @@ export async function compileContent({ content, cacheDir }: ContentOptions): Pro
       set: (bytes, facts) => pictures.set(contentKey(bytes), facts),
     },
   )
-  const { catalogue, diagnostics } = compile(sources, {
-    get: ({ path, bytes }) => files.get(contentKey(path, bytes)),
-    set: ({ path, bytes }, result) => files.set(contentKey(path, bytes), result),
-  })
-  await Promise.all([pictures.save(), files.save()])
-  return {
-    catalogue: catalogue && { ...catalogue, site: withMailFromEnvironment(catalogue.site, process.env) },
-    diagnostics,
-    locate: (file) => sources.locate(file),
-  }
+  await pictures.save()
+  return { sources, pack }
 }
 
 let version: Promise<string> | undefined

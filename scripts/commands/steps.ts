@@ -20,4 +20,29 @@ export function createSteps(stream: NodeJS.WriteStream = process.stdout): Steps 
   }
 }
 
+/** Often enough to see it move, seldom enough to cost nothing; where lines stay, a line now and then. */
+const TERMINAL_EVERY_MS = 100
+const ELSEWHERE_EVERY_MS = 5000
+
+/** Progress of work that may be long: nothing while it is short. Call `end` before anything else is written. */
+export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr) {
+  const every = stream.isTTY ? TERMINAL_EVERY_MS : ELSEWHERE_EVERY_MS
+  let last = performance.now()
+  let isShown = false
+  return {
+    progress(done: number, total: number) {
+      const now = performance.now()
+      if (now - last < every) return
+      last = now
+      isShown = true
+      const line = `${label} ${NUMBER.format(done)}/${NUMBER.format(total)}`
+      stream.write(stream.isTTY ? `\r${line}` : `${line}\n`)
+    },
+    end() {
+      if (isShown && stream.isTTY) stream.write('\r\x1b[K')
+    },
+  }
+}
+
+const NUMBER = new Intl.NumberFormat('fr')
 const SECONDS = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

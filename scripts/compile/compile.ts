@@ -51,9 +51,15 @@ export interface CompiledFiles {
 /**
  * Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console.
  * @param known Spares the work for files that were compiled before; the result is the same without.
+ * @param onProgress Called after each file.
  */
-export function compile(sources: Sources, known?: CompiledFiles): Compilation {
-  const files = sources.files.map((file) => {
+export function compile(
+  sources: Sources,
+  known?: CompiledFiles,
+  onProgress?: (done: number, total: number) => void,
+): Compilation {
+  const files = sources.files.map((file, index) => {
+    onProgress?.(index, sources.files.length)
     const cached = known?.get(file) ?? null
     if (cached?.assets.every(([path, answer]) => sameAsset(sources.assets.get(path) ?? null, answer))) return cached
     const result = compileFile(file, sources)

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import sharp from 'sharp'
 import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
 
 export interface ContentFolders {
@@ -28,22 +28,25 @@ export async function readContent(folders: ContentFolders, known?: KnownPictures
     [contentFolder, resolve(folders.content)],
     ['public', resolve(folders.public)],
   ])
-  const read = await Promise.all(
-    content.flatMap((file) => {
-      const kind = kindOf(file)
-      return kind === null ? [] : readMarkdown(folders.content, contentFolder, file, kind)
-    }),
-  )
+  const read: (SourceFile | SkippedFile)[] = []
+  for (const { file, isLink } of content) {
+    const kind = kindOf(file)
+    if (kind === null) continue
+    const outside = isLink && (await isOutside(folders.content, file))
+    read.push(readMarkdown(folders.content, contentFolder, file, kind, outside))
+  }
   const assets = await Promise.all([
-    ...content.filter((file) => !isText(file)).map((file) => readAsset(folders.content, contentFolder, file, known)),
-    ...shared.map((file) => readAsset(folders.public, 'public', file, known)),
+    ...content
+      .filter(({ file }) => !isText(file))
+      .map((entry) => readAsset(folders.content, contentFolder, entry, known)),
+    ...shared.map((entry) => readAsset(folders.public, 'public', entry, known)),
   ])
   return {
     contentFolder,
     files: read.flatMap((file) => ('bytes' in file ? file : [])),
     skipped: [
       ...read.flatMap((file) => ('bytes' in file ? [] : file)),
-      ...content.flatMap((file) => ignored(file, contentFolder) ?? []),
+      ...content.flatMap(({ file }) => ignored(file, contentFolder) ?? []),
     ],
     assets: new Map(assets.map((asset) => [asset.file.normalize('NFC'), asset])),
     locate(file) {
@@ -80,25 +83,33 @@ function ignored(file: string, folder: string): SkippedFile | null {
   }
 }
 
-async function readMarkdown(
+function readMarkdown(
   folder: string,
   name: string,
   file: string,
   kind: SourceFile['kind'],
-): Promise<SourceFile | SkippedFile> {
+  outside: boolean,
+): SourceFile | SkippedFile {
   const path = `${name}/${file}`
   const unreadable = (reason: string): SkippedFile => ({ path, problem: 'unreadable', reason, suggestion: null })
-  if (await isOutside(folder, file)) return unreadable('c’est un lien vers un autre dossier, ou vers rien')
+  if (outside) return unreadable('c’est un lien vers un autre dossier, ou vers rien')
   try {
-    return { path, kind, bytes: await readFile(join(folder, file)) }
+    // One after the other: with thousands of small files this takes a quarter of the time of asking for all at once.
+    return { path, kind, bytes: readFileSync(join(folder, file)) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return unreadable(code === 'EISDIR' ? 'c’est un dossier' : code === 'EACCES' ? 'l’accès est refusé' : String(code))
   }
 }
 
-/** Paths below the folder with slashes, in one order on every machine. A folder that does not exist has no files. */
-async function listFiles(folder: string): Promise<string[]> {
+interface ListedFile {
+  /** The path below the folder, with slashes. */
+  file: string
+  isLink: boolean
+}
+
+/** In one order on every machine. A folder that does not exist has no files. */
+async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -107,8 +118,11 @@ async function listFiles(folder: string): Promise<string[]> {
   )
   return entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+    .map((entry) => ({
+      file: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
 /** Whether a link leads out of its folder, or nowhere. */
@@ -122,8 +136,13 @@ const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
 /** A file of this size is no picture for a page, and should not be read whole to find out. */
 const PICTURE_MAX_BYTES = 100 * 1024 * 1024
 
-async function readAsset(folder: string, name: string, file: string, known?: KnownPictures): Promise<Asset> {
-  const outside = await isOutside(folder, file)
+async function readAsset(
+  folder: string,
+  name: string,
+  { file, isLink }: ListedFile,
+  known?: KnownPictures,
+): Promise<Asset> {
+  const outside = isLink && (await isOutside(folder, file))
   const readable = !outside && PICTURE.test(file)
   return { file: `${name}/${file}`, outside, picture: readable ? await readPicture(join(folder, file), known) : null }
 }
@@ -141,6 +160,8 @@ async function readPicture(path: string, known?: KnownPictures): Promise<Asset['
 
 /** `null` for what cannot be decoded to its last pixel. */
 async function measure(bytes: Buffer): Promise<Asset['picture']> {
+  // The decoder is not loaded while every picture is known.
+  const { default: sharp } = await import('sharp')
   try {
     const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     // What is far too large is refused by its size alone.

@@ -1,0 +1,63 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkContent, compileContent } from './content.ts'
+
+let folder = ''
+let options = { content: '', cacheDir: '' }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  options = { content: join(folder, 'content'), cacheDir: join(folder, 'cache') }
+  cpSync(join(import.meta.dirname, '../../content'), options.content, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const bank = () => join(options.content, 'projets/banque.md')
+const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) })
+const data = ({ catalogue, diagnostics }: Awaited<ReturnType<typeof compileContent>>) => ({ catalogue, diagnostics })
+const codes = async () => (await checkContent(options)).map(({ code }) => code)
+
+test('a second run gives what the first gave, with one file changed too', async () => {
+  const first = data(await compileContent(options))
+  expect(data(await compileContent(options))).toEqual(first)
+  await writeFile(bank(), (await readFile(bank(), 'utf8')).replace('state: OK', 'state: PROGRESS'))
+  const changed = data(await compileContent(options))
+  expect(changed).toEqual(data(await fresh()))
+  expect(changed).not.toEqual(first)
+})
+
+test('a picture that goes is missed although the text that shows it is the same', async () => {
+  expect(await codes()).toEqual(['sample/leftovers'])
+  const picture = join(options.content, 'projets/images/banque.png')
+  const bytes = await readFile(picture)
+  await rm(picture)
+  expect(await codes()).toEqual(['picture/missing', 'sample/leftovers'])
+  await writeFile(picture, bytes.subarray(0, bytes.length / 2))
+  expect(await codes()).toEqual(['picture/format', 'sample/leftovers'])
+  await writeFile(picture, bytes)
+  expect(await codes()).toEqual(['sample/leftovers'])
+})
+
+test('a cache whose every file is damaged is as none', async () => {
+  const first = data(await compileContent(options))
+  await checkContent(options)
+  const cache = join(options.cacheDir, 'compiled')
+  const names = await readdir(cache)
+  expect(names.length).toBeGreaterThan(3)
+  for (const [index, name] of names.entries()) {
+    const bytes = await readFile(join(cache, name))
+    bytes[(index * 37) % bytes.length] = (bytes[(index * 37) % bytes.length] ?? 0) ^ 0xff
+    await writeFile(join(cache, name), index % 2 ? bytes : bytes.subarray(0, bytes.length / 2))
+  }
+  expect(data(await compileContent(options))).toEqual(first)
+  expect(await codes()).toEqual(['sample/leftovers'])
+})
+
+test('two runs at once over one cache each give the right result', async () => {
+  const results = await Promise.all(Array.from({ length: 4 }, () => compileContent(options)))
+  const expected = data(await fresh())
+  for (const result of results) expect(data(result)).toEqual(expected)
+})
