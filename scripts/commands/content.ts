@@ -3,8 +3,8 @@ import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import { openPack, type Pack } from '../cache/pack.ts'
-import type { CompiledFile } from '../compile/compile.ts'
-import { type PictureFacts, readContent } from '../compile/read.ts'
+import type { Compilation, CompiledFile } from '../compile/compile.ts'
+import { type PictureFacts, readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import type { SourceFile, Sources } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
@@ -36,13 +36,41 @@ export async function compileContent(options: ContentOptions): Promise<CompiledC
     set: ({ path, bytes }: SourceFile, result: CompiledFile) => files.set(contentKey(path, bytes), result),
   }
   const { progress, end } = createProgress('Contenu')
-  const { catalogue, diagnostics } = compile(sources, known, progress)
+  const compilation = compile(sources, known, progress)
   end()
   await files.save()
+  return toContent(compilation, sources)
+}
+
+function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): CompiledContent {
   return {
     catalogue: catalogue && { ...catalogue, site: withMailFromEnvironment(catalogue.site, process.env) },
     diagnostics,
     locate: (file) => sources.locate(file),
+  }
+}
+
+/** Content that is compiled again and again while its owner writes: only what was touched is read and compiled. */
+export async function watchedContent(options: ContentOptions) {
+  const { compile } = await import('../compile/compile.ts')
+  const results = new Map<Uint8Array, CompiledFile>()
+  const known = {
+    get: ({ bytes }: SourceFile) => results.get(bytes) ?? null,
+    set({ bytes }: SourceFile, result: CompiledFile) {
+      results.set(bytes, result)
+    },
+  }
+  let { sources } = await readCached(options)
+  return {
+    compile: (): CompiledContent => toContent(compile(sources, known), sources),
+    /** @param changed paths on the disk of what was written, added or removed */
+    async refresh(changed: readonly string[]): Promise<CompiledContent> {
+      const [path] = changed
+      const again = changed.length === 1 && path !== undefined ? withFileReadAgain(sources, shownPath(path)) : null
+      if (again === null) results.clear()
+      sources = again ?? (await readCached(options)).sources
+      return toContent(compile(sources, known), sources)
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
+import type { StudioOptions } from '../images/studio.ts'
 import { projectDetailsModule } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { outboxPath } from '../server/mail-mode.ts'
@@ -17,7 +18,7 @@ import { outboxMiddleware } from '../server/outbox.ts'
 import { temporaryFolder } from '../site/folders.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
-import { type ContentOptions, compileContent } from './content.ts'
+import { type CompiledContent, type ContentOptions, watchedContent } from './content.ts'
 import { printReport, readLines } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -58,11 +59,19 @@ class LiveContent {
   readonly #options: DevOptions
   readonly #folder: string
   readonly #fonts: FontAssets
+  readonly #source: Awaited<ReturnType<typeof watchedContent>>
+  readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   diagnostics: readonly Diagnostic[] = []
   /** Whether there is anything to show: false until the content was good once. */
   isReady = false
 
-  private constructor(options: DevOptions, folder: string, fonts: FontAssets) {
+  private constructor(
+    options: DevOptions,
+    folder: string,
+    fonts: FontAssets,
+    source: Awaited<ReturnType<typeof watchedContent>>,
+  ) {
+    this.#source = source
     this.#options = options
     this.#folder = folder
     this.#fonts = fonts
@@ -71,14 +80,20 @@ class LiveContent {
   static async start(options: DevOptions, folder: string): Promise<LiveContent> {
     const fonts = await subsetFonts({ cacheDir: options.cacheDir })
     for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
-    const content = new LiveContent(options, folder, fonts)
-    await content.refresh()
+    const source = await watchedContent(options)
+    const content = new LiveContent(options, folder, fonts, source)
+    await content.#show(source.compile())
     return content
   }
 
   /** Compiles again; the pages keep the last good catalogue when there is an error. */
-  async refresh(): Promise<void> {
-    const { catalogue, diagnostics, locate } = await compileContent(this.#options)
+  async refresh(changed: readonly string[]): Promise<void> {
+    // A picture that is written again may be another one.
+    if (changed.some((path) => !path.endsWith('.md'))) this.#pictures.clear()
+    await this.#show(await this.#source.refresh(changed))
+  }
+
+  async #show({ catalogue, diagnostics, locate }: CompiledContent): Promise<void> {
     this.diagnostics = diagnostics
     const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
     if (problems.length > 0) printReport(problems)
@@ -88,6 +103,7 @@ class LiveContent {
       outDir: this.#folder,
       cacheDir: this.#options.cacheDir,
       base: BASE,
+      remembered: this.#pictures,
     })
     const details = projectDetailsModule(pictured)
     await writeFile(join(this.#folder, details.path), details.code)
@@ -117,19 +133,23 @@ const layerOrder: PostcssPlugin = {
 }
 
 /** Several files saved at once are one change. */
-const QUIET_MS = 20
+const QUIET_MS = 5
 
 function livePages(content: LiveContent, folder: string, { content: contentFolder, outboxDir }: DevOptions): Plugin {
   return {
     name: 'portfolio:live-pages',
     configureServer(server) {
       let timer: NodeJS.Timeout | undefined
+      const changed = new Set<string>()
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(contentFolder)) return
         clearTimeout(timer)
+        changed.add(path)
         timer = setTimeout(() => {
-          content.refresh().then(
+          const paths = [...changed]
+          changed.clear()
+          content.refresh(paths).then(
             () => show(server, content),
             (error: unknown) => console.error(error),
           )

@@ -20,6 +20,18 @@ export interface PictureFacts {
   picture: Asset['picture']
 }
 
+/** The same sources with one Markdown file read again; `null` when more than its text has changed. */
+export function withFileReadAgain(sources: Sources, path: string): Sources | null {
+  const file = sources.files.find((candidate) => candidate.path === path)
+  if (file === undefined) return null
+  try {
+    const again = { ...file, bytes: readFileSync(sources.locate(path)) }
+    return { ...sources, files: sources.files.map((other) => (other === file ? again : other)) }
+  } catch {
+    return null
+  }
+}
+
 /** The only module that reads the content from the disk. Nothing outside of the two folders is read. */
 export async function readContent(folders: ContentFolders, known?: KnownPictures): Promise<Sources> {
   const contentFolder = shownPath(folders.content)
@@ -176,7 +188,7 @@ async function measure(bytes: Buffer): Promise<Asset['picture']> {
 const DECODED_MAX_PX = 100_000_000
 
 /** As the owner would type it from where they stand. */
-function shownPath(folder: string): string {
+export function shownPath(folder: string): string {
   const path = relative(process.cwd(), resolve(folder)).split(sep).join('/')
   return path === '' ? '.' : path
 }

@@ -15,6 +15,8 @@ export interface StudioOptions {
   outDir: string
   /** Encoded pictures are kept in `pictures` below it. */
   cacheDir: string
+  /** Pictures of earlier rounds by file, for a server that watches: it forgets a file that changes. */
+  remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
 }
 
 /** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
@@ -29,7 +31,7 @@ const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-export function createStudio({ locate, outDir, cacheDir }: StudioOptions): Studio {
+export function createStudio({ locate, outDir, cacheDir, remembered = new Map() }: StudioOptions): Studio {
   // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
@@ -52,23 +54,35 @@ export function createStudio({ locate, outDir, cacheDir }: StudioOptions): Studi
     return picture.facts
   }
 
-  async function fromBytes(original: Uint8Array, { file, alt }: ImageReference, profile: PictureProfile) {
+  async function fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
     const key = contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
     const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
     const facts = made.get(name) ?? make(name, key, original, profile)
     made.set(name, facts)
-    return { name, ...(await facts), alt }
+    return { name, ...(await facts) }
+  }
+
+  /** What a file gives is made once. What fails is tried again. */
+  function once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
+    const known = remembered.get(key) as Promise<Made> | undefined
+    if (known) return known
+    const result = originals(make)
+    remembered.set(key, result)
+    result.catch(() => remembered.delete(key))
+    return result
   }
 
   return {
-    picture: (reference, profile) =>
-      originals(async () => fromBytes(await readFile(locate(reference.file)), reference, profile)),
+    async picture({ file, alt }, profile) {
+      const key = `${file} ${JSON.stringify(profile)}`
+      return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
+    },
 
-    logo: (reference) =>
-      originals(async () => {
-        const original = await readFile(locate(reference.file))
-        const drawn = isDrawing(reference) ? inlineLogo(original.toString()) : null
-        return drawn ?? { kind: 'picture', picture: await fromBytes(original, reference, BITMAP_LOGO) }
+    logo: ({ file }) =>
+      once<Logo>(`${file} logo`, async () => {
+        const original = await readFile(locate(file))
+        const drawn = isDrawing(file) ? inlineLogo(original.toString()) : null
+        return drawn ?? { kind: 'picture', picture: { ...(await fromBytes(original, file, BITMAP_LOGO)), alt: '' } }
       }),
   }
 }
@@ -98,7 +112,7 @@ async function writePicture(path: string, { facts, files }: EncodedPicture): Pro
   )
 }
 
-function isDrawing({ file }: ImageReference): boolean {
+function isDrawing(file: string): boolean {
   return extname(file).toLowerCase() === '.svg'
 }
 

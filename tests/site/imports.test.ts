@@ -29,6 +29,7 @@ const SCRIPTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'scripts/fields': ['src/catalogue'],
   'scripts/diagnostics': [],
   'scripts/compile': ['scripts/diagnostics', 'scripts/fields', 'src/catalogue'],
+  'scripts/editor': ['scripts/diagnostics', 'scripts/fields'],
   'scripts/server': [],
 }
 
