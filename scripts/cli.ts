@@ -43,6 +43,7 @@ const OPTIONS = {
   linkedin: { type: 'string', value: 'URL', help: 'votre profil LinkedIn, s’il y en a un' },
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
+  force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
   outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
   'mail-endpoint': { type: 'string', value: 'URL', help: 'envoie les messages du formulaire à cette adresse' },
 } as const satisfies Record<string, Option>
@@ -124,7 +125,7 @@ const COMMANDS: Record<string, Command> = {
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
-    options: ['content', 'out', 'base', 'strict'],
+    options: ['content', 'out', 'base', 'strict', 'force'],
     run: async (values) => (await commands.build()).build(buildOptions(values)),
   },
   preview: {
@@ -186,6 +187,7 @@ function buildOptions(values: Values): BuildOptions {
     base: baseOf(values),
     cacheDir: CACHE,
     strict: values.strict ?? false,
+    force: values.force ?? false,
   }
 }
 

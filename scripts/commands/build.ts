@@ -1,23 +1,25 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { type PageAssets, setRenderInput } from '../../src/catalogue/render-input.ts'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { projectLists } from '../../src/catalogue/lists.ts'
+import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
-import { type DetailsModule, projectDetailsModule } from '../outputs/project-details.ts'
+import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
-import { replaceFolder, temporaryFolder } from '../site/folders.ts'
-import { buildInlined } from '../site/inlined.ts'
-import { type BuiltCode, buildCode } from '../site/render-pages.ts'
+import { type SiteCode, siteCode } from '../site/code.ts'
+import { folderBeside, replaceFolder } from '../site/folders.ts'
+import { type LastBuild, openLastBuild } from '../site/last-build.ts'
+import { pageKeys } from '../site/page-keys.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
-import { createSteps } from './steps.ts'
+import { createSteps, type Progress } from './steps.ts'
 
 export interface BuildOptions extends ContentOptions {
   /** The folder that becomes the site; what it held is replaced once all of the new site is there. */
@@ -26,6 +28,8 @@ export interface BuildOptions extends ContentOptions {
   base: string
   /** Warnings stop the build too. */
   strict: boolean
+  /** Render every page again, whatever the last build left. */
+  force: boolean
 }
 
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
@@ -37,51 +41,94 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   const published = withoutDrafts(content.catalogue)
 
   const step = createSteps()
-  const work = await temporaryFolder(cacheDir)
-  const site = join(work, 'client')
+  const site = await folderBeside(out)
   try {
-    const code = await step('Code', () => buildCode(work, base))
-    const inlined = await step('Style, script', buildInlined)
+    const last = await openLastBuild(out, cacheDir, options.force)
+    const code = await step('Code', () => siteCode(base, cacheDir))
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate: content.locate, outDir: site, cacheDir, base, onProgress }),
+      withPictures(published, { locate: content.locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
     )
-    const css = inlined.css + fonts.css(base)
-    const details = projectDetailsModule(catalogue)
+    const { first, script } = code.inlined
+    const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
+    const lists = projectLists(catalogue.projects)
+    const details = detailsModules(lists)
     const headers = securityHeaders({
-      css,
-      scripts: [inlined.first, inlined.script],
+      styles: Object.values(styles),
+      scripts: [first, script],
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
     })
-    await step('Pages', () => {
-      setRenderInput({
-        catalogue,
-        metaPolicy: headers.metaPolicy,
-        mailEndpoint: PROVIDER_ENDPOINT,
-        assets: {
-          css,
-          linksStyles: false,
-          script: { first: inlined.first, inline: inlined.script },
-          islands: withBase(code.islands, base),
-          projectDetails: base + details.path,
-          fonts: preloadedFonts(fonts, base),
-        },
-      })
-      return code.renderPages()
+    const input: Omit<RenderInput, 'changed'> = {
+      catalogue,
+      lists: new Map(lists.map((list) => [list.path, list])),
+      places: new Map(catalogue.projects.map(({ slug }, place) => [slug, place])),
+      metaPolicy: mapValues(styles, headers.metaPolicy),
+      mailEndpoint: PROVIDER_ENDPOINT,
+      assets: {
+        css: styles,
+        linksStyles: false,
+        script: { first, inline: script },
+        islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
+        projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, base + module.path])),
+        fonts: preloadedFonts(fonts, base),
+      },
+    }
+    const made = await step('Pages', (onProgress) => writePages(site, { input, code, last, onProgress }))
+    await step('Autres fichiers', async () => {
+      await code.copyIslands(site)
+      await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
     })
-    await step('Autres fichiers', () => writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir }))
     await replaceFolder(site, out)
+    await last.remember(made)
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(site, { recursive: true, force: true })
   }
   console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
   warnOfMissingMail(published)
   return 0
 }
 
-function withBase(islands: BuiltCode['islands'], base: string): PageAssets['islands'] {
-  return Object.fromEntries(Object.entries(islands).map(([name, files]) => [name, files.map((file) => base + file)]))
+interface PageWork {
+  input: Omit<RenderInput, 'changed'>
+  code: SiteCode
+  last: LastBuild
+  onProgress: Progress
+}
+
+/** Renders what changed and takes the rest over from the last build. Gives the key of each page by its file. */
+async function writePages(site: string, { input, code, last, onProgress }: PageWork): Promise<Map<string, string>> {
+  const keys = new Map([...pageKeys(input, code.version)].map(([path, key]) => [`${path}.html`, key]))
+  const changed = new Set<string>()
+  for (const [file, key] of keys) if (!(await last.has(file, key))) changed.add(file)
+  for (const file of keys.keys()) if (!changed.has(file)) await last.take(file, site)
+  let done = 0
+  const written = new Set<string>()
+  for (const batch of batchesOf([...changed], BATCH)) {
+    setRenderInput({ ...input, changed: new Set(batch.map((file) => file.replace(/\.html$/, ''))) })
+    await code.renderPages(async (path, html) => {
+      // Pages without a key come with every batch.
+      if (written.has(path)) return
+      written.add(path)
+      await mkdir(dirname(join(site, path)), { recursive: true })
+      await writeFile(join(site, path), html)
+      onProgress(++done, changed.size)
+    })
+  }
+  return keys
+}
+
+/** Vike keeps all pages of a call in memory until its end. */
+const BATCH = 1000
+
+/** One batch even of nothing. */
+function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.max(1, Math.ceil(items.length / size))
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
 function preloadedFonts(fonts: FontAssets, base: string): string[] {
@@ -91,7 +138,7 @@ function preloadedFonts(fonts: FontAssets, base: string): string[] {
 interface OtherFiles {
   catalogue: Catalogue
   fonts: FontAssets
-  details: DetailsModule
+  details: ReadonlyMap<string, DetailsModule>
   headers: SecurityHeaders
   base: string
   cacheDir: string
@@ -100,7 +147,7 @@ interface OtherFiles {
 /** All that stands beside the pages, their islands and their pictures. */
 async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
   await cp(PUBLIC_FOLDER, site, { recursive: true })
-  await writeFile(join(site, details.path), details.code)
+  for (const { path, code } of details.values()) await writeFile(join(site, path), code)
   for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
   if (catalogue.cv)
     await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv, cacheDir }))

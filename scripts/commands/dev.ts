@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { projectLists } from '../../src/catalogue/lists.ts'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
@@ -11,7 +12,7 @@ import { textReport } from '../diagnostics/report.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import type { StudioOptions } from '../images/studio.ts'
-import { projectDetailsModule } from '../outputs/project-details.ts'
+import { detailsModules } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
@@ -105,10 +106,14 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const details = projectDetailsModule(pictured)
-    await writeFile(join(this.#folder, details.path), details.code)
+    const lists = projectLists(pictured.projects)
+    const details = detailsModules(lists)
+    for (const { path, code } of details.values()) await writeFile(join(this.#folder, path), code)
     setRenderInput({
       catalogue: pictured,
+      lists: new Map(lists.map((list) => [list.path, list])),
+      places: new Map(pictured.projects.map(({ slug }, place) => [slug, place])),
+      changed: null,
       metaPolicy: null,
       mailEndpoint: outboxPath(BASE),
       assets: {
@@ -116,7 +121,7 @@ class LiveContent {
         linksStyles: true,
         script: { src: `${BASE}src/pages/page-script.ts` },
         islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
-        projectDetails: BASE + details.path,
+        projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, BASE + module.path])),
         fonts: [],
       },
     })

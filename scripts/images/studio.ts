@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
@@ -13,6 +13,8 @@ export interface StudioOptions {
   locate(file: string): string
   /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
   outDir: string
+  /** The site of the last build: pictures that are there already are taken over. */
+  lastDir?: string
   /** Encoded pictures are kept in `pictures` below it. */
   cacheDir: string
   /** Pictures of earlier rounds by file, for a server that watches: it forgets a file that changes. */
@@ -31,7 +33,7 @@ const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-export function createStudio({ locate, outDir, cacheDir, remembered = new Map() }: StudioOptions): Studio {
+export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions): Studio {
   // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
@@ -50,7 +52,7 @@ export function createStudio({ locate, outDir, cacheDir, remembered = new Map() 
     const cached = await cache.read(key)
     const picture = cached ?? (await encode(original, profile))
     if (!cached) await cache.write(key, picture)
-    await writePicture(join(outDir, name), picture)
+    await writePicture(name, picture, outDir, lastDir)
     return picture.facts
   }
 
@@ -99,16 +101,32 @@ function variantsOf({ widths }: PictureFacts) {
   return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))
 }
 
-async function writePicture(path: string, { facts, files }: EncodedPicture): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+async function writePicture(
+  name: string,
+  { facts, files }: EncodedPicture,
+  outDir: string,
+  lastDir?: string,
+): Promise<void> {
+  await mkdir(dirname(join(outDir, name)), { recursive: true })
   await Promise.all(
     variantsOf(facts).map(async ({ width, format }, index) => {
       const bytes = files[index] ?? new Uint8Array()
-      const target = `${path}-${width}.${format}`
+      const file = `${name}-${width}.${format}`
+      const target = join(outDir, file)
       // The name carries the hash, so a file of the same length is the same file.
-      const present = await stat(target).catch(() => null)
-      if (present?.size !== bytes.length) await writeFile(target, bytes)
+      const isThere = async (path: string) => (await stat(path).catch(() => null))?.size === bytes.length
+      if (await isThere(target)) return
+      const last = lastDir && join(lastDir, file)
+      if (last && (await isThere(last)) && (await tryLink(last, target))) return
+      await writeFile(target, bytes)
     }),
+  )
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
   )
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 /** What the policy of a site depends on. */
 export interface PolicyInput {
-  /** The inline elements every page carries, whole. */
-  css: string
+  /** The inline style sheets, whole: each page has one of them. */
+  styles: readonly string[]
+  /** The inline scripts every page carries, whole. */
   scripts: readonly string[]
   /** Origin of the mail provider. */
   mailOrigin: string
@@ -15,13 +16,12 @@ export interface PolicyInput {
 export interface SecurityHeaders {
   /** For all responses. */
   common: Readonly<Record<string, string>>
-  /** The policy without what `<meta>` does not allow (each such directive logs an error). */
-  metaPolicy: string
+  /** The policy of a page with this style sheet, without what `<meta>` does not allow (each such directive logs an error). */
+  metaPolicy(css: string): string
 }
 
 export function securityHeaders(input: PolicyInput): SecurityHeaders {
   const directives = policyDirectives(input)
-  const metaPolicy = directives.filter(([name]) => name !== 'frame-ancestors')
   return {
     common: {
       'Content-Security-Policy': toPolicy(directives),
@@ -33,7 +33,8 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    metaPolicy: toPolicy(metaPolicy),
+    metaPolicy: (css) =>
+      toPolicy(policyDirectives({ ...input, styles: [css] }).filter(([name]) => name !== 'frame-ancestors')),
   }
 }
 
@@ -43,11 +44,11 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ css, scripts, mailOrigin, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailOrigin, analytics }: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
-    ['style-src', hashSource(css)],
+    ['style-src', ...[...new Set(styles)].sort().map(hashSource)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],

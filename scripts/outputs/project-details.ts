@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Catalogue } from '../../src/catalogue/types.ts'
+import type { ProjectList } from '../../src/catalogue/lists.ts'
+import type { Project } from '../../src/catalogue/types.ts'
+
+/** One module for each page of the list of all projects: other lists open the projects' own pages. */
+export function detailsModules(lists: readonly ProjectList[]): ReadonlyMap<string, DetailsModule> {
+  return new Map(
+    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, projectDetailsModule(projects)]),
+  )
+}
 
 /** The texts that the modal of a list page shows, as a JavaScript module named by its content. */
 export interface DetailsModule {
@@ -8,7 +16,7 @@ export interface DetailsModule {
   code: string
 }
 
-export function projectDetailsModule({ projects }: Catalogue): DetailsModule {
+export function projectDetailsModule(projects: readonly Project[]): DetailsModule {
   const records = projects.map(
     ({ slug, number, title, image, url, github, theme, technologie, responsive, category, state, description }) => ({
       slug,

@@ -1,32 +1,30 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** A new empty folder for one build alone, so that two at once do not meet. */
+/** A new empty folder for one server alone, so that two at once do not meet. */
 export async function temporaryFolder(cacheDir: string): Promise<string> {
   const parent = join(cacheDir, 'builds')
   await mkdir(parent, { recursive: true })
-  await removeAbandoned(parent)
+  await removeAbandoned(parent, 'build-')
   return mkdtemp(join(parent, 'build-'))
 }
 
-/**
- * Puts `source` in the place of `target`. Everything is copied beside the target first, so that what can fail (a full disk, a
- * kill) fails before the last good folder is touched; then two renames swap them.
- */
+/** A new empty folder beside the one it will replace, on the same disk, so that to replace is to rename. */
+export async function folderBeside(target: string): Promise<string> {
+  const place = resolve(target)
+  const prefix = `.${basename(place)}-next-`
+  await mkdir(dirname(place), { recursive: true })
+  await removeAbandoned(dirname(place), prefix)
+  return mkdtemp(join(dirname(place), prefix))
+}
+
+/** Puts `source`, from `folderBeside`, in the place of `target` by two renames: what can fail has failed before. */
 export async function replaceFolder(source: string, target: string): Promise<void> {
   const place = resolve(target)
-  const parent = dirname(place)
-  await mkdir(parent, { recursive: true })
   await restoreFolder(place)
-  const next = await mkdtemp(join(parent, `.${basename(place)}-next-`))
   const last = previousOf(place)
-  try {
-    await rename(source, join(next, 'site')).catch(() => cp(source, join(next, 'site'), { recursive: true }))
-    if (await exists(place)) await rename(place, last)
-    await rename(join(next, 'site'), place)
-  } finally {
-    await rm(next, { recursive: true, force: true })
-  }
+  if (await exists(place)) await rename(place, last)
+  await rename(source, place)
   await rm(last, { recursive: true, force: true })
 }
 
@@ -53,8 +51,9 @@ async function exists(path: string) {
 /** A build lasts minutes at most: what is older was left by one that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-async function removeAbandoned(parent: string) {
+async function removeAbandoned(parent: string, prefix: string) {
   for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue
     const path = join(parent, name)
     const info = await stat(path).catch(() => null)
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })

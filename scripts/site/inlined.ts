@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { pageStyles } from './page-styles.ts'
 import { ROOT } from './root.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
-/** What every page carries within itself. */
+/** What pages carry within themselves. */
 export interface Inlined {
-  /** The style sheet of the whole site, minified, without fonts. */
-  css: string
+  /** The style sheet of each page by its Vike id, minified, without fonts. */
+  styles: Readonly<Record<string, string>>
   /** What must run before the first paint. */
   first: string
   /** The page script, minified, for a classic `<script>`. */
@@ -15,20 +16,48 @@ export interface Inlined {
 
 export async function buildInlined(): Promise<Inlined> {
   const [styles, scripts, firsts] = await Promise.all([
-    bundle('src/styles/all.ts'),
-    bundle('src/pages/page-script.ts'),
-    bundle('src/enhancements/theme-first.ts'),
+    buildStyles(),
+    bundle(join(ROOT, 'src/pages/page-script.ts')),
+    bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
   ])
-  const css = styles.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  if (css?.type !== 'asset') throw new Error('The inlined style sheet was not built.')
-  const inlined = {
-    css: `@layer ${LAYERS};${String(css.source).trim()}`,
-    first: codeOf(firsts),
-    script: codeOf(scripts),
-  }
-  if (/<\/(script|style)/i.test(Object.values(inlined).join('')))
+  const inlined = { styles, first: codeOf(firsts), script: codeOf(scripts) }
+  if (/<\/(script|style)/i.test([...Object.values(styles), inlined.first, inlined.script].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
+}
+
+/** Pages with the same needs share one sheet, and so one hash in the policy. */
+async function buildStyles(): Promise<Record<string, string>> {
+  const sheets = new Map<string, Promise<string>>()
+  const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
+    const key = files.join('\n')
+    const sheet = sheets.get(key) ?? buildSheet(files)
+    sheets.set(key, sheet)
+    return [page, await sheet] as const
+  })
+  return Object.fromEntries(await Promise.all(pages))
+}
+
+async function buildSheet(files: readonly string[]): Promise<string> {
+  // Exported so that nothing is shaken off; only the CSS of this build is kept.
+  const lines = files.map((file, index) =>
+    file.endsWith('.module.scss')
+      ? `export * as styles${index} from ${JSON.stringify(file)}`
+      : `import ${JSON.stringify(file)}`,
+  )
+  const built = await bundle(SHEET_ENTRY, { name: 'portfolio:sheet', ...virtualModule(SHEET_ENTRY, lines.join('\n')) })
+  const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
+  return `@layer ${LAYERS};${String(css.source).trim()}`
+}
+
+const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
+
+function virtualModule(id: string, code: string): Pick<Plugin, 'resolveId' | 'load'> {
+  return {
+    resolveId: (source) => (source === id ? id : null),
+    load: (loaded) => (loaded === id ? code : null),
+  }
 }
 
 function codeOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): string {
@@ -38,18 +67,22 @@ function codeOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[])
 }
 
 /** A small build of one module; nothing is written. */
-async function bundle(entry: string): Promise<readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]> {
+async function bundle(
+  entry: string,
+  ...plugins: Plugin[]
+): Promise<readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]> {
   const result = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     css: siteStyles,
+    plugins,
     build: {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: join(ROOT, entry), formats: ['iife'], name: 'page', cssFileName: 'style' },
+      lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

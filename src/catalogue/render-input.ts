@@ -1,27 +1,34 @@
+import type { ProjectList } from './lists.ts'
 import type { Catalogue } from './types.ts'
 
 /** All that the pages need to be rendered. The build and the dev server put it in place before Vike renders a page. */
 export interface RenderInput {
   catalogue: Catalogue
+  /** Every page of every list, by path. */
+  lists: ReadonlyMap<string, ProjectList>
+  /** The place of a project among all, by slug. */
+  places: ReadonlyMap<string, number>
+  /** Paths below the base of the pages to render again; `null` for all. */
+  changed: ReadonlySet<string> | null
   assets: PageAssets
-  /** The policy of a `<meta>` element; `null` in development, where Vike sends its own with a nonce. */
-  metaPolicy: string | null
+  /** The policy of a page's `<meta>` element by Vike's id of the page; `null` in development, where Vike sends its own with a nonce. */
+  metaPolicy: Readonly<Record<string, string>> | null
   /** Where the form sends to: the provider in every build, the local outbox in development. */
   mailEndpoint: string
 }
 
 /** Addresses carry the base. In development Vite links the style sheet itself and serves scripts as modules. */
 export interface PageAssets {
-  /** What stands in the page's `<style>`: the whole style sheet; in development what Vite's links leave out. */
-  css: string
+  /** What stands in a page's `<style>` by Vike's id of the page; in development, for all pages, what Vite's links leave out. */
+  css: string | Readonly<Record<string, string>>
   /** Whether Vite links the style sheets, as it does in development. */
   linksStyles: boolean
   /** The scripts every page runs at once, one before its first paint and one behind its body: inline code in a build, the address of a module in development. */
   script: { first: string; inline: string } | { src: string }
   /** For each island its module, then all that the module imports. */
   islands: Readonly<Record<string, readonly string[]>>
-  /** The module with the texts of the projects, which the modal shows. */
-  projectDetails: string
+  /** The modules with the texts of the projects, which the modal shows, by path of the list. */
+  projectDetails: Readonly<Record<string, string>>
   /** Font files to preload. */
   fonts: readonly string[]
 }

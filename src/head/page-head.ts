@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { ProjectList } from '../catalogue/lists.ts'
 import type { Catalogue, Project } from '../catalogue/types.ts'
 import type { PageName } from '../components/Bar/links.ts'
 
-/** What a page is given: the catalogue, and the project when its route has one. */
+/** What a page is given: the catalogue, and the project or the list that its route names. */
 export interface PageInput {
   catalogue: Catalogue
   project: Project | null
+  /** Its place among all projects; -1 without one. */
+  place: number
+  list: ProjectList | null
 }
 
 export interface PageHead {

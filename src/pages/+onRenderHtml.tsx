@@ -9,13 +9,16 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const input = getRenderInput()
   const { Page, head } = pageContext.config
   if (Page === undefined || head === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page and +head.`)
-  const slug = pageContext.routeParams?.slug
+  const { slug = '', list = '' } = pageContext.routeParams ?? {}
+  const place = input.places.get(slug) ?? -1
   const page = {
     catalogue: input.catalogue,
-    project: input.catalogue.projects.find((project) => project.slug === slug) ?? null,
+    project: input.catalogue.projects[place] ?? null,
+    place,
+    list: input.lists.get(list) ?? null,
   }
   const html = renderToString(
-    <Document input={input} head={head(page)}>
+    <Document input={input} pageId={pageContext.pageId ?? ''} head={head(page)}>
       <Page {...page} />
     </Document>,
   )

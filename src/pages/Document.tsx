@@ -8,13 +8,17 @@ import { Island } from '../islands/runtime/Island.tsx'
 
 interface DocumentProps {
   input: RenderInput
+  /** Vike's id of the page. */
+  pageId: string
   head: PageHead
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ input, head, children }: DocumentProps) {
-  const { catalogue, assets, metaPolicy } = input
+export function Document({ input, pageId, head, children }: DocumentProps) {
+  const { catalogue, assets } = input
+  const metaPolicy = input.metaPolicy?.[pageId]
+  const css = typeof assets.css === 'string' ? assets.css : (assets.css[pageId] ?? '')
   const { site } = catalogue
   const navigation = { current: head.current, hasCv: catalogue.cv !== null }
   return (
@@ -36,7 +40,7 @@ export function Document({ input, head, children }: DocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <Layout

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteFiles } from '../support/built-site.ts'
+import { fingerprint, siteFiles } from '../support/built-site.ts'
 import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 
@@ -13,17 +12,6 @@ beforeEach(() => {
 })
 
 afterEach(() => content.dispose())
-
-function fingerprint(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    siteFiles(folder).map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
-  )
-}
 
 const build = (env: NodeJS.ProcessEnv = {}) =>
   runCommand(['build', '--content', content.path, '--out', content.beside('site')], env)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -13,6 +14,15 @@ export function siteFiles(folder = SITE_FOLDER): string[] {
         .replaceAll('\\', '/'),
     )
     .sort()
+}
+
+/** The SHA-256 of each file of a folder, by path. */
+export function fingerprint(folder: string): Record<string, string> {
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex')
+  return Object.fromEntries(siteFiles(folder).map((file) => [file, hash(file)]))
 }
 
 export function readSite(file: string): string {

@@ -71,7 +71,9 @@ function projectUrl(slug: string) {
 const PROJECTS_URL = url('projets/')
 
 function slugOf(pathname: string): string | null {
-  return pathname.startsWith(PROJECTS_URL) ? decodeURIComponent(pathname.slice(PROJECTS_URL.length)) : null
+  const rest = pathname.startsWith(PROJECTS_URL) ? pathname.slice(PROJECTS_URL.length) : ''
+  // With a slash it is another page of the list.
+  return rest === '' || rest.includes('/') ? null : decodeURIComponent(rest)
 }
 
 function cardOf(slug: string) {

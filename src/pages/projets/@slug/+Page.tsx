@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
+import { surroundingOf } from '../../../catalogue/selectors.ts'
 import { ProjectArticle } from '../../../components/ProjectArticle/ProjectArticle.tsx'
 import type { PageInput } from '../../../head/page-head.ts'
 
-export function Page({ catalogue: { projects }, project }: PageInput) {
+export function Page({ catalogue: { projects }, project, place }: PageInput) {
   if (project === null) throw render(404)
-  const place = projects.indexOf(project)
-  return <ProjectArticle project={project} previous={projects[place - 1] ?? null} next={projects[place + 1] ?? null} />
+  return <ProjectArticle project={project} {...surroundingOf(projects, place)} />
 }

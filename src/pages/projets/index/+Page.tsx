@@ -1,15 +1,22 @@
+import { render } from 'vike/abort'
 import { getRenderInput } from '../../../catalogue/render-input.ts'
+import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
+import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
 import type { PageInput } from '../../../head/page-head.ts'
 import { Island } from '../../../islands/runtime/Island.tsx'
 
-export function Page({ catalogue }: PageInput) {
-  const details = getRenderInput().assets.projectDetails
+export function Page({ list }: PageInput) {
+  if (list === null) throw render(404)
+  const details = getRenderInput().assets.projectDetails[list.path]
   return (
     <>
-      <h1>Liste des projets</h1>
-      <ProjectGrid projects={catalogue.projects} />
-      <Island name="ProjectModal" wake="[data-project]" modules={[details]} data={{ 'data-details': details }} />
+      <ListHeading list={list} />
+      <ProjectGrid projects={list.projects} />
+      <Pagination list={list} />
+      {details && (
+        <Island name="ProjectModal" wake="[data-project]" modules={[details]} data={{ 'data-details': details }} />
+      )}
     </>
   )
 }

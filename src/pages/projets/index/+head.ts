@@ -1,8 +1,15 @@
+import { listTitle } from '../../../components/ListHeading/ListHeading.tsx'
 import type { PageHeadOf } from '../../../head/page-head.ts'
 
-export const head: PageHeadOf = ({ catalogue: { site } }) => ({
-  title: `Liste des projets | ${site.name}`,
-  description: `Les projets de ${site.name} : sites, applications et exercices de formation, avec leur dépôt et leurs technologies.`,
-  current: 'projets',
-  path: 'projets',
-})
+export const head: PageHeadOf = ({ catalogue: { site }, list }) => {
+  const page = list && list.page > 1 ? `, page ${list.page}` : ''
+  const title = listTitle(list) + page
+  return {
+    title: `${title} | ${site.name}`,
+    description: list?.of
+      ? `${title} : ${list.total} projet${list.total > 1 ? 's' : ''} de ${site.name}, avec leur dépôt et leurs technologies.`
+      : `Les projets de ${site.name}${page} : sites, applications et exercices de formation, avec leur dépôt et leurs technologies.`,
+    current: 'projets',
+    path: list?.path ?? 'projets',
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { ROOT } from './root.ts'
+import { islandModules } from './vite.ts'
+
+const PAGES = join(ROOT, 'src/pages')
+/** Around every page. */
+const FRAME = [join(PAGES, 'Document.tsx'), join(PAGES, '+onRenderHtml.tsx')]
+
+/**
+ * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds, so that
+ * no island waits for CSS. Found by following imports, as a bundler would.
+ */
+export function pageStyles(): Record<string, string[]> {
+  return Object.fromEntries(
+    pageFolders().map((folder) => {
+      const seen = new Set<string>()
+      for (const file of [...FRAME, join(folder, '+Page.tsx')]) follow(file, seen)
+      const id = `/${relative(ROOT, folder).split(sep).join('/')}`
+      return [id, [...seen].filter((file) => file.endsWith('.scss')).sort()]
+    }),
+  )
+}
+
+/** The style guide is for the dev server, which links its own styles. */
+function pageFolders(): string[] {
+  return readdirSync(PAGES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === '+Page.tsx' && !entry.parentPath.includes('styleguide'))
+    .map((entry) => entry.parentPath)
+    .sort()
+}
+
+function follow(file: string, seen: Set<string>): void {
+  if (seen.has(file) || !existsSync(file)) return
+  seen.add(file)
+  if (!/\.tsx?$/.test(file)) return
+  const code = readFileSync(file, 'utf8')
+  for (const [, target = ''] of code.matchAll(/(?:from|import) '(\.{1,2}\/[^']+)'/g))
+    follow(join(dirname(file), target), seen)
+  for (const [, island = ''] of code.matchAll(/<Island\s+name="(\w+)"/g)) {
+    const module = islandModules()[island]
+    if (module !== undefined) follow(join(ROOT, module), seen)
+  }
+}

@@ -1,0 +1,23 @@
+import { url } from '../../catalogue/addresses.ts'
+import type { ProjectList } from '../../catalogue/lists.ts'
+import styles from './ListHeading.module.scss'
+
+/** What a list is called: in its heading and in the title of its page. */
+export function listTitle(list: ProjectList | null): string {
+  if (!list?.of) return 'Liste des projets'
+  return list.of.kind === 'technologies' ? `Projets avec ${list.of.name}` : `Projets : ${list.of.name}`
+}
+
+/** The heading of a list; for a part of the projects, how many there are and the way back to all. */
+export function ListHeading({ list }: { list: ProjectList }) {
+  return (
+    <>
+      <h1>{listTitle(list)}</h1>
+      {list.of && (
+        <p className={styles.part}>
+          {list.total} projet{list.total > 1 ? 's' : ''}. <a href={url('projets')}>Voir tous les projets</a>
+        </p>
+      )}
+    </>
+  )
+}

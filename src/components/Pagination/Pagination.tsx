@@ -1,0 +1,32 @@
+import { url } from '../../catalogue/addresses.ts'
+import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
+import styles from './Pagination.module.scss'
+
+/** The pages of a list; nothing while there is one. */
+export function Pagination({ list: { root, page, pages } }: { list: ProjectList }) {
+  if (pages === 1) return null
+  return (
+    <nav className={styles.pagination} aria-label="Pages de la liste">
+      <ol>
+        {shownPages(page, pages).map((shown, index, all) => (
+          <li key={shown} data-after-gap={index > 0 && shown > (all[index - 1] ?? 0) + 1 ? '' : undefined}>
+            <a
+              href={url(pagePath(root, shown))}
+              aria-label={`Page ${shown} sur ${pages}`}
+              aria-current={shown === page ? 'page' : undefined}
+              rel={shown === page + 1 ? 'next' : shown === page - 1 ? 'prev' : undefined}
+            >
+              {shown}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The first, the last, and those around the one that is shown. */
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages]
+  return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b)
+}

@@ -1,0 +1,14 @@
+import { render } from 'vike/abort'
+import type { RouteSync } from 'vike/types'
+import { getRenderInput } from '../../../catalogue/render-input.ts'
+
+const LIST = /^\/(projets(?:\/(?:technologies|categories)\/[^/]+)?(?:\/page\/\d+)?)$/
+
+/** All lists are one page of the code: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
+export const route: RouteSync = ({ urlPathname }) => {
+  const list = LIST.exec(urlPathname)?.[1]
+  if (list === undefined) return false
+  if (!getRenderInput().lists.has(list)) throw render(404)
+  // Before the route of a project, which takes any name.
+  return { routeParams: { list }, precedence: 1 }
+}
