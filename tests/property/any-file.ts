@@ -111,27 +111,109 @@ const MARKDOWN_LINES = [
   'Prix : 1 000 000 € ; « oui » !',
 ]
 
-/** Any text at all, in characters of every plane. */
-const anyLine = fc.oneof(
-  fc.constantFrom(...YAML_LINES, ...MARKDOWN_LINES),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'binary-ascii', maxLength: 40 }),
-  fc.stringMatching(/^[-a-z:#'"[\]{}|>&*!?%@`~<()_\\ \t,.0-9]{0,30}$/),
+/** What can stand behind a key: right for some, wrong for most. */
+const YAML_VALUES = [
+  '',
+  'null',
+  '~',
+  'true',
+  'oui',
+  '1',
+  '0',
+  '-3',
+  '010',
+  '1.5',
+  '"12"',
+  '.nan',
+  '[]',
+  '{}',
+  '[1, null, [2], { a: 3 }, texte]',
+  '[null]',
+  '[[]]',
+  '[React, React]',
+  '[a, b, c, d, e, f, g, h, i]',
+  '{ title: a, image: images/logo.svg }',
+  '[{ title: a }]',
+  '[{ title: [], image: {} }]',
+  '[{ title: a, organisation: b, start: "2026-01", end: "2025" }]',
+  'texte # commentaire',
+  'OK',
+  'DONE',
+  'NOT_STARTED',
+  'Personnel',
+  'https://exemple.fr',
+  'http://exemple.fr/a?b=c#d',
+  'https://example.org',
+  'https://a:b@exemple.fr',
+  'https://[::1]/',
+  'https://exemple',
+  'https://exemple.fr/a b',
+  'https:///',
+  'HTTPS://Exemple.FR',
+  'ftp://exemple.fr',
+  'javascript:alert(1)',
+  'zoe@exemple.fr',
+  '@',
+  '06 39 98 00 00',
+  '+33 6 12 34 56 78',
+  "'2026-02-30'",
+  "'2026-03-14'",
+  '2026-03-14T10:00:00Z',
+  'images/banque.png',
+  'images/petite.png',
+  'images/fausse.png',
+  'images/lien.png',
+  'images/banqe.png',
+  '../../secret.png',
+  '/images/affiche.png',
+  '//exemple.fr/a.png',
+  'images/%2e%2e/a.png',
+  '/',
+  '.',
+  '/script.js',
+  'vercel',
+  'non',
+  '|',
+  '>-',
+  '*a',
+  '&a b',
+  '!!str a',
+  '"\\u202E"',
+]
+
+/** Any text at all, in characters of every plane, invisible ones now and then. */
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  { weight: 4, arbitrary: fc.stringMatching(/^[-a-z:#'"[\]{}|>&*!?%@`~<()_\\ \t,.0-9]{0,30}$/) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
+
+const headerLine = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...YAML_LINES) }, { weight: 1, arbitrary: anyText })
+const bodyLine = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...MARKDOWN_LINES) },
+  { weight: 1, arbitrary: anyText },
+)
+const anyValue = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...YAML_VALUES) }, { weight: 1, arbitrary: anyText })
 
 const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r')
 
+/** As large as any file here has lines, and reduced to those there are. */
 const position = fc.nat({ max: 10_000 })
 
 type Mutation =
-  | { kind: 'insert'; at: number; line: string }
+  | { kind: 'header' | 'body' | 'value'; at: number; text: string }
   | { kind: 'delete' | 'duplicate' | 'indent' | 'cut'; at: number }
   | { kind: 'swap'; at: number; with: number }
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), at: position, line: anyLine }),
-  fc.record({ kind: fc.constantFrom('delete' as const, 'duplicate', 'indent', 'cut'), at: position }),
-  fc.record({ kind: fc.constant('swap' as const), at: position, with: position }),
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('value' as const), at: position, text: anyValue }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('body' as const), at: position, text: bodyLine }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('header' as const), at: position, text: headerLine }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('delete' as const, 'duplicate', 'indent', 'cut'), at: position }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap' as const), at: position, with: position }) },
 )
 
 /** A change of one byte: most leave UTF-8, some do not. */
@@ -141,8 +223,11 @@ const byteChange = fc.record({ at: position, byte: fc.integer({ min: 0, max: 255
 function mutated(good: string): fc.Arbitrary<Uint8Array> {
   return fc
     .record({
-      mutations: fc.array(mutation, { minLength: 1, maxLength: 6 }),
-      bytes: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(byteChange, { maxLength: 3 })),
+      mutations: fc.array(mutation, { minLength: 1, maxLength: 4 }),
+      bytes: fc.oneof(
+        { weight: 9, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.array(byteChange, { maxLength: 3 }) },
+      ),
       lineEnd,
       start: fc.constantFrom('', '', '', '\uFEFF'),
     })
@@ -157,9 +242,16 @@ function mutated(good: string): fc.Arbitrary<Uint8Array> {
 function mutate(lines: readonly string[], mutation: Mutation): string[] {
   const at = mutation.at % Math.max(1, lines.length)
   const line = lines[at] ?? ''
+  const bodyStart = lines.indexOf('---', 1) + 1
   switch (mutation.kind) {
-    case 'insert':
-      return lines.toSpliced(at, 0, mutation.line)
+    case 'header':
+      return lines.toSpliced(1 + (mutation.at % Math.max(1, bodyStart - 1)), 0, mutation.text)
+    case 'body':
+      return lines.toSpliced(bodyStart + (mutation.at % (lines.length - bodyStart + 1)), 0, mutation.text)
+    case 'value': {
+      const inHeader = mutation.at % Math.max(1, bodyStart)
+      return lines.with(inHeader, (lines[inHeader] ?? '').replace(/(?<=[:-] ).*|(?<=:)$/, ` ${mutation.text}`))
+    }
     case 'delete':
       return lines.toSpliced(at, 1)
     case 'duplicate':
@@ -177,15 +269,18 @@ function mutate(lines: readonly string[], mutation: Mutation): string[] {
 
 /** A header and a body of fragments, so that the delimiters are passed more often than by chance. */
 const framed: fc.Arbitrary<Uint8Array> = fc
-  .record({ header: fc.array(anyLine, { maxLength: 8 }), body: fc.array(anyLine, { maxLength: 8 }), lineEnd })
+  .record({ header: fc.array(headerLine, { maxLength: 6 }), body: fc.array(bodyLine, { maxLength: 8 }), lineEnd })
   .map(({ header, body, lineEnd }) => new TextEncoder().encode(['---', ...header, '---', ...body].join(lineEnd)))
 
 /** Any bytes: noise, noise between delimiters, and the good file with accidents. */
 export function anyFile(good: string): fc.Arbitrary<Uint8Array> {
   return fc.oneof(
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
-    { weight: 1, arbitrary: fc.array(anyLine).map((lines) => new TextEncoder().encode(lines.join('\n'))) },
-    { weight: 3, arbitrary: framed },
-    { weight: 5, arbitrary: mutated(good) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.oneof(headerLine, bodyLine)).map((lines) => new TextEncoder().encode(lines.join('\n'))),
+    },
+    { weight: 2, arbitrary: framed },
+    { weight: 10, arbitrary: mutated(good) },
   )
 }

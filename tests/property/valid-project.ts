@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { toFrenchTypography } from '../../scripts/compile/typography.ts'
+import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
+
+/** A project as its owner has it in mind, before it is written down. */
+export interface ValidProject {
+  slug: string
+  draft: boolean
+  number: number | null
+  title: string | null
+  image: string | null
+  url: string | null
+  github: string | null
+  theme: string | null
+  technologie: readonly string[]
+  responsive: boolean | null
+  category: (typeof PROJECT_CATEGORIES)[number]
+  state: (typeof PROJECT_STATES)[number]
+  metaTitle: string | null
+  metaDescription: string | null
+  date: string | null
+  body: readonly Block[]
+}
+
+/** One block of a body: as it is written, and what a visitor gets of it. */
+export interface Block {
+  markdown: string
+  html: string
+  text: string
+}
+
+/** How it is written, which must not matter. */
+export interface Style {
+  /** A rank per key: they come in this order. */
+  order: readonly number[]
+  none: 'null' | '~' | '' | '""' | 'absent'
+  list: 'flow' | 'block'
+  quoted: boolean
+  comments: boolean
+  lineEnd: '\n' | '\r\n' | '\r'
+  start: '' | '\uFEFF'
+}
+
+/** Characters that a file may not hold (`file/control-character`) and that YAML writes as `\uXXXX`. */
+const ESCAPED = /[\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/g
+
+/** Not empty once trimmed: the compiler takes a text of spaces for none. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    fc.constantFrom(
+      'null',
+      '~',
+      'true',
+      '12',
+      '- a',
+      '# a',
+      'a # b',
+      'a: b',
+      '---',
+      '"',
+      "'",
+      '\\',
+      'a\nb',
+      ' a ',
+      '*a',
+    ),
+  )
+  .filter((text) => text.trim() !== '')
+
+const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
+
+const date = fc
+  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const slug = fc
+  .stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/)
+  .filter((slug) => !['page', 'index', 'technologies', 'categories'].includes(slug))
+
+/**
+ * Words of a body. GFM makes links of web addresses and mail addresses even where they are escaped (it looks at the text, not
+ * at what was written), and a line of Markdown holds no line end.
+ */
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+    fc.constantFrom(
+      'Prix : 1 000 € !',
+      '« oui »',
+      '50 %',
+      'a < b & c',
+      '1. un',
+      '- a',
+      '# a',
+      '> a',
+      '[a](b)',
+      '*a*',
+      '| a |',
+    ),
+  )
+  .map((words) => words.trim())
+  .filter((words) => words !== '' && !/[@\p{Cc}]|www\.|https?:/iu.test(words) && words.search(ESCAPED) === -1)
+
+/** A backslash before any ASCII punctuation takes its meaning away (CommonMark 2.4). */
+function escaped(words: string) {
+  return words.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+function toHtml(text: string) {
+  return text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
+}
+
+type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code' | 'link' | 'linkOut'; words: string }
+
+const inlines: fc.Arbitrary<Inline[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('text' as const, 'strong', 'emphasis', 'link', 'linkOut'),
+      words,
+    }),
+    fc.record({ kind: fc.constant('code' as const), words: fc.stringMatching(/^[!-_a-z{-~]( ?[!-_a-z{-~]){0,9}$/) }),
+  ),
+  { minLength: 1, maxLength: 5 },
+)
+
+/** How each kind is written, and what stands around its words in HTML. */
+const INLINE_FORMS: Record<
+  Exclude<Inline['kind'], 'text'>,
+  { markdown: (words: string) => string; html: [string, string] }
+> = {
+  strong: { markdown: (words) => `**${escaped(words)}**`, html: ['<strong>', '</strong>'] },
+  emphasis: { markdown: (words) => `*${escaped(words)}*`, html: ['<em>', '</em>'] },
+  code: { markdown: (words) => `\`${words}\``, html: ['<code>', '</code>'] },
+  link: { markdown: (words) => `[${escaped(words)}](/projets/a)`, html: ['<a href="/projets/a">', '</a>'] },
+  linkOut: {
+    markdown: (words) => `[${escaped(words)}](https://exemple.fr)`,
+    html: [
+      '<a href="https://exemple.fr" target="_blank" rel="noopener noreferrer">',
+      '<span class="visually-hidden"> (nouvel onglet)</span></a>',
+    ],
+  },
+}
+
+/** Parts with a space between them, or a line end, which means the same. French spacing is a matter of one run of text: markup ends it, code has none. */
+function joined(parts: readonly Inline[], separator: ' ' | '\n'): Block {
+  const block = { markdown: '', html: '', text: '' }
+  let run = ''
+  const endRun = () => {
+    block.html += toHtml(toFrenchTypography(run))
+    block.text += toFrenchTypography(run)
+    run = ''
+  }
+  for (const [index, { kind, words }] of parts.entries()) {
+    if (index > 0) run += separator
+    if (index > 0) block.markdown += separator
+    if (kind === 'text') {
+      run += words
+      block.markdown += escaped(words)
+      continue
+    }
+    endRun()
+    const { markdown, html } = INLINE_FORMS[kind]
+    const shown = kind === 'code' ? words : toFrenchTypography(words)
+    block.markdown += markdown(words)
+    block.html += html[0] + toHtml(shown) + html[1]
+    block.text += shown
+  }
+  endRun()
+  return block
+}
+
+const line = inlines.map((parts) => joined(parts, ' '))
+const paragraph = fc
+  .tuple(inlines, fc.constantFrom(' ' as const, '\n'))
+  .map((of) => joined(...of))
+  .map(({ markdown, html, text }) => ({ markdown, html: `<p>${html}</p>`, text }))
+
+/** A list is always followed by a paragraph: two lists in a row would be one. */
+const list = fc
+  .record({ items: fc.array(line, { minLength: 1, maxLength: 3 }), after: paragraph, ordered: fc.boolean() })
+  .map(({ items, after, ordered }) => {
+    const tag = ordered ? 'ol' : 'ul'
+    const mark = (index: number) => (ordered ? `${index + 1}.` : '-')
+    return {
+      markdown: `${items.map(({ markdown }, index) => `${mark(index)} ${markdown}`).join('\n')}\n\n${after.markdown}`,
+      html: `<${tag}>\n${items.map(({ html }) => `<li>${html}</li>\n`).join('')}</${tag}>\n${after.html}`,
+      text: `${items.map(({ text }) => text).join(' ')} ${after.text}`,
+    }
+  })
+
+/** The first line is not empty: mdast knows no difference between a code of one empty line and one of none. */
+const code = fc
+  .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
+  .map(([first, rest]) => ({
+    markdown: ['```ts', first, ...rest, '```'].join('\n'),
+    html: `<pre><code class="language-ts">${toHtml([first, ...rest].join('\n'))}\n</code></pre>`,
+    text: '',
+  }))
+
+const block: fc.Arbitrary<Block> = fc.oneof(
+  { weight: 3, arbitrary: paragraph },
+  line.map(({ markdown, html, text }) => ({ markdown: `## ${markdown}`, html: `<h2>${html}</h2>`, text })),
+  paragraph.map(({ markdown, html, text }) => ({
+    markdown: `> ${markdown}`,
+    html: `<blockquote>\n${html}\n</blockquote>`,
+    text,
+  })),
+  list,
+  code,
+  fc.constant({ markdown: '***', html: '<hr>', text: '' }),
+)
+
+/** A project without an error. Only one that is not started may do without a title. */
+export const validProject: fc.Arbitrary<ValidProject> = fc
+  .record({
+    slug,
+    draft: fc.boolean(),
+    number: orNone(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+    title: orNone(text),
+    image: orNone(fc.constantFrom('images/banque.png', '/images/affiche.png')),
+    url: orNone(url),
+    github: orNone(url),
+    theme: orNone(text),
+    technologie: fc.array(text, { maxLength: 4 }),
+    responsive: orNone(fc.boolean()),
+    category: fc.constantFrom(...PROJECT_CATEGORIES),
+    state: fc.constantFrom(...PROJECT_STATES),
+    metaTitle: orNone(text),
+    metaDescription: orNone(text),
+    date: orNone(date),
+    body: fc.array(block, { maxLength: 5 }),
+  })
+  .map((project) => (project.title === null ? { ...project, state: 'NOT_STARTED' as const } : project))
+
+export const style: fc.Arbitrary<Style> = fc.record({
+  order: fc.array(fc.nat({ max: 1000 }), { minLength: 13, maxLength: 13 }),
+  none: fc.constantFrom('null' as const, '~', '', '""', 'absent'),
+  list: fc.constantFrom('flow' as const, 'block'),
+  quoted: fc.boolean(),
+  comments: fc.boolean(),
+  lineEnd: fc.constantFrom('\n' as const, '\r\n', '\r'),
+  start: fc.constantFrom('' as const, '\uFEFF'),
+})
+
+/** Keys that may be null but not left out. */
+const ALWAYS_THERE = ['number', 'title']
+
+/** The file an owner would write. */
+export function serialise(project: ValidProject, style: Style): string {
+  const { slug: _slug, draft: _draft, body, technologie, ...values } = project
+  const entries = Object.entries(values).map(([key, value]) => [key, value === null ? null : scalar(value, style)])
+  const rows = [...entries, ['technologie', writtenList(technologie, style)]].flatMap(([key, value]) => {
+    if (value !== null) return `${key}: ${value}`
+    if (style.none !== 'absent') return `${key}: ${style.none}`.trimEnd()
+    return ALWAYS_THERE.includes(String(key)) ? `${key}:` : []
+  })
+  const ordered = rows
+    .map((row, index) => ({ row, rank: style.order[index] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ row }) => (style.comments ? [`# ${row.slice(0, 3)}`, row] : [row]))
+  const markdown = body.map((block) => block.markdown).join('\n\n')
+  const file = ['---', ...ordered, '---', '', markdown, ''].join('\n')
+  return style.start + file.replaceAll('\n', style.lineEnd)
+}
+
+/** Numbers, booleans, choices, dates and addresses may do without quotes; free text may not. */
+function scalar(value: string | number | boolean, { quoted }: Style): string {
+  if (typeof value !== 'string') return String(value)
+  return !quoted && /^(\w+|\d{4}-\d{2}-\d{2}|images\/banque\.png)$/.test(value) && !looksTyped(value)
+    ? value
+    : quote(value)
+}
+
+function writtenList(items: readonly string[], { list }: Style): string {
+  if (list === 'flow' || items.length === 0) return `[${items.map(quote).join(', ')}]`
+  return items.map((item) => `\n  - ${quote(item)}`).join('')
+}
+
+/** YAML would read a number, a truth or nothing. */
+function looksTyped(value: string) {
+  return /^([-+.\d].*|true|false|null)$/i.test(value) && !/^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function quote(value: string) {
+  return JSON.stringify(value).replace(ESCAPED, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+/** Often enough `null`. */
+export function orNone<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.option(arbitrary, { freq: 3, nil: null })
+}
