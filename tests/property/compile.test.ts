@@ -14,6 +14,10 @@ const SEED = Number(process.env.SEED ?? 20261121)
 console.info(`fast-check seed: ${SEED}`)
 fc.configureGlobal({ seed: SEED })
 
+/** Of the runs of each property; mutation testing repeats them too often to take all (tests/mutation/vitest.config.ts). */
+const SHARE = Number(process.env.PROPERTY_SHARE ?? 1)
+const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE) })
+
 const PROJECT = 'projets/projet.md'
 
 describe('any bytes', () => {
@@ -21,7 +25,7 @@ describe('any bytes', () => {
     [PROJECT, FULL_PROJECT, 1200],
     ['site.md', FULL_SITE, 800],
     ['cv.md', FULL_CV, 800],
-  ])('as %s are a catalogue, or an error with its place', (path, good, numRuns) => {
+  ])('as %s are a catalogue, or an error with its place', (path, good, count) => {
     fc.assert(
       fc.property(anyFile(good), (bytes) => {
         const sources = sourcesOf({ [path]: bytes })
@@ -30,7 +34,7 @@ describe('any bytes', () => {
         const lines = new Map(sources.files.map((file) => [file.path, linesOf(file.bytes)]))
         for (const diagnostic of diagnostics) expectInside(diagnostic, lines.get(diagnostic.file) ?? [])
       }),
-      { numRuns },
+      runs(count),
     )
   })
 
@@ -51,7 +55,7 @@ test('what a valid project says is in the catalogue, however it is written', () 
       expect(diagnostics.filter(isError)).toEqual([])
       expect(catalogue?.projects.map(withoutCarriageReturns)).toEqual([toCatalogued(project)])
     }),
-    { numRuns: 1000 },
+    runs(1000),
   )
 })
 
@@ -82,7 +86,7 @@ describe('the same files', () => {
       fc.property(folder, (sources) => {
         expect(compileUnlessKnown(sources)).toEqual(compileUnlessKnown(sources))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -99,7 +103,7 @@ describe('the same files', () => {
         fc.pre(!compiled.diagnostics.some(({ code }) => code === 'number/duplicate'))
         expect(compileUnlessKnown({ ...sources, files })).toEqual(compiled)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })
