@@ -58,8 +58,9 @@ export function compile(
   known?: CompiledFiles,
   onProgress?: (done: number, total: number) => void,
 ): Compilation {
-  const files = sources.files.map((file, index) => {
-    onProgress?.(index, sources.files.length)
+  const inOrder = [...sources.files].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const files = inOrder.map((file, index) => {
+    onProgress?.(index, inOrder.length)
     const cached = known?.get(file) ?? null
     if (cached?.assets.every(([path, answer]) => sameAsset(sources.assets.get(path) ?? null, answer))) return cached
     const result = compileFile(file, sources)

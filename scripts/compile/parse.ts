@@ -1,5 +1,15 @@
 import matter from 'gray-matter'
-import { type Document, type ErrorCode, isAlias, isMap, isSeq, type Pair, type ParsedNode, parseDocument } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isMap,
+  isSeq,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+} from 'yaml'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { blocksOf, isReadable, slipIn } from './header-slips.ts'
@@ -257,12 +267,16 @@ function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread:
   }
   // An anchor and a tag stand before the range of their node.
   const markBefore = (mark: RegExp, end: number) => Math.max(0, yaml.slice(0, end).search(mark))
+  const lookAtMarks = ({ anchor, tag, range: [from] }: Exclude<ParsedNode, Alias.Parsed>) => {
+    if (anchor) refuse(markBefore(/&\S*\s*$/, from), from, 'Une ancre (« & »)')
+    else if (tag !== undefined) refuse(markBefore(/!\S*\s*$/, from), from, 'Une étiquette (« ! »)')
+  }
+  lookAtMarks(header.contents)
   const look = (node: ParsedNode | null) => {
     if (node === null) return
     const [from, to] = node.range
     if (isAlias(node)) return refuse(from, to, 'Un alias (« * »)')
-    if (node.anchor) refuse(markBefore(/&\S*\s*$/, from), from, 'Une ancre (« & »)')
-    else if (node.tag !== undefined) refuse(markBefore(/!\S*\s*$/, from), from, 'Une étiquette (« ! »)')
+    lookAtMarks(node)
     if (isMap(node)) for (const pair of node.items) lookAtPair(pair as HeaderPair)
     else if (isSeq(node)) for (const item of node.items) look(item as ParsedNode | null)
   }

@@ -87,10 +87,21 @@ const SANITISED: Schema = {
 
 const processor = remark()
   .use(remarkGfm)
+  .use(lineFeeds)
   .use(frenchText)
   .use(linksOut)
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
+
+/** The line ends of Windows and of old Macs mean a line feed in HTML. */
+function lineFeeds() {
+  return (tree: Root) => {
+    walk(tree, (node) => {
+      if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
+      if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
+    })
+  }
+}
 
 /** Narrow no-break spaces where French wants them; code is no `text` node. */
 function frenchText() {
@@ -211,10 +222,12 @@ class BodyReader {
   }
 
   #link(node: Link | Definition) {
-    const { url } = node
+    // Schemes have no case; the sanitiser's list of them has.
+    const url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    node.url = url
     // What linkifies itself without a scheme was no address in the owner's eyes.
-    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/i.test(url)) return
-    if (/^https?:/i.test(url)) return this.#webLink(node, url)
+    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
+    if (/^https?:/.test(url)) return this.#webLink(node, url)
     const [path = '', anchor = ''] = url.split('#', 2)
     if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || /\s/.test(url))
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })

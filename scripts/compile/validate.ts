@@ -160,12 +160,14 @@ class HeaderReader {
         expected: [String(type.longest)],
       })
     }
-    return items.map((item, index) => {
+    const values = items.map((item, index) => {
       const place = `${path}[${index}]`
       if (!isEmpty(item)) return this.#typed(item as ParsedNode, type.of, place)
       this.#report('value/empty', item ?? node, { field: place, suggestion: 'TypeScript' })
       return null
     })
+    // What was refused was told of.
+    return values.filter((value) => value !== null)
   }
 
   #integer(node: ParsedNode, path: string): number | null {

@@ -67,7 +67,8 @@ const text = fc
       '*a',
     ),
   )
-  .filter((text) => text.trim() !== '')
+  // What nobody can see is refused.
+  .filter((text) => text.trim() !== '' && !/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', '')))
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
 
@@ -134,7 +135,7 @@ const INLINE_FORMS: Record<
   strong: { markdown: (words) => `**${escaped(words)}**`, html: ['<strong>', '</strong>'] },
   emphasis: { markdown: (words) => `*${escaped(words)}*`, html: ['<em>', '</em>'] },
   code: { markdown: (words) => `\`${words}\``, html: ['<code>', '</code>'] },
-  link: { markdown: (words) => `[${escaped(words)}](/projets/a)`, html: ['<a href="/projets/a">', '</a>'] },
+  link: { markdown: (words) => `[${escaped(words)}](/contact)`, html: ['<a href="/contact">', '</a>'] },
   linkOut: {
     markdown: (words) => `[${escaped(words)}](https://exemple.fr)`,
     html: [
