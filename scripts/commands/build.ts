@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { projectLists } from '../../src/catalogue/lists.ts'
 import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
+import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
@@ -10,6 +11,7 @@ import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
+import { speculationRules } from '../outputs/speculation-rules.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
@@ -51,24 +53,27 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     )
     const { first, script } = code.inlined
     const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
+    const rules = speculationRules(base)
     const lists = projectLists(catalogue.projects)
     const details = detailsModules(lists)
     const headers = securityHeaders({
       styles: Object.values(styles),
-      scripts: [first, script],
+      scripts: [first, script, rules],
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
     })
     const input: Omit<RenderInput, 'changed'> = {
       catalogue,
       lists: new Map(lists.map((list) => [list.path, list])),
-      places: new Map(catalogue.projects.map(({ slug }, place) => [slug, place])),
+      projects: new Map(catalogue.projects.map((project) => [project.slug, project])),
+      surroundings: surroundingsOf(catalogue.projects),
       metaPolicy: mapValues(styles, headers.metaPolicy),
       mailEndpoint: PROVIDER_ENDPOINT,
       assets: {
         css: styles,
         linksStyles: false,
         script: { first, inline: script },
+        speculationRules: rules,
         islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
         projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, base + module.path])),
         fonts: preloadedFonts(fonts, base),

@@ -6,6 +6,7 @@ import { dev as vikeDev } from 'vike/api'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { projectLists } from '../../src/catalogue/lists.ts'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
@@ -112,7 +113,8 @@ class LiveContent {
     setRenderInput({
       catalogue: pictured,
       lists: new Map(lists.map((list) => [list.path, list])),
-      places: new Map(pictured.projects.map(({ slug }, place) => [slug, place])),
+      projects: new Map(pictured.projects.map((project) => [project.slug, project])),
+      surroundings: surroundingsOf(pictured.projects),
       changed: null,
       metaPolicy: null,
       mailEndpoint: outboxPath(BASE),
@@ -120,6 +122,7 @@ class LiveContent {
         css: this.#fonts.css(BASE),
         linksStyles: true,
         script: { src: `${BASE}src/pages/page-script.ts` },
+        speculationRules: null,
         islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
         projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, BASE + module.path])),
         fonts: [],

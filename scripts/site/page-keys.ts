@@ -1,6 +1,5 @@
 import type { ProjectList } from '../../src/catalogue/lists.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import { surroundingOf } from '../../src/catalogue/selectors.ts'
 import { contentKey } from '../cache/content-cache.ts'
 
 /**
@@ -9,7 +8,7 @@ import { contentKey } from '../cache/content-cache.ts'
  * @param codeVersion changes with the code that renders
  */
 export function pageKeys(input: Omit<RenderInput, 'changed'>, codeVersion: string): Map<string, string> {
-  const { catalogue, lists, assets, metaPolicy, mailEndpoint } = input
+  const { catalogue, surroundings, lists, assets, metaPolicy, mailEndpoint } = input
   const { projectDetails, ...shared } = assets
   const hasCv = catalogue.cv !== null
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, hasCv, shared, metaPolicy, mailEndpoint]))
@@ -17,9 +16,11 @@ export function pageKeys(input: Omit<RenderInput, 'changed'>, codeVersion: strin
   // Each project stands in several pages: it is hashed once.
   const hashes = new Map(catalogue.projects.map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: (typeof catalogue.projects)[number] | null) => (project && hashes.get(project)) ?? ''
-  for (const [place, project] of catalogue.projects.entries()) {
-    const { previous, next } = surroundingOf(catalogue.projects, place)
-    keys.set(`projets/${project.slug}`, contentKey(common, ...[project, previous, next].map(hashOf)))
+  for (const project of catalogue.projects) {
+    const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
+    const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
+    const around = [project, previous, next].map(hashOf)
+    keys.set(`projets/${project.slug}`, contentKey(common, ...around, JSON.stringify(near)))
   }
   for (const list of lists.values()) {
     const details = projectDetails[list.path] ?? ''

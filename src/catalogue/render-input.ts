@@ -1,13 +1,16 @@
 import type { ProjectList } from './lists.ts'
-import type { Catalogue } from './types.ts'
+import type { Surrounding } from './surroundings.ts'
+import type { Catalogue, Project } from './types.ts'
 
 /** All that the pages need to be rendered. The build and the dev server put it in place before Vike renders a page. */
 export interface RenderInput {
   catalogue: Catalogue
+  /** By slug. */
+  projects: ReadonlyMap<string, Project>
   /** Every page of every list, by path. */
   lists: ReadonlyMap<string, ProjectList>
-  /** The place of a project among all, by slug. */
-  places: ReadonlyMap<string, number>
+  /** What stands around each project, by slug. */
+  surroundings: ReadonlyMap<string, Surrounding>
   /** Paths below the base of the pages to render again; `null` for all. */
   changed: ReadonlySet<string> | null
   assets: PageAssets
@@ -25,6 +28,8 @@ export interface PageAssets {
   linksStyles: boolean
   /** The scripts every page runs at once, one before its first paint and one behind its body: inline code in a build, the address of a module in development. */
   script: { first: string; inline: string } | { src: string }
+  /** JSON; `null` in development. */
+  speculationRules: string | null
   /** For each island its module, then all that the module imports. */
   islands: Readonly<Record<string, readonly string[]>>
   /** The modules with the texts of the projects, which the modal shows, by path of the list. */

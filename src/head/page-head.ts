@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectList } from '../catalogue/lists.ts'
+import type { Surrounding } from '../catalogue/surroundings.ts'
 import type { Catalogue, Project } from '../catalogue/types.ts'
 import type { PageName } from '../components/Bar/links.ts'
 
@@ -7,8 +8,7 @@ import type { PageName } from '../components/Bar/links.ts'
 export interface PageInput {
   catalogue: Catalogue
   project: Project | null
-  /** Its place among all projects; -1 without one. */
-  place: number
+  surrounding: Surrounding | null
   list: ProjectList | null
 }
 

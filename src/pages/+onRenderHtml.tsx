@@ -10,11 +10,10 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { Page, head } = pageContext.config
   if (Page === undefined || head === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page and +head.`)
   const { slug = '', list = '' } = pageContext.routeParams ?? {}
-  const place = input.places.get(slug) ?? -1
   const page = {
     catalogue: input.catalogue,
-    project: input.catalogue.projects[place] ?? null,
-    place,
+    project: input.projects.get(slug) ?? null,
+    surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,
   }
   const html = renderToString(

@@ -60,6 +60,10 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         ) : (
           <script type="module" src={assets.script.src} />
         )}
+        {assets.speculationRules && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
+        )}
         {site.analytics && <script defer src={site.analytics} data-analytics="" />}
       </body>
     </html>

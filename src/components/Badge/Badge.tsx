@@ -8,10 +8,19 @@ interface BadgeProps {
   tone?: BadgeTone
   /** A turning ring before the words. */
   spinner?: boolean
+  /** Makes a link of it. */
+  href?: string | undefined
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', spinner = false, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', spinner = false, href, children }: BadgeProps) {
+  if (href !== undefined) {
+    return (
+      <a className={styles.badge} href={href} data-tone={tone}>
+        {children}
+      </a>
+    )
+  }
   return (
     <span className={styles.badge} data-tone={tone}>
       {spinner && <span className={styles.spinner} aria-hidden="true" />}

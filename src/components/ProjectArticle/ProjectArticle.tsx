@@ -1,19 +1,20 @@
-import { url } from '../../catalogue/addresses.ts'
+import { projectPath, url } from '../../catalogue/addresses.ts'
 import { toBannerText } from '../../catalogue/banner.ts'
+import { type ListKind, tagPath } from '../../catalogue/lists.ts'
+import type { Surrounding } from '../../catalogue/surroundings.ts'
 import type { Project } from '../../catalogue/types.ts'
+import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import styles from './ProjectArticle.module.scss'
 
-interface ProjectArticleProps {
+interface ProjectArticleProps extends Surrounding {
   project: Project
-  previous: Project | null
-  next: Project | null
 }
 
-/** A project on its own page, with its neighbours in the list at the foot. */
-export function ProjectArticle({ project, previous, next }: ProjectArticleProps) {
+/** A project on its own page; at the foot those that resemble it and its neighbours in the list. */
+export function ProjectArticle({ project, previous, next, related }: ProjectArticleProps) {
   return (
     <>
       <p className={styles.back}>
@@ -22,8 +23,21 @@ export function ProjectArticle({ project, previous, next }: ProjectArticleProps)
           Liste des projets
         </a>
         <span>{toBannerText(project)}</span>
+        <Badge href={listOf('categories', project.category)}>{project.category}</Badge>
       </p>
-      <ProjectDetails project={project} layout="page" />
+      <ProjectDetails project={project} layout="page" listOf={listOf} />
+      {related.length > 0 && (
+        <nav className={styles.related} aria-labelledby="projets-proches">
+          <h2 id="projets-proches">Avec les mêmes technologies</h2>
+          <ul>
+            {related.map(({ project: { slug, title }, shared }) => (
+              <li key={slug}>
+                <a href={url(projectPath(slug))}>{title}</a> <span>{shared.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label="Projets voisins">
           {previous && <Neighbour label="Projet précédent" project={previous} />}
@@ -32,6 +46,11 @@ export function ProjectArticle({ project, previous, next }: ProjectArticleProps)
       )}
     </>
   )
+}
+
+function listOf(kind: ListKind, name: string): string | undefined {
+  const path = tagPath(kind, name)
+  return path === null ? undefined : url(path)
 }
 
 function Neighbour({ label, project }: { label: string; project: Project }) {

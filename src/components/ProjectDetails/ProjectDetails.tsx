@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListKind } from '../../catalogue/lists.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { OutboundButton } from '../Button/Button.tsx'
@@ -29,12 +30,14 @@ interface ProjectDetailsProps {
   /** A page is laid out as an article, a dialog has a fixed header and footer. */
   layout: 'page' | 'dialog'
   titleId?: string
+  /** The list that shares a technology or category with the project: its badge then links to it. */
+  listOf?: (kind: ListKind, name: string) => string | undefined
   /** The dialog's close button. */
   closeButton?: ReactNode
 }
 
 /** One project whole, in the modal and on its own page (spec section 2, « Projects page »). */
-export function ProjectDetails({ project, layout, titleId, closeButton }: ProjectDetailsProps) {
+export function ProjectDetails({ project, layout, titleId, listOf, closeButton }: ProjectDetailsProps) {
   const Title = layout === 'page' ? 'h1' : 'h2'
   return (
     <article className={styles.details} data-layout={layout}>
@@ -69,7 +72,7 @@ export function ProjectDetails({ project, layout, titleId, closeButton }: Projec
             <div className={styles.text}>
               {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
             </div>
-            {project.technologie.length > 0 && <Technologies names={project.technologie} />}
+            {project.technologie.length > 0 && <Technologies names={project.technologie} listOf={listOf} />}
           </div>
           <footer className={styles.footer}>
             <OutboundButton href={project.github} label="Dépôt" />
@@ -91,14 +94,19 @@ export function toTitle(project: Pick<Project, 'number' | 'title'> | null): stri
   return project.number === null ? 'Projet non démarré...' : `Projet ${project.number} non démarré...`
 }
 
-function Technologies({ names }: { names: readonly string[] }) {
+interface TechnologiesProps {
+  names: readonly string[]
+  listOf: ProjectDetailsProps['listOf']
+}
+
+function Technologies({ names, listOf }: TechnologiesProps) {
   return (
     <div className={styles.technologies}>
       <p className={styles.caption}>Technologies utilisées :</p>
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>
-            <Badge>{name}</Badge>
+            <Badge href={listOf?.('technologies', name)}>{name}</Badge>
           </li>
         ))}
       </ul>

@@ -1,0 +1,87 @@
+import { tagSlug } from './lists.ts'
+import type { Project } from './types.ts'
+
+/** What stands around a project at the foot of its page. */
+export interface Surrounding {
+  /** Those before and after it in the list. */
+  previous: Project | null
+  next: Project | null
+  /** Others, those that share most technologies with it first. */
+  related: readonly Related[]
+}
+
+export interface Related {
+  project: Project
+  /** As the project they stand beside spells them. */
+  shared: readonly string[]
+}
+
+export const RELATED_MAX = 3
+
+/** Of a technology's projects only the nearest in the list are weighed: with thousands of projects the work stays small, and a change stays local. */
+const WEIGHED_EACH_SIDE = 12
+
+/** The surrounding of each project, by slug. */
+export function surroundingsOf(projects: readonly Project[]): ReadonlyMap<string, Surrounding> {
+  const places = placesByTechnology(projects)
+  return new Map(
+    projects.map((project, place) => [
+      project.slug,
+      {
+        previous: projects[place - 1] ?? null,
+        next: projects[place + 1] ?? null,
+        related: relatedTo(projects, place, places),
+      },
+    ]),
+  )
+}
+
+/** The places of the projects that can be shown beside others, ascending, by the slug of each technology. */
+function placesByTechnology(projects: readonly Project[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, { title, technologie }] of projects.entries()) {
+    if (title === null) continue
+    for (const slug of new Set(technologie.map(tagSlug))) {
+      const known = places.get(slug)
+      if (known) known.push(place)
+      else places.set(slug, [place])
+    }
+  }
+  return places
+}
+
+function relatedTo(
+  projects: readonly Project[],
+  place: number,
+  places: ReadonlyMap<string, readonly number[]>,
+): readonly Related[] {
+  const shared = new Map<number, string[]>()
+  const names = new Map(projects[place]?.technologie.map((name) => [tagSlug(name), name]))
+  for (const [slug, name] of names) {
+    const all = places.get(slug) ?? []
+    const at = firstFrom(all, place)
+    for (const other of all.slice(Math.max(0, at - WEIGHED_EACH_SIDE), at + WEIGHED_EACH_SIDE + 1)) {
+      if (Math.abs(other - place) > 1) shared.set(other, [...(shared.get(other) ?? []), name])
+    }
+  }
+  return [...shared]
+    .sort(
+      ([a, aNames], [b, bNames]) => bNames.length - aNames.length || Math.abs(a - place) - Math.abs(b - place) || a - b,
+    )
+    .slice(0, RELATED_MAX)
+    .flatMap(([other, names]) => {
+      const project = projects[other]
+      return project ? { project, shared: names } : []
+    })
+}
+
+/** The index of the first number that is not below `from`; the numbers ascend. */
+function firstFrom(numbers: readonly number[], from: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
