@@ -1,8 +1,6 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import { projectLists } from '../../src/catalogue/lists.ts'
-import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
-import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
@@ -13,9 +11,11 @@ import { type DetailsModule, detailsModules } from '../outputs/project-details.t
 import { writeSiteFacts } from '../outputs/site-facts.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
+import { contentInput } from '../site/content-input.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { pageKeys } from '../site/page-keys.ts'
+import { pageFile, renderPages } from '../site/render-pages.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
@@ -37,10 +37,10 @@ export interface BuildOptions extends ContentOptions {
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
-  const content = await compileContent(options)
-  if (content.diagnostics.length > 0) printReport(content.diagnostics)
-  if (content.catalogue === null || failsOn(content.diagnostics, options.strict)) return 1
-  const published = withoutDrafts(content.catalogue)
+  const compiled = await compileContent(options)
+  if (compiled.diagnostics.length > 0) printReport(compiled.diagnostics)
+  if (compiled.catalogue === null || failsOn(compiled.diagnostics, options.strict)) return 1
+  const published = withoutDrafts(compiled.catalogue)
 
   const step = createSteps()
   const site = await folderBeside(out)
@@ -49,24 +49,21 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const code = await step('Code', () => siteCode(base, cacheDir))
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate: content.locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
+      withPictures(published, { locate: compiled.locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
     )
     const { first, script } = code.inlined
     const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
     const rules = speculationRules(base)
-    const lists = projectLists(catalogue.projects)
-    const details = detailsModules(lists)
+    const content = contentInput(catalogue)
+    const details = detailsModules(content.lists.values())
     const headers = securityHeaders({
       styles: Object.values(styles),
       scripts: [first, script, rules],
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
     })
-    const input: Omit<RenderInput, 'changed'> = {
-      catalogue,
-      lists: new Map(lists.map((list) => [list.path, list])),
-      projects: new Map(catalogue.projects.map((project) => [project.slug, project])),
-      surroundings: surroundingsOf(catalogue.projects),
+    const input: RenderInput = {
+      ...content,
       metaPolicy: mapValues(styles, headers.metaPolicy),
       mailEndpoint: PROVIDER_ENDPOINT,
       assets: {
@@ -79,7 +76,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         fonts: preloadedFonts(fonts, base),
       },
     }
-    const made = await step('Pages', (onProgress) => writePages(site, { input, code, last, onProgress }))
+    const made = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
@@ -95,41 +92,26 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
 }
 
 interface PageWork {
-  input: Omit<RenderInput, 'changed'>
+  input: RenderInput
   code: SiteCode
   last: LastBuild
+  base: string
   onProgress: Progress
 }
 
 /** Renders what changed and takes the rest over from the last build. Gives the key of each page by its file. */
-async function writePages(site: string, { input, code, last, onProgress }: PageWork): Promise<Map<string, string>> {
-  const keys = new Map([...pageKeys(input, code.version)].map(([path, key]) => [`${path}.html`, key]))
-  const changed = new Set<string>()
-  for (const [file, key] of keys) if (!(await last.has(file, key))) changed.add(file)
-  for (const file of keys.keys()) if (!changed.has(file)) await last.take(file, site)
-  let done = 0
-  const written = new Set<string>()
-  for (const batch of batchesOf([...changed], BATCH)) {
-    setRenderInput({ ...input, changed: new Set(batch.map((file) => file.replace(/\.html$/, ''))) })
-    await code.renderPages(async (path, html) => {
-      // Pages without a key come with every batch.
-      if (written.has(path)) return
-      written.add(path)
-      await mkdir(dirname(join(site, path)), { recursive: true })
-      await writeFile(join(site, path), html)
-      onProgress(++done, changed.size)
-    })
+async function writePages(
+  site: string,
+  { input, code, last, base, onProgress }: PageWork,
+): Promise<Map<string, string>> {
+  const keys = pageKeys(input, code.version)
+  const changed: string[] = []
+  for (const [path, key] of keys) {
+    if (last.has(pageFile(path), key)) last.take(pageFile(path), site)
+    else changed.push(path)
   }
-  return keys
-}
-
-/** Vike keeps all pages of a call in memory until its end. */
-const BATCH = 1000
-
-/** One batch even of nothing. */
-function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.max(1, Math.ceil(items.length / size))
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+  await renderPages({ serverEntry: code.serverEntry, base, site, input, paths: changed, onProgress })
+  return new Map([...keys].map(([path, key]) => [pageFile(path), key]))
 }
 
 function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import { projectLists } from '../../src/catalogue/lists.ts'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
-import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
@@ -17,6 +15,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
+import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
@@ -107,15 +106,11 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const lists = projectLists(pictured.projects)
-    const details = detailsModules(lists)
+    const input = contentInput(pictured)
+    const details = detailsModules(input.lists.values())
     for (const { path, code } of details.values()) await writeFile(join(this.#folder, path), code)
     setRenderInput({
-      catalogue: pictured,
-      lists: new Map(lists.map((list) => [list.path, list])),
-      projects: new Map(pictured.projects.map((project) => [project.slug, project])),
-      surroundings: surroundingsOf(pictured.projects),
-      changed: null,
+      ...input,
       metaPolicy: null,
       mailEndpoint: outboxPath(BASE),
       assets: {

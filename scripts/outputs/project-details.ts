@@ -3,9 +3,9 @@ import type { ProjectList } from '../../src/catalogue/lists.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 
 /** One module for each page of the list of all projects: other lists open the projects' own pages. */
-export function detailsModules(lists: readonly ProjectList[]): ReadonlyMap<string, DetailsModule> {
+export function detailsModules(lists: Iterable<ProjectList>): ReadonlyMap<string, DetailsModule> {
   return new Map(
-    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, projectDetailsModule(projects)]),
+    [...lists].filter(({ of }) => of === null).map(({ path, projects }) => [path, projectDetailsModule(projects)]),
   )
 }
 

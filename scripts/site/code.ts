@@ -1,5 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
@@ -16,11 +17,8 @@ export interface SiteCode {
   inlined: Inlined
   /** Copies the islands' files into the folder of a site. */
   copyIslands(site: string): Promise<void>
-  /**
-   * Renders the pages that the render input says have changed, and those without a key, and hands each on with its path in the site:
-   * `projets/banque.html`. `setRenderInput` comes first.
-   */
-  renderPages(write: (path: string, html: string) => Promise<void>): Promise<void>
+  /** URL of the code that renders pages. */
+  serverEntry: string
 }
 
 /** What lies in a folder of built code. */
@@ -48,20 +46,8 @@ export async function siteCode(base: string, cacheDir: string): Promise<SiteCode
         await copyFile(join(folder, 'client', file), join(site, file))
       }
     },
-    async renderPages(write) {
-      const { prerender } = await import('vike/api')
-      await prerender({
-        viteConfig: codeConfig(folder, base, new Map()),
-        async onPagePrerender({ _prerenderResult: { filePath, fileContent } }: RenderedPage) {
-          await write(relative(join(folder, 'client'), filePath).split(sep).join('/'), fileContent)
-        },
-      })
-    },
+    serverEntry: pathToFileURL(join(folder, 'server/entry.mjs')).href,
   }
-}
-
-interface RenderedPage {
-  _prerenderResult: { filePath: string; fileContent: string }
 }
 
 /** All that the built code is made of: sources, packages, and how it is built. */

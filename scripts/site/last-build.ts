@@ -1,18 +1,18 @@
-import { copyFile, link, mkdir, stat } from 'node:fs/promises'
+import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 
 /** What a page was made from, and how its file looked when it was written. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
 
-/** What a build may take over from the one before it, in the same folder. */
+/** What a build may take over from the one before it, in the same folder. One file after the other: thousands at once cost more. */
 export interface LastBuild {
-  /** Whether the page that lies there was made from the same. */
-  has(path: string, key: string): Promise<boolean>
+  /** Whether the file that lies there was made from the same. */
+  has(file: string, key: string): boolean
   /** Puts a file of the last site into the new one, without copying it where the disk can. */
-  take(path: string, site: string): Promise<void>
-  /** Remembers the pages of the new site, which then lies at its place. */
-  remember(pages: ReadonlyMap<string, string>): Promise<void>
+  take(file: string, site: string): void
+  /** Remembers the files of the new site, which then lies at its place. */
+  remember(keys: ReadonlyMap<string, string>): Promise<void>
 }
 
 /**
@@ -24,22 +24,26 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const name = contentKey(resolve(out)).slice(0, 16)
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
   return {
-    async has(path, key) {
-      const [last, size, modifiedMs] = made[path] ?? []
+    has(file, key) {
+      const [last, size, modifiedMs] = made[file] ?? []
       if (last !== key) return false
-      const now = await stat(join(out, path)).catch(() => null)
+      const now = statSync(join(out, file), { throwIfNoEntry: false })
       return now?.size === size && now?.mtimeMs === modifiedMs
     },
-    async take(path, site) {
-      const target = join(site, path)
-      await mkdir(dirname(target), { recursive: true })
-      await link(join(out, path), target).catch(() => copyFile(join(out, path), target))
+    take(file, site) {
+      const target = join(site, file)
+      mkdirSync(dirname(target), { recursive: true })
+      try {
+        linkSync(join(out, file), target)
+      } catch {
+        copyFileSync(join(out, file), target)
+      }
     },
-    async remember(pages) {
+    async remember(keys) {
       const facts: Record<string, Made> = {}
-      for (const [path, key] of pages) {
-        const { size, mtimeMs } = await stat(join(out, path))
-        facts[path] = [key, size, mtimeMs]
+      for (const [file, key] of keys) {
+        const { size, mtimeMs } = statSync(join(out, file))
+        facts[file] = [key, size, mtimeMs]
       }
       await cache.write(name, { facts, files: [] })
     },

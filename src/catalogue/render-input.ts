@@ -4,15 +4,15 @@ import type { Catalogue, Project } from './types.ts'
 
 /** All that the pages need to be rendered. The build and the dev server put it in place before Vike renders a page. */
 export interface RenderInput {
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'site' | 'cv'>
+  /** For the home page. */
+  latest: readonly Project[]
   /** By slug. */
   projects: ReadonlyMap<string, Project>
   /** Every page of every list, by path. */
   lists: ReadonlyMap<string, ProjectList>
   /** What stands around each project, by slug. */
   surroundings: ReadonlyMap<string, Surrounding>
-  /** Paths below the base of the pages to render again; `null` for all. */
-  changed: ReadonlySet<string> | null
   assets: PageAssets
   /** The policy of a page's `<meta>` element by Vike's id of the page; `null` in development, where Vike sends its own with a nonce. */
   metaPolicy: Readonly<Record<string, string>> | null

@@ -6,7 +6,9 @@ import type { PageName } from '../components/Bar/links.ts'
 
 /** What a page is given: the catalogue, and the project or the list that its route names. */
 export interface PageInput {
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'site' | 'cv'>
+  /** The latest projects, for the home page. */
+  latest: readonly Project[]
   project: Project | null
   surrounding: Surrounding | null
   list: ProjectList | null

@@ -12,6 +12,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { slug = '', list = '' } = pageContext.routeParams ?? {}
   const page = {
     catalogue: input.catalogue,
+    latest: input.latest,
     project: input.projects.get(slug) ?? null,
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,

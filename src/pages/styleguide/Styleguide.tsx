@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Catalogue, Project, Slug } from '../../catalogue/types.ts'
+import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
 import { Drawer } from '../../components/Drawer/Drawer.tsx'
@@ -14,7 +14,7 @@ import styles from './Styleguide.module.scss'
 import { COLOUR_ROLES, ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
 /** Every token and every component in all its states, light and dark side by side. */
-export function Styleguide({ catalogue }: { catalogue: Catalogue }) {
+export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   return (
     <>
       <h1>Guide de style</h1>
@@ -23,10 +23,10 @@ export function Styleguide({ catalogue }: { catalogue: Catalogue }) {
           <div key={scheme} className={styles.scheme} data-scheme={scheme}>
             <Tokens />
             <Controls />
-            <Projects project={catalogue.projects[0] ?? BLANK} />
-            <Forms email={catalogue.site.email} />
+            <Projects project={project ?? BLANK} />
+            <Forms email={site.email} />
             <Part title="Ma Stack">
-              <Stack skills={catalogue.site.skills} goals={catalogue.site.goals} />
+              <Stack skills={site.skills} goals={site.goals} />
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>

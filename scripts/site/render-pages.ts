@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { RenderInput } from '../../src/catalogue/render-input.ts'
+
+/** What all pages have in common. */
+export type SharedInput = Omit<RenderInput, OwnInput>
+/** What differs from page to page. */
+export type OwnInput = 'projects' | 'surroundings' | 'lists'
+
+/** What a thread is told at its start. */
+export interface RenderOrder {
+  /** URL of the rendering code that Vike built. */
+  serverEntry: string
+  base: string
+  /** The folder the pages are written to, by their paths. */
+  site: string
+  shared: SharedInput
+}
+
+/** Some pages, and what they need. */
+export interface RenderShare extends Pick<RenderInput, OwnInput> {
+  paths: readonly string[]
+}
+
+interface RenderOptions extends Omit<RenderOrder, 'shared'> {
+  input: RenderInput
+  /** Paths below the base, without `.html`; the home page is empty. */
+  paths: readonly string[]
+  /** Called after some pages. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** The file of a page, from its path below the base. */
+export function pageFile(path: string): string {
+  return `${path || 'index'}.html`
+}
+
+/** Enough that handing them over costs little, few enough that a thread stays small. */
+const SHARE = 100
+
+/** Renders pages side by side on all processors. Rejects with the first failure; what was written by then stays. */
+export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
+  const shares = Array.from({ length: Math.ceil(paths.length / SHARE) }, (_, index) =>
+    paths.slice(index * SHARE, (index + 1) * SHARE),
+  )
+  const { projects, surroundings, lists, ...shared } = input
+  const threads = Math.min(availableParallelism(), shares.length)
+  let done = 0
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const thread = startThread({ ...order, shared })
+      try {
+        for (let share = shares.shift(); share !== undefined; share = shares.shift()) {
+          done += await thread.render(shareOf(input, share))
+          onProgress?.(done, paths.length)
+        }
+      } finally {
+        await thread.stop()
+      }
+    }),
+  )
+}
+
+function startThread(order: RenderOrder) {
+  const worker = new Worker(new URL('render-worker.mjs', import.meta.url), { workerData: order })
+  return {
+    /** @returns how many pages were written */
+    render: (share: RenderShare) =>
+      new Promise<number>((resolve, reject) => {
+        worker.once('message', resolve)
+        worker.once('error', reject)
+        worker.postMessage(share)
+      }),
+    stop: () => worker.terminate(),
+  }
+}
+
+function shareOf({ projects, surroundings, lists }: RenderInput, paths: readonly string[]): RenderShare {
+  const slugs = paths.map((path) => path.replace(/^projets\//, ''))
+  return { paths, projects: pick(projects, slugs), surroundings: pick(surroundings, slugs), lists: pick(lists, paths) }
+}
+
+function pick<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): Map<string, Value> {
+  return new Map(
+    keys.flatMap((key) => {
+      const value = map.get(key)
+      return value === undefined ? [] : [[key, value] as const]
+    }),
+  )
+}

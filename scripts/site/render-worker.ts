@@ -1,0 +1,24 @@
+/** Renders pages in a thread of its own: one share after the other, each written before the next is begun. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { renderPage } from 'vike/server'
+import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { pageFile, type RenderOrder, type RenderShare } from './render-pages.ts'
+
+const { serverEntry, base, site, shared }: RenderOrder = workerData
+await import(serverEntry)
+
+parentPort?.on('message', async ({ paths, ...own }: RenderShare) => {
+  setRenderInput({ ...shared, ...own })
+  for (const path of paths) {
+    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path })
+    // The page of all unknown addresses is the one that should say 404.
+    if (httpResponse.statusCode !== (path === '404' ? 404 : 200))
+      throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
+    const file = join(site, pageFile(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, httpResponse.body)
+  }
+  parentPort?.postMessage(paths.length)
+})
