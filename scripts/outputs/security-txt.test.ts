@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { securityTxt } from './security-txt.ts'
+
+const ORIGIN = 'https://camille.example.org'
+
+test('the contact is believed until the end of its last day', () => {
+  expect(securityTxt({ email: 'camille@example.org', expires: '2027-11-20' }, ORIGIN, '/')).toBe(
+    `Contact: mailto:camille@example.org
+Expires: 2027-11-20T23:59:59Z
+Preferred-Languages: fr, en
+Canonical: https://camille.example.org/.well-known/security.txt
+`,
+  )
+})
+
+test('an e-mail address stays one in a link', () => {
+  expect(securityTxt({ email: 'a?b&c%@example.org', expires: '2027-11-20' }, ORIGIN, '/')).toContain(
+    'Contact: mailto:a%3Fb%26c%25@example.org\n',
+  )
+})
+
+test('without a date of expiry there is no file', () => {
+  expect(securityTxt({ email: 'camille@example.org', expires: null }, ORIGIN, '/')).toBeNull()
+})

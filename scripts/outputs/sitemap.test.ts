@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+import { sitemap } from './sitemap.ts'
+
+const ORIGIN = 'https://camille.example.org'
+
+test('each page has its canonical address, and a date when there is one', () => {
+  const pages = [
+    { path: '/', lastModified: '2026-11-20' },
+    { path: 'projets/banque', lastModified: null },
+  ]
+  expect(sitemap(pages, ORIGIN, '/')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://camille.example.org</loc><lastmod>2026-11-20</lastmod></url>
+  <url><loc>https://camille.example.org/projets/banque</loc></url>
+</urlset>
+`)
+})
+
+test('below a base, addresses carry it', () => {
+  const pages = ['/', '/contact'].map((path) => ({ path, lastModified: null }))
+  expect(elementsOf(sitemap(pages, ORIGIN, '/dossier/')).filter(([name]) => name === 'loc')).toEqual([
+    ['loc', 'https://camille.example.org/dossier'],
+    ['loc', 'https://camille.example.org/dossier/contact'],
+  ])
+})
+
+test('only elements of the protocol, in its namespace and order, whatever the addresses hold', () => {
+  const xml = sitemap([{ path: 'a?b=<c>&d="e"', lastModified: '2026-11-20' }], ORIGIN, '/')
+  expect(elementsOf(xml)).toEqual([
+    ['urlset', ''],
+    ['url', ''],
+    ['loc', 'https://camille.example.org/a?b=<c>&d="e"'],
+    ['lastmod', '2026-11-20'],
+  ])
+})
+
+function elementsOf(xml: string): [name: string, text: string][] {
+  const elements: [string, string][] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    expect(uri).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    expect(Object.keys(attributes)).toEqual(local === 'urlset' ? ['xmlns'] : [])
+    elements.push([local, ''])
+  })
+  parser.on('text', (text) => {
+    const last = elements.at(-1)
+    if (last) last[1] += text.trim()
+  })
+  parser.write(xml).close()
+  return elements
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { absolutePictureUrl, absoluteUrl } from './absolute-url.ts'
+
+test.each([
+  ['/', '/', 'https://camille.example.org'],
+  ['/', 'projets/banque', 'https://camille.example.org/projets/banque'],
+  ['/dossier/', '/', 'https://camille.example.org/dossier'],
+  ['/dossier/', '/contact', 'https://camille.example.org/dossier/contact'],
+])('below %s, %s is %s', (base, path, url) => {
+  expect(absoluteUrl('https://camille.example.org', base, path)).toBe(url)
+})
+
+test('a picture is its widest file', () => {
+  const picture = { name: 'assets/images/banque-1f2e3d4c', widths: [335, 670], width: 670, height: 377 } as const
+  expect(absolutePictureUrl('https://camille.example.org', '/', { ...picture, hue: 'sea', alt: '' })).toBe(
+    'https://camille.example.org/assets/images/banque-1f2e3d4c-670.webp',
+  )
+})
