@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+
+/** An icon of the site, as browsers and home screens ask for it. */
+export interface Icon {
+  /** Below the site's base. */
+  path: string
+  bytes: Uint8Array
+}
+
+/** Under what a drawing that does not fill its square stands on: the light scheme's background. */
+const WALL = '#fcf9f2'
+/** Home screens cut icons round: what lies within a circle of this part of the width stays. */
+const SAFE_ZONE = 0.8
+/** Apple rounds the corners only; a drawing needs a little air. */
+const APPLE_SCALE = 0.86
+
+/** All icons from one square SVG. */
+export async function makeIcons(svg: Uint8Array): Promise<Icon[]> {
+  const ground = await groundOf(svg)
+  // On its own ground, a drawing has nothing in its corners to lose.
+  const maskableScale = ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2
+  const [small, apple, middle, large, maskable] = await Promise.all([
+    draw(svg, 32),
+    drawOn(ground ?? WALL, svg, 180, APPLE_SCALE),
+    draw(svg, 192),
+    draw(svg, 512),
+    drawOn(ground ?? WALL, svg, 512, maskableScale),
+  ])
+  return [
+    { path: 'favicon.ico', bytes: ico(small, 32) },
+    { path: 'apple-touch-icon.png', bytes: apple },
+    { path: 'icon-192.png', bytes: middle },
+    { path: 'icon-512.png', bytes: large },
+    { path: 'icon-maskable-512.png', bytes: maskable },
+  ]
+}
+
+const PNG = { compressionLevel: 9, effort: 10 } as const
+/** An SVG has no pixels: libvips takes one unit for one pixel at this many dots an inch. */
+const SVG_DENSITY = 72
+
+async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
+  return (await render(svg, size)).png(PNG).toBuffer()
+}
+
+/** Opaque, the drawing in the middle. */
+async function drawOn(ground: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
+  // Of the same parity as the square, so that the margins are equal.
+  const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
+  const input = await (await render(svg, inner)).png().toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+    .composite([{ input }])
+    .removeAlpha()
+    .png(PNG)
+    .toBuffer()
+}
+
+async function render(svg: Uint8Array, size: number) {
+  const { width } = await sharp(svg).metadata()
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  return sharp(svg, { density: (SVG_DENSITY * size) / width })
+    .resize({ width: size, height: size, fit: 'contain', background: transparent })
+    .ensureAlpha()
+}
+
+/** The colour of the drawing at the middle of each side, when it is one opaque colour: the drawing then fills its square. */
+async function groundOf(svg: Uint8Array): Promise<string | null> {
+  const size = 64
+  const pixels = await (await render(svg, size)).raw().toBuffer()
+  const [middle, far] = [size / 2, size - 2]
+  const sides = [
+    [middle, 1],
+    [middle, far],
+    [1, middle],
+    [far, middle],
+  ].map(([x = 0, y = 0]) => pixels.subarray(4 * (y * size + x), 4 * (y * size + x + 1)).toString('hex'))
+  const [first = ''] = sides
+  return first.endsWith('ff') && sides.every((side) => side === first) ? `#${first.slice(0, 6)}` : null
+}
+
+const ICO_HEADER_BYTES = 22
+
+/** A container with one picture, which may be PNG since Windows Vista. */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(ICO_HEADER_BYTES)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18)
+  return Buffer.concat([header, png])
+}
