@@ -20,7 +20,11 @@ export default defineConfig({
       {
         extends: true,
         // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/build-site.ts'] },
+        test: {
+          name: 'site',
+          include: ['tests/{servers,site}/**/*.test.ts'],
+          globalSetup: ['tests/support/build-site.ts'],
+        },
       },
     ],
   },

@@ -6,6 +6,7 @@ import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
+import { hostFiles } from '../outputs/host-files.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
@@ -138,6 +139,10 @@ async function writeOtherFiles(site: string, { catalogue, fonts, details, header
   for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
   if (catalogue.cv)
     await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv, cacheDir }))
+  for (const { path, text } of hostFiles({ base, headers: headers.common })) {
+    await mkdir(dirname(join(site, path)), { recursive: true })
+    await writeFile(join(site, path), text)
+  }
   await writeSiteFacts(site, {
     base,
     headers: headers.common,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** A new empty folder for one server alone, so that two at once do not meet. */
@@ -15,7 +15,10 @@ export async function folderBeside(target: string): Promise<string> {
   const prefix = `.${basename(place)}-next-`
   await mkdir(dirname(place), { recursive: true })
   await removeAbandoned(dirname(place), prefix)
-  return mkdtemp(join(dirname(place), prefix))
+  const folder = await mkdtemp(join(dirname(place), prefix))
+  // mkdtemp makes a private folder; the web server that will read this one is another user.
+  await chmod(folder, 0o755)
+  return folder
 }
 
 /** Puts `source`, from `folderBeside`, in the place of `target` by two renames: what can fail has failed before. */

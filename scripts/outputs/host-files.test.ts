@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type HostFilesInput, hostFiles } from './host-files.ts'
+
+const POLICY = "default-src 'none'; script-src 'self'"
+const HEADERS = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' }
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+function read(path: string, input: Partial<HostFilesInput> = {}) {
+  const file = hostFiles({ base: '/', headers: HEADERS, ...input }).find((one) => one.path === path)
+  if (file === undefined) throw new Error(`There is no ${path}.`)
+  return file.text
+}
+
+test('_headers has one rule for all and one for what never changes', () => {
+  expect(read('_headers')).toBe(`/*
+  Content-Security-Policy: ${POLICY}
+  X-Content-Type-Options: nosniff
+
+/assets/*
+  Cache-Control: ${FOR_EVER}
+`)
+})
+
+test('vercel.json says the same, and asks for addresses without .html', () => {
+  expect(JSON.parse(read('vercel.json'))).toEqual({
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      {
+        source: '/(.*)',
+        headers: [
+          { key: 'Content-Security-Policy', value: POLICY },
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+        ],
+      },
+      { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
+    ],
+  })
+})
+
+test('the rules of a site in a folder leave the rest of its host alone', () => {
+  const base = '/dossier/'
+  expect(read('_headers', { base })).toMatch(/^\/dossier\/\*\n/)
+  expect(JSON.parse(read('vercel.json', { base })).headers[0].source).toBe('/dossier/(.*)')
+  expect(read('.serveur/nginx.conf', { base })).toContain('error_page 404 /dossier/404.html;')
+  expect(read('.serveur/Caddyfile', { base })).toContain('rewrite @missing /dossier/404.html')
+})
+
+test('only the two files that hosts look for stand outside the hidden folder', () => {
+  const paths = hostFiles({ base: '/', headers: HEADERS }).map(({ path }) => path)
+  expect(paths.filter((path) => !path.startsWith('.serveur/'))).toEqual(['_headers', 'vercel.json'])
+})

@@ -1,0 +1,131 @@
+/** A text file for a host, by its path in the site's folder. */
+export interface HostFile {
+  path: string
+  text: string
+}
+
+export interface HostFilesInput {
+  /** `/` or `/dossier/`. */
+  base: string
+  /** The security headers of every response. */
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * What each kind of host must be told: security headers, addresses without `.html`, 404.html, how long to keep a file.
+ * Hosts read `_headers` and `vercel.json` at the root of the folder; the rest stands where no server gives it out.
+ */
+export function hostFiles(input: HostFilesInput): HostFile[] {
+  return [
+    { path: '_headers', text: headersFile(input) },
+    { path: 'vercel.json', text: vercelFile(input) },
+    { path: `${SERVER_FOLDER}/nginx.conf`, text: nginxFile(input) },
+    { path: `${SERVER_FOLDER}/Caddyfile`, text: caddyFile(input) },
+  ]
+}
+
+export const SERVER_FOLDER = '.serveur'
+
+/** Below this folder of the site every name carries a hash of its content. */
+const HASHED_FOLDER = 'assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'no-cache'
+
+/** Files for hosts that a server of one's own would give out. */
+const REFUSED_FILES = ['_headers', 'vercel.json']
+
+/** A plain page address below the base: it cannot name another host, nor hold a line break. */
+const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
+
+/** Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. */
+function headersFile({ base, headers }: HostFilesInput): string {
+  const rule = (path: string, lines: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  return `${rule(`${base}*`, headers)}\n${rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER })}`
+}
+
+function vercelFile({ base, headers }: HostFilesInput): string {
+  const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
+    source,
+    headers: Object.entries(lines).map(([key, value]) => ({ key, value })),
+  })
+  const settings = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [rule(`${base}(.*)`, headers), rule(`${base}${HASHED_FOLDER}(.*)`, { 'Cache-Control': FOR_EVER })],
+  }
+  return `${JSON.stringify(settings, null, 2)}\n`
+}
+
+function nginxFile({ base, headers }: HostFilesInput): string {
+  return `# nginx : à inclure dans le bloc « server », après « root ». Écrit par « npm run build » : chaque build le change.
+${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+set $site_cache "${REVALIDATED}";
+if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
+add_header Cache-Control $site_cache always;
+charset utf-8;
+charset_types text/css text/plain text/xml application/javascript application/json application/rss+xml application/xml image/svg+xml;
+gzip on;
+gzip_vary on;
+gzip_types text/css text/plain text/xml application/javascript application/json application/rss+xml application/xml image/svg+xml;
+error_page 404 ${base}404.html;
+if ($request_uri ~ "^${escaped(base)}index(?:\\.html)?(\\?.*)?$") { return 308 ${base}$1; }
+if ($request_uri ~ "^${escaped(base)}(?!404\\.html)(${ADDRESS})(?:\\.html|/)(\\?.*)?$") { return 308 ${base}$1$2; }
+location = ${base} { try_files ${base}index.html =404; }
+location = ${base}404 { return 404; }
+location = ${base}404.html { internal; }
+${REFUSED_FILES.map((file) => `location = ${base}${file} { return 404; }`).join('\n')}
+location ~ "/\\.(?!well-known/)" { return 404; }
+location ${base} { try_files $uri $uri.html =404; }
+`
+}
+
+function caddyFile({ base, headers }: HostFilesInput): string {
+  return `# Caddy : à importer dans le bloc du site, après « root ». Écrit par « npm run build » : chaque build le change.
+header {
+${lines(headers, (name, value) => `\t${name} "${value}"`)}
+}
+@hashed path ${base}${HASHED_FOLDER}*
+header @hashed Cache-Control "${FOR_EVER}"
+@revalidated not path ${base}${HASHED_FOLDER}*
+header @revalidated Cache-Control "${REVALIDATED}"
+encode zstd gzip
+map {query} {site_query} {
+\t~(.+) "?\${1}"
+\tdefault ""
+}
+@index path ${base}index ${base}index.html
+redir @index ${base}{site_query} 308
+@spelling {
+\tpath_regexp spelling ^${escaped(base)}(${ADDRESS})(?:\\.html|/)$
+\tnot path ${base}404.html ${base}index.html
+}
+redir @spelling ${base}{re.spelling.1}{site_query} 308
+@refused {
+\tpath */.* ${['404', '404.html', ...REFUSED_FILES].map((file) => base + file).join(' ')}
+\tnot path ${base}.well-known/*
+}
+error @refused 404
+try_files {path} {path}.html
+file_server {
+\tdisable_canonical_uris
+}
+handle_errors {
+\theader Cache-Control "${REVALIDATED}"
+\t@missing expression {err.status_code} == 404
+\trewrite @missing ${base}404.html
+\tfile_server
+}
+`
+}
+
+function lines(headers: Readonly<Record<string, string>>, write: (name: string, value: string) => string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => write(name, value))
+    .join('\n')
+}
+
+/** The base as a part of a regular expression. */
+function escaped(base: string): string {
+  return base.replace(/[^\w/-]/g, String.raw`\$&`)
+}

@@ -1,0 +1,196 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HostFile, hostFiles } from '../../scripts/outputs/host-files.ts'
+import { readSite, siteFiles } from '../support/built-site.ts'
+import { observatoryScore } from '../support/observatory.ts'
+import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
+import { ensureServer, type RunningServer, type ServerName, startServer } from '../support/web-servers.ts'
+
+/** Every server that can be tried here: two real ones with the generated files, and our own. */
+const SERVERS = ['preview', ...(['nginx', 'caddy'] as const)] as const
+type Name = (typeof SERVERS)[number]
+
+const FACTS = JSON.parse(readSite('.site.json')) as { headers: Record<string, string> }
+const SECURITY = Object.fromEntries(Object.entries(FACTS.headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const PAGES = siteFiles()
+  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .map((file) => `/${file === 'index.html' ? '' : file.replace(/\.html$/, '')}`)
+const ASSETS = siteFiles().filter((file) => file.startsWith('assets/'))
+/** One file of each kind. */
+const KINDS = [...new Map(ASSETS.map((file) => [file.slice(file.lastIndexOf('.')), `/${file}`])).values()]
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** A request as it stands: `fetch` would tidy the path and follow redirects. */
+function get(url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const asking = request({ hostname, port, path, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      const plain = response.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+      const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body: plain.toString() })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+async function start(name: Name): Promise<RunningServer> {
+  if (name !== 'preview') return startServer(name, SITE_FOLDER)
+  const { url, stop } = await startCommand('preview', ['--out', SITE_FOLDER, '--port', '0'])
+  return { url, stop: async () => void (await stop()) }
+}
+
+function isHere(name: Name): boolean {
+  return name === 'preview' || ensureServer(name)
+}
+
+/** Cloudflare Pages drops longer ones. */
+const LONGEST_LINE = 2000
+
+test('no line of _headers is too long for Cloudflare Pages', () => {
+  const lengths = readSite('_headers')
+    .split('\n')
+    .map((line) => line.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(LONGEST_LINE)
+})
+
+describe.each(SERVERS)('%s', (name) => {
+  describe.skipIf(!isHere(name))('with the files of the build', () => {
+    let server: RunningServer
+    beforeAll(async () => {
+      server = await start(name)
+    })
+    afterAll(() => server?.stop())
+
+    test.each([...PAGES, '/nulle-part'])(
+      '%s has every security header, and all the points of the Observatory',
+      async (path) => {
+        const { status, headers, body } = await get(server.url, path)
+        expect(status).toBe(path === '/nulle-part' ? 404 : 200)
+        expect(headers).toMatchObject(SECURITY)
+        expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
+        expect(headers['cache-control']).toBe('no-cache')
+        expect(body).toBe(readSite(path === '/nulle-part' ? '404.html' : path === '/' ? 'index.html' : `${path}.html`))
+        expect(observatoryScore({ headers, html: body }, '1.4')).toBe(130)
+        expect(observatoryScore({ headers, html: body }, '1.6')).toBe(150)
+      },
+    )
+
+    test.each(KINDS)('%s is kept for ever, and has every security header', async (path) => {
+      const { status, headers } = await get(server.url, path)
+      expect([status, headers['cache-control']]).toEqual([200, FOR_EVER])
+      expect(headers).toMatchObject(SECURITY)
+      expect(headers['content-type']).not.toBe('application/octet-stream')
+    })
+
+    test.each(['/assets/disparu-1a2b3c.js', '/projets/nulle-part', '/nulle-part.html?a=b'])(
+      '%s is not there, and is asked for again next time',
+      async (path) => {
+        const first = await get(server.url, path)
+        const { status, headers, body } =
+          first.status === 308 ? await get(server.url, first.headers.location ?? '') : first
+        expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
+        expect(body).toBe(readSite('404.html'))
+      },
+    )
+
+    test.each(['/.site.json', '/.serveur/nginx.conf', '/.serveur/Caddyfile', '/404', '/404.html'])(
+      '%s is not given out',
+      async (path) => {
+        const { status, headers } = await get(server.url, path)
+        expect(status).toBe(404)
+        expect(headers).toMatchObject(SECURITY)
+      },
+    )
+
+    test.each([
+      ['/projets.html', '/projets'],
+      ['/projets/', '/projets'],
+      ['/projets/banque.html?a=b', '/projets/banque?a=b'],
+      ['/projets/banque/?a=b', '/projets/banque?a=b'],
+      ['/index.html', '/'],
+      ['/index?a=b', '/?a=b'],
+    ])('%s leads to %s', async (path, target) => {
+      const { status, headers } = await get(server.url, path)
+      expect(status).toBe(308)
+      const { origin } = new URL(server.url)
+      expect(new URL(headers.location ?? '', server.url).href).toBe(origin + target)
+    })
+
+    test.each(['//example.org/x.html', '//example.org/x/', '/%0d%0aX-Evil:%201/x.html', '/\\example.org/x.html'])(
+      '%s leads to no other host',
+      async (path) => {
+        const { headers } = await get(server.url, path)
+        const location = headers.location ?? '/'
+        expect(new URL(location, server.url).host).toBe(new URL(server.url).host)
+        expect(headers).not.toHaveProperty('x-evil')
+      },
+    )
+
+    test('text is compressed when the browser asks for it', async () => {
+      const { headers } = await get(server.url, '/projets', { 'accept-encoding': 'gzip' })
+      expect(headers['content-encoding']).toBe('gzip')
+    })
+
+    test('what has not changed is not sent again', async () => {
+      const { headers } = await get(server.url, '/projets')
+      const again = await get(server.url, '/projets', { 'if-none-match': headers.etag ?? '' })
+      expect([again.status, again.body]).toEqual([304, ''])
+    })
+  })
+})
+
+describe.each(['nginx', 'caddy'] as const satisfies readonly ServerName[])(
+  '%s, the site in a folder of its host',
+  (name) => {
+    describe.skipIf(!isHere(name))('with the files of the build', () => {
+      let root: string
+      let server: RunningServer
+      beforeAll(async () => {
+        root = await mkdtemp(join(tmpdir(), 'root-'))
+        const site = join(root, 'dossier')
+        await cp(SITE_FOLDER, site, { recursive: true })
+        const files: HostFile[] = hostFiles({ base: '/dossier/', headers: FACTS.headers })
+        for (const { path, text } of files) await writeFile(join(site, path), text)
+        server = await startServer(name, site, root)
+      })
+      afterAll(async () => {
+        await server?.stop()
+        await rm(root, { recursive: true, force: true })
+      })
+
+      test.each([
+        ['/dossier/', 200],
+        ['/dossier/projets', 200],
+        ['/dossier/projets/banque', 200],
+        ['/dossier/nulle-part', 404],
+        ['/dossier/.site.json', 404],
+      ])('%s answers %i with every security header', async (path, status) => {
+        const answer = await get(server.url, path)
+        expect(answer.status).toBe(status)
+        expect(answer.headers).toMatchObject(SECURITY)
+      })
+
+      test('other spellings stay in the folder', async () => {
+        const { status, headers } = await get(server.url, '/dossier/projets.html')
+        expect(status).toBe(308)
+        expect(new URL(headers.location ?? '', server.url).pathname).toBe('/dossier/projets')
+      })
+    })
+  },
+)

@@ -1,0 +1,157 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SERVER_FOLDER } from '../../scripts/outputs/host-files.ts'
+
+interface WebServer {
+  /** Where Debian and others keep the program. */
+  programs: readonly string[]
+  debianPackage: string
+  /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
+  settings(place: Place): string
+  command(settings: string): readonly string[]
+}
+
+interface Place {
+  /** The folder that answers `/`. */
+  root: string
+  /** The generated file. */
+  rules: string
+  port: number
+  /** For what the server itself writes. */
+  work: string
+}
+
+const SERVERS = {
+  nginx: {
+    programs: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+    debianPackage: 'nginx-light',
+    settings: ({ root, rules, port, work }) => `
+daemon off;
+master_process off;
+pid ${work}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${work}/body;
+  proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fastcgi;
+  uwsgi_temp_path ${work}/uwsgi;
+  scgi_temp_path ${work}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${rules};
+  }
+}
+`,
+    command: (settings) => ['-e', 'stderr', '-c', settings],
+  },
+  caddy: {
+    programs: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+    debianPackage: 'caddy',
+    settings: ({ root, rules, port }) => `
+{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  root * ${root}
+  import ${rules}
+}
+`,
+    command: (settings) => ['run', '--adapter', 'caddyfile', '--config', settings],
+  },
+} as const satisfies Record<string, WebServer>
+
+export type ServerName = keyof typeof SERVERS
+
+const RULES: Readonly<Record<ServerName, string>> = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
+
+/** Whether the server can be started here; root on a Debian system installs it first. */
+export function ensureServer(name: ServerName): boolean {
+  const { programs, debianPackage } = SERVERS[name]
+  if (findProgram(programs) !== null) return true
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.warn(`${name} n’est pas installé : ses tests sont sautés. Installez le paquet « ${debianPackage} ».`)
+    return false
+  }
+  for (const parameters of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', debianPackage],
+  ]) {
+    spawnSync('apt-get', parameters, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (findProgram(programs) === null) throw new Error(`apt-get could not install ${debianPackage}.`)
+  return true
+}
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server with the files that the build made for it.
+ * @param site the built site
+ * @param root the folder that answers `/`: the site itself, or what holds the folder of its base
+ */
+export async function startServer(name: ServerName, site: string, root = site): Promise<RunningServer> {
+  const { programs, settings, command } = SERVERS[name]
+  const work = await mkdtemp(join(tmpdir(), `${name}-`))
+  const port = await freePort()
+  const file = join(work, 'settings')
+  await writeFile(file, settings({ root, rules: join(site, SERVER_FOLDER, RULES[name]), port, work }))
+  const child = spawn(findProgram(programs) ?? name, command(file), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    async stop() {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(work, { recursive: true, force: true })
+    },
+  }
+}
+
+function findProgram(programs: readonly string[]): string | null {
+  return programs.find((path) => existsSync(path)) ?? null
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
