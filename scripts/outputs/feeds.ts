@@ -1,0 +1,177 @@
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import type { Catalogue, Project } from '../../src/catalogue/types.ts'
+import { escapeXml } from './xml.ts'
+
+export const ATOM_FEED_PATH = 'flux.atom'
+export const JSON_FEED_PATH = 'flux.json'
+
+/** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
+export function atomFeed(catalogue: Catalogue, origin: string, base: string): string {
+  const { title, home, author, updated, icon, entries } = toFeed(catalogue, origin, base)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+  <id>${escapeXml(origin + base)}</id>
+  <title>${escapeXml(title)}</title>
+  <updated>${toInstant(updated)}</updated>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(origin, base, ATOM_FEED_PATH))}"/>
+  <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
+  <icon>${escapeXml(icon)}</icon>
+  <author>
+    <name>${escapeXml(author)}</name>
+    <uri>${escapeXml(home)}</uri>
+  </author>
+${entries.map(toAtomEntry).join('')}</feed>
+`
+}
+
+function toAtomEntry({ id, title, url, published, updated, summary, html, tags }: Entry): string {
+  const lines = [
+    `<id>${escapeXml(id)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    published && `<published>${toInstant(published)}</published>`,
+    `<updated>${toInstant(updated)}</updated>`,
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    summary && `<summary>${escapeXml(summary)}</summary>`,
+    html && `<content type="html">${escapeXml(html)}</content>`,
+  ]
+  const written = lines.filter((line) => line !== null && line !== '')
+  return `  <entry>\n${written.map((line) => `    ${line}\n`).join('')}  </entry>\n`
+}
+
+/** The same as JSON Feed 1.1. */
+export function jsonFeed(catalogue: Catalogue, origin: string, base: string): string {
+  const { title, home, author, icon, entries } = toFeed(catalogue, origin, base)
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    language: 'fr',
+    home_page_url: home,
+    feed_url: absoluteUrl(origin, base, JSON_FEED_PATH),
+    icon,
+    authors: [{ name: author, url: home }],
+    items: entries.map(toJsonItem),
+  }
+  return `${JSON.stringify(feed, null, 2)}\n`
+}
+
+function toJsonItem({ id, title, url, published, updated, summary, image, html, tags }: Entry) {
+  return {
+    id,
+    url,
+    title,
+    ...(html ? { content_html: html } : { content_text: summary ?? title }),
+    ...(summary && { summary }),
+    ...(image && { image }),
+    ...(published && { date_published: toInstant(published) }),
+    date_modified: toInstant(updated),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+interface Feed {
+  title: string
+  /** Address of the home page. */
+  home: string
+  author: string
+  /** YYYY-MM-DD */
+  updated: string
+  icon: string
+  entries: readonly Entry[]
+}
+
+interface Entry {
+  /** The address of the project's page. It must never change: readers would show the project again. */
+  id: string
+  url: string
+  title: string
+  /** YYYY-MM-DD, as `updated`. */
+  published: string | null
+  updated: string
+  summary: string | null
+  image: string | null
+  /** All of the description; addresses are whole. */
+  html: string | null
+  tags: readonly string[]
+}
+
+/** For a site that gives no date at all: the formats want one. */
+const UNKNOWN_DATE = '1970-01-01'
+
+function toFeed({ site, projects }: Catalogue, origin: string, base: string): Feed {
+  const entries = latestFirst(projects.filter(isShown)).map((project): Entry => {
+    const url = absoluteUrl(origin, base, `projets/${project.slug}`)
+    return {
+      id: url,
+      url,
+      title: project.title,
+      published: project.date,
+      updated: project.date ?? site.date ?? UNKNOWN_DATE,
+      summary: project.theme,
+      image: project.image && absolutePictureUrl(origin, base, project.image),
+      html: project.description && withWholeAddresses(project.description, url, base),
+      tags: project.technologie,
+    }
+  })
+  const dates = entries.map(({ updated }) => updated)
+  return {
+    title: `Projets de ${site.name}`,
+    home: absoluteUrl(origin, base, '/'),
+    author: site.name,
+    updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,
+    icon: absoluteUrl(origin, base, 'icon-512.png'),
+    entries,
+  }
+}
+
+function isShown(project: Project): project is Project & { title: string } {
+  return project.title !== null && project.state !== 'NOT_STARTED' && !project.draft
+}
+
+/** Where dates are the same, or missing, the order of the list stays. */
+function latestFirst<P extends Project>(projects: readonly P[]): P[] {
+  return [...projects].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+}
+
+/** A description as it reads outside its page: no relative address, and no hint of a new tab, which only our pages open and hide. */
+function withWholeAddresses(html: string, page: string, base: string): string {
+  const tree = fromHtml(html, { fragment: true })
+  visitElements(tree, ({ properties }) => {
+    for (const name of ADDRESSES) {
+      const address = properties[name]
+      if (typeof address === 'string') properties[name] = toWhole(address, page, base)
+    }
+    delete properties.target
+  })
+  return toHtml(tree)
+}
+
+const ADDRESSES = ['href', 'src', 'cite']
+
+/** A path from the root is a path of this site: it may come without the base. */
+function toWhole(address: string, page: string, base: string): string {
+  const ownPath = /^\/(?!\/)/.test(address) && !address.startsWith(base)
+  const path = ownPath ? base + address.slice(1) : address
+  return URL.canParse(path, page) ? new URL(path, page).href : address
+}
+
+function visitElements(parent: Root | Element, visit: (element: Element) => void) {
+  parent.children = parent.children.filter((child) => !isHint(child)) as typeof parent.children
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    visit(child)
+    visitElements(child, visit)
+  }
+}
+
+function isHint(node: Root['children'][number]): boolean {
+  const className = node.type === 'element' ? node.properties.className : undefined
+  return Array.isArray(className) && className.includes('visually-hidden')
+}
+
+function toInstant(date: string): string {
+  return `${date}T00:00:00Z`
+}
