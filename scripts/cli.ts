@@ -44,6 +44,7 @@ const OPTIONS = {
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
+  'pages-only': { type: 'boolean', help: 'sans images de partage, flux, plan du site ni icônes' },
   outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
   'mail-endpoint': { type: 'string', value: 'URL', help: 'envoie les messages du formulaire à cette adresse' },
 } as const satisfies Record<string, Option>
@@ -125,7 +126,7 @@ const COMMANDS: Record<string, Command> = {
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
-    options: ['content', 'out', 'base', 'strict', 'force'],
+    options: ['content', 'out', 'base', 'strict', 'force', 'pages-only'],
     run: async (values) => (await commands.build()).build(buildOptions(values)),
   },
   preview: {
@@ -188,6 +189,7 @@ function buildOptions(values: Values): BuildOptions {
     cacheDir: CACHE,
     strict: values.strict ?? false,
     force: values.force ?? false,
+    pagesOnly: values['pages-only'] ?? false,
   }
 }
 

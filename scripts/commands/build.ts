@@ -1,21 +1,26 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
+import { COMPANION_PATHS, companionFiles } from '../outputs/companions.ts'
+import { CV_JSON_PATH, cvJson } from '../outputs/cv-json.ts'
 import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import { hostFiles } from '../outputs/host-files.ts'
+import { lastCommits } from '../outputs/last-commits.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
+import { shareCards } from '../share/share-cards.ts'
+import { planSharePictures, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
 import { contentInput } from '../site/content-input.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
-import { pageKeys } from '../site/page-keys.ts'
+import { otherPages, pageKeys } from '../site/page-keys.ts'
 import { pageFile, renderPages } from '../site/render-pages.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { failsOn } from './check.ts'
@@ -33,6 +38,8 @@ export interface BuildOptions extends ContentOptions {
   strict: boolean
   /** Render every page again, whatever the last build left. */
   force: boolean
+  /** Leave out what no page needs: share pictures, feeds, sitemap, icons and the like. */
+  pagesOnly: boolean
 }
 
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
@@ -63,7 +70,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
     })
-    const input: RenderInput = {
+    const pages: RenderInput = {
       ...content,
       metaPolicy: mapValues(styles, headers.metaPolicy),
       mailEndpoint: PROVIDER_ENDPOINT,
@@ -74,14 +81,24 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         speculationRules: rules,
         islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
         projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, base + module.path])),
+        companions: null,
         fonts: preloadedFonts(fonts, base),
       },
     }
+    const shares = options.pagesOnly ? [] : await planSharePictures(cardsOf(catalogue, published, pages))
+    const input = options.pagesOnly ? pages : withCompanions(pages, shares)
     const made = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
     })
+    if (!options.pagesOnly) {
+      await step('Partage', (onProgress) =>
+        writeSharePictures(shares, { site, last, cacheDir, locate: compiled.locate, onProgress }),
+      )
+      await writeCompanions(site, { catalogue, input, content: options.content, base })
+      for (const { file, key } of shares) made.set(file, key)
+    }
     await replaceFolder(site, out)
     await last.remember(made)
   } finally {
@@ -90,6 +107,44 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
   warnOfMissingMail(published)
   return 0
+}
+
+function cardsOf(catalogue: Catalogue, published: Catalogue<ImageReference, ImageReference>, pages: RenderInput) {
+  const images = new Map(published.projects.map(({ slug, image }) => [slug as string, image]))
+  return shareCards(catalogue, [...pages.lists.values()], otherPages(pages), images)
+}
+
+/** The pages' heads name what stands around them. */
+function withCompanions(input: RenderInput, shares: Awaited<ReturnType<typeof planSharePictures>>): RenderInput {
+  const files = shares.flatMap(({ card, file }) => card.pages.map((page) => [page, file] as const))
+  return {
+    ...input,
+    assets: { ...input.assets, companions: { ...COMPANION_PATHS, shares: Object.fromEntries(files) } },
+  }
+}
+
+interface Companions {
+  catalogue: Catalogue
+  input: RenderInput
+  /** The folder of the Markdown files. */
+  content: string
+  base: string
+}
+
+async function writeCompanions(site: string, { catalogue, input, content, base }: Companions) {
+  const undated = catalogue.projects.some(({ date }) => date === null)
+  const commits = undated ? await lastCommits(content) : new Map<string, string>()
+  const files = await companionFiles({
+    catalogue,
+    lists: input.lists.values(),
+    otherPages: otherPages(input),
+    committed: (slug) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null,
+    base,
+  })
+  for (const file of files) {
+    await mkdir(dirname(join(site, file.path)), { recursive: true })
+    await writeFile(join(site, file.path), file.content)
+  }
 }
 
 interface PageWork {
@@ -137,8 +192,10 @@ async function writeOtherFiles(site: string, { catalogue, fonts, details, header
   await cp(PUBLIC_FOLDER, site, { recursive: true })
   for (const { path, code } of details.values()) await writeFile(join(site, path), code)
   for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
-  if (catalogue.cv)
+  if (catalogue.cv) {
     await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv, cacheDir }))
+    await writeFile(join(site, CV_JSON_PATH), cvJson(catalogue.site, catalogue.cv, base))
+  }
   for (const { path, text } of hostFiles({ base, headers: headers.common })) {
     await mkdir(dirname(join(site, path)), { recursive: true })
     await writeFile(join(site, path), text)

@@ -118,6 +118,7 @@ class LiveContent {
         linksStyles: true,
         script: { src: `${BASE}src/pages/page-script.ts` },
         speculationRules: null,
+        companions: null,
         islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
         projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, BASE + module.path])),
         fonts: [],

@@ -81,6 +81,8 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
 
 /** Pages that are there whatever the content is. */
 const SITE_PAGES = ['/', '/projets', '/contact']
+/** What is there while there is a `cv.md`. */
+const CV_PAGES = ['/cv', '/cv.pdf', '/cv.json']
 
 /** Links from one text to another, to a heading, or to a page or a file of the site. */
 export function checkLinks(files: readonly CompiledFile[], sources: Sources, findings: Findings) {
@@ -96,7 +98,7 @@ export function checkLinks(files: readonly CompiledFile[], sources: Sources, fin
       const reachable =
         file !== undefined && (file.project === null || !file.project.project.draft || !!project?.project.draft)
       const isPage =
-        SITE_PAGES.includes(target) || (hasCv && target === '/cv.pdf') || sources.assets.has(`public${target}`)
+        SITE_PAGES.includes(target) || (hasCv && CV_PAGES.includes(target)) || sources.assets.has(`public${target}`)
       if (file === undefined ? !isPage : !reachable) {
         const suggestion = nearTarget(target, path, [...byPath.keys()], [...bySlug.keys()])
         findings.add('body/link', place, { actual: written, suggestion })

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
 import { decodePicture } from '../images/picture.ts'
 import { type FittedText, fitAnyhow, fitWords, shorten, type TextBox } from './fit-text.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
@@ -17,8 +18,8 @@ export interface ShareCard {
 }
 
 /** The size all services ask for, in pixels. */
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
+export const SHARE_WIDTH = SHARE_SIZE.width
+export const SHARE_HEIGHT = SHARE_SIZE.height
 /** Some messengers drop what is heavier. */
 export const MAX_SHARE_BYTES = 150_000
 

@@ -3,11 +3,21 @@ import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
 
-/** Pages that are neither a project nor a list, by path below the base, with what they show beyond what all pages do. */
-const OTHER_PAGES: Readonly<Record<string, (input: RenderInput) => unknown>> = {
-  '': ({ latest }) => latest,
-  contact: ({ mailEndpoint }) => mailEndpoint,
-  404: () => null,
+type FactsOf = (input: RenderInput) => unknown
+
+/** Pages that are neither a project nor a list, by path below the base, with what they show beyond what all pages do; `undefined` for one that is not there. */
+const OTHER_PAGES: ReadonlyMap<string, FactsOf> = new Map<string, FactsOf>([
+  ['', ({ latest }) => latest],
+  ['contact', ({ mailEndpoint }) => mailEndpoint],
+  ['cv', ({ catalogue }) => catalogue.cv ?? undefined],
+])
+
+/** Stands for all unknown addresses: nobody looks for it or shares it. */
+const NOT_FOUND = '404'
+
+/** The paths of the pages that are neither a project nor a list, the home page first. */
+export function otherPages(input: RenderInput): string[] {
+  return [...OTHER_PAGES].filter(([, factsOf]) => factsOf(input) !== undefined).map(([path]) => path)
 }
 
 /**
@@ -17,12 +27,17 @@ const OTHER_PAGES: Readonly<Record<string, (input: RenderInput) => unknown>> = {
  */
 export function pageKeys(input: RenderInput, codeVersion: string): Map<string, string> {
   const { catalogue, projects, surroundings, lists, assets, metaPolicy } = input
-  const { projectDetails, ...shared } = assets
+  const { projectDetails, companions, ...others } = assets
+  const { shares = {}, ...linked } = companions ?? {}
+  const shared = { ...others, linked }
   const hasCv = catalogue.cv !== null
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, hasCv, shared, metaPolicy]))
   const keys = new Map<string, string>()
-  for (const [path, factsOf] of Object.entries(OTHER_PAGES))
-    keys.set(path, contentKey(common, JSON.stringify(factsOf(input))))
+  for (const path of otherPages(input)) {
+    const facts = JSON.stringify(OTHER_PAGES.get(path)?.(input))
+    keys.set(path, contentKey(common, facts, shares[path || '/'] ?? ''))
+  }
+  keys.set(NOT_FOUND, contentKey(common))
   // Each project stands in several pages: it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
@@ -30,11 +45,15 @@ export function pageKeys(input: RenderInput, codeVersion: string): Map<string, s
     const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
     const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
     const around = [project, previous, next].map(hashOf)
-    keys.set(`projets/${project.slug}`, contentKey(common, ...around, JSON.stringify(near)))
+    const path = `projets/${project.slug}`
+    keys.set(path, contentKey(common, ...around, JSON.stringify(near), shares[path] ?? ''))
   }
   for (const list of lists.values()) {
     const details = projectDetails[list.path] ?? ''
-    keys.set(list.path, contentKey(common, factsOf(list), details, ...list.projects.map(hashOf)))
+    keys.set(
+      list.path,
+      contentKey(common, factsOf(list), details, shares[list.path] ?? '', ...list.projects.map(hashOf)),
+    )
   }
   return keys
 }

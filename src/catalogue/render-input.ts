@@ -34,9 +34,24 @@ export interface PageAssets {
   islands: Readonly<Record<string, readonly string[]>>
   /** The modules with the texts of the projects, which the modal shows, by path of the list. */
   projectDetails: Readonly<Record<string, string>>
+  /** The files that stand beside the pages; `null` when they are left out, as in development. */
+  companions: CompanionFiles | null
   /** Font files to preload. */
   fonts: readonly string[]
 }
+
+/** Paths below the base. */
+export interface CompanionFiles {
+  atomFeed: string
+  jsonFeed: string
+  manifest: string
+  touchIcon: string
+  /** The picture that a shared page shows, by path of the page. */
+  shares: Readonly<Record<string, string>>
+}
+
+/** The size of every share picture, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 const KEY = Symbol.for('portfolio.render-input')
 type Holder = { [KEY]?: RenderInput }

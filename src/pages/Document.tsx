@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { url } from '../catalogue/addresses.ts'
+import { absoluteUrl } from '../catalogue/absolute-url.ts'
+import { BASE, url } from '../catalogue/addresses.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
 import type { PageHead } from '../head/page-head.ts'
+import { ShareMeta } from '../head/ShareMeta.tsx'
+import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 
 interface DocumentProps {
@@ -20,6 +23,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
   const metaPolicy = input.metaPolicy?.[pageId]
   const css = typeof assets.css === 'string' ? assets.css : (assets.css[pageId] ?? '')
   const { site } = catalogue
+  const data = toJsonLd(head.data)
   const navigation = { current: head.current, hasCv: catalogue.cv !== null }
   return (
     <html lang="fr">
@@ -29,7 +33,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.path !== null && <link rel="canonical" href={`${site.origin}${url(head.path)}`.replace(/\/$/, '')} />}
+        {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
         {head.path === null && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1524" media="(prefers-color-scheme: dark)" />
@@ -41,6 +45,9 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        {assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, no tag can close it */}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <Layout

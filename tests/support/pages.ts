@@ -44,6 +44,14 @@ export const PAGES: readonly PageExpectation[] = [
     islands: ['ContactForm'],
   },
   {
+    path: '/cv',
+    title: 'CV, Développeur front-end | Camille Persienne',
+    heading: 'Camille Persienne',
+    says: ['Expérience', 'févr. 2025 – oct. 2026', 'Compétences', 'Version PDF'],
+    status: 200,
+    islands: [],
+  },
+  {
     path: '/nulle-part',
     title: 'Page introuvable | Camille Persienne',
     heading: 'Erreur 404 : Oups !',

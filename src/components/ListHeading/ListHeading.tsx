@@ -1,12 +1,7 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { ProjectList } from '../../catalogue/lists.ts'
+import { listTitle } from '../../catalogue/titles.ts'
 import styles from './ListHeading.module.scss'
-
-/** What a list is called: in its heading and in the title of its page. */
-export function listTitle(list: ProjectList | null): string {
-  if (!list?.of) return 'Liste des projets'
-  return list.of.kind === 'technologies' ? `Projets avec ${list.of.name}` : `Projets : ${list.of.name}`
-}
 
 /** The heading of a list; for a part of the projects, how many there are and the way back to all. */
 export function ListHeading({ list }: { list: ProjectList }) {

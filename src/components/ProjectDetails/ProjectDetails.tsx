@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListKind } from '../../catalogue/lists.ts'
+import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { OutboundButton } from '../Button/Button.tsx'
@@ -45,7 +46,7 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
         <div className={styles.heading}>
           {project?.theme && <p className={styles.theme}>{project.theme}</p>}
           <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
-            {toTitle(project)}
+            {projectTitle(project)}
           </Title>
         </div>
         {project && <ResponsiveBadge responsive={project.responsive} />}
@@ -87,12 +88,6 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
 
 const PAGE_SIZES = '(max-width: 1148px) calc(100vw - 40px), 1061px'
 const DIALOG_SIZES = '(max-width: 895px) calc(100vw - 40px), 384px'
-
-export function toTitle(project: Pick<Project, 'number' | 'title'> | null): string {
-  if (project === null) return 'Aucun projet sélectionné.'
-  if (project.title !== null) return project.title
-  return project.number === null ? 'Projet non démarré...' : `Projet ${project.number} non démarré...`
-}
 
 interface TechnologiesProps {
   names: readonly string[]

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { projectPath, url } from '../../catalogue/addresses.ts'
+import { projectTitle } from '../../catalogue/titles.ts'
 import type { Slug } from '../../catalogue/types.ts'
-import { type ProjectShown, toTitle } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { ProjectShown } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
 
 /** `project` is `null` for an address that names none of this page's projects. */
@@ -53,7 +54,7 @@ export function useSelection(projects: Details): SelectionControl {
 
   const project = slug === null ? null : (projects.get(slug) ?? null)
   useEffect(() => {
-    document.title = slug === null ? pageTitle.current : `${toTitle(project)} | ${siteName(pageTitle.current)}`
+    document.title = slug === null ? pageTitle.current : `${projectTitle(project)} | ${siteName(pageTitle.current)}`
   }, [slug, project])
 
   const close = useCallback(() => {

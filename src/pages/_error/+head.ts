@@ -5,4 +5,5 @@ export const head: PageHeadOf = ({ catalogue: { site } }) => ({
   description: "Cette page n'existe pas ou est en cours de développement.",
   current: null,
   path: null,
+  data: [],
 })

@@ -5,4 +5,5 @@ export const head: PageHeadOf = () => ({
   description: 'Tous les composants dans tous leurs états.',
   current: null,
   path: null,
+  data: [],
 })

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ProjectList } from '../../src/catalogue/lists.ts'
+import type { CompanionFiles } from '../../src/catalogue/render-input.ts'
+import type { Catalogue } from '../../src/catalogue/types.ts'
+import { makeIcons } from '../share/icons.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
+import { ATOM_FEED_PATH, atomFeed, JSON_FEED_PATH, jsonFeed } from './feeds.ts'
+import { robots } from './robots.ts'
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts'
+import { SITEMAP_PATH, sitemap } from './sitemap.ts'
+import { WEB_MANIFEST_PATH, webManifest } from './web-manifest.ts'
+
+/** A file of the site that is no page, by its path below the base. */
+export interface CompanionFile {
+  path: string
+  content: string | Uint8Array
+}
+
+interface CompanionInput {
+  catalogue: Catalogue
+  lists: Iterable<Pick<ProjectList, 'path'>>
+  /** Pages that are neither a project nor a list; the home page is empty. */
+  otherPages: readonly string[]
+  /** When a project's file was last committed, as YYYY-MM-DD. */
+  committed(slug: string): string | null
+  base: string
+}
+
+/** What the pages' heads point at, without the share pictures. */
+export const COMPANION_PATHS: Omit<CompanionFiles, 'shares'> = {
+  atomFeed: ATOM_FEED_PATH,
+  jsonFeed: JSON_FEED_PATH,
+  manifest: WEB_MANIFEST_PATH,
+  touchIcon: 'apple-touch-icon.png',
+}
+
+/** Everything around the pages that no page needs in order to be read. */
+export async function companionFiles({ catalogue, base, ...pages }: CompanionInput): Promise<CompanionFile[]> {
+  const { site } = catalogue
+  const { origin } = site
+  const security = securityTxt(site, origin, base)
+  return [
+    { path: SITEMAP_PATH, content: sitemap(sitemapPages(catalogue, pages), origin, base) },
+    { path: 'robots.txt', content: robots(origin, base) },
+    { path: ATOM_FEED_PATH, content: atomFeed(catalogue, origin, base) },
+    { path: JSON_FEED_PATH, content: jsonFeed(catalogue, origin, base) },
+    { path: WEB_MANIFEST_PATH, content: webManifest(site, base) },
+    ...(security === null ? [] : [{ path: SECURITY_TXT_PATH, content: security }]),
+    ...(await makeIcons(await readFile(join(PUBLIC_FOLDER, 'favicon.svg')))).map(({ path, bytes }) => ({
+      path,
+      content: bytes,
+    })),
+  ]
+}
+
+function sitemapPages(
+  { projects, site }: Catalogue,
+  { lists, otherPages, committed }: Pick<CompanionInput, 'lists' | 'otherPages' | 'committed'>,
+) {
+  return [
+    ...otherPages.map((path) => ({ path, lastModified: path === '' ? site.date : null })),
+    ...[...lists].map(({ path }) => ({ path, lastModified: null })),
+    ...projects.map(({ slug, date }) => ({ path: `projets/${slug}`, lastModified: date ?? committed(slug) })),
+  ]
+}

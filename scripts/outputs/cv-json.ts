@@ -1,0 +1,60 @@
+import { absolutePictureUrl } from '../../src/catalogue/absolute-url.ts'
+import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
+
+export const CV_JSON_PATH = 'cv.json'
+
+type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'hero' | 'date'>
+
+/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema): what recruiting tools read. `scripts/commands/import.ts` reads it back. */
+export function cvJson(site: CvSite, cv: Cv, base: string): string {
+  const { name, origin, email, phone, place } = site
+  const resume = {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name,
+      label: cv.title,
+      image: absolutePictureUrl(origin, base, site.hero.portrait),
+      email,
+      phone,
+      url: origin,
+      summary: cv.profileText.join('\n\n'),
+      location: { address: place },
+      profiles: profilesOf(site),
+    },
+    work: cv.experience.map((entry) => ({
+      name: entry.organisation,
+      position: entry.title,
+      ...(entry.place && { location: entry.place }),
+      ...datesOf(entry),
+      highlights: entry.points,
+    })),
+    education: cv.education.map((entry) => ({
+      institution: entry.organisation,
+      area: entry.title,
+      ...datesOf(entry),
+      courses: entry.points,
+    })),
+    skills: cv.skills.map(({ title, items }) => ({ name: title, keywords: items })),
+    languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    interests: cv.interests.map((name) => ({ name })),
+    ...(site.date && { meta: { lastModified: `${site.date}T00:00:00` } }),
+  }
+  return `${JSON.stringify(resume, null, 2)}\n`
+}
+
+function profilesOf({ github, linkedin }: CvSite) {
+  const profiles = [
+    { network: 'GitHub', url: github },
+    { network: 'LinkedIn', url: linkedin },
+  ]
+  return profiles.flatMap(({ network, url }) => (url ? [{ network, username: usernameIn(url), url }] : []))
+}
+
+/** The last part of a profile's address. */
+function usernameIn(url: string): string {
+  return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+}
+
+function datesOf({ start, end }: CvEntry) {
+  return { startDate: start, ...(end && { endDate: end }) }
+}

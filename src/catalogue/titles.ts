@@ -1,0 +1,14 @@
+import type { ProjectList } from './lists.ts'
+import type { Project } from './types.ts'
+
+/** What a list is called: in its heading, in the title of its page and where it is shared. */
+export function listTitle(list: Pick<ProjectList, 'of'> | null): string {
+  if (!list?.of) return 'Liste des projets'
+  return list.of.kind === 'technologies' ? `Projets avec ${list.of.name}` : `Projets : ${list.of.name}`
+}
+
+export function projectTitle(project: Pick<Project, 'number' | 'title'> | null): string {
+  if (project === null) return 'Aucun projet sélectionné.'
+  if (project.title !== null) return project.title
+  return project.number === null ? 'Projet non démarré...' : `Projet ${project.number} non démarré...`
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { url } from '../../catalogue/addresses.ts'
+import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
+import { CV_HREF } from '../Bar/links.ts'
+import { OutboundButton } from '../Button/Button.tsx'
+import { toTelephoneUrl } from '../Footer/Footer.tsx'
+import { Prose } from '../Prose/Prose.tsx'
+import styles from './Resume.module.scss'
+
+interface ResumeProps {
+  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'github' | 'linkedin'>
+  cv: Cv
+}
+
+/** The CV as a page: the same words as `cv.pdf`, in the same order. */
+export function Resume({ site, cv }: ResumeProps) {
+  return (
+    <article className={styles.resume}>
+      <header className={styles.header}>
+        <h1>{site.name}</h1>
+        <p className={styles.title}>{cv.title}</p>
+        <ul className={styles.ways}>
+          <li>{site.place}</li>
+          <li>
+            <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+          {[site.github, site.linkedin].map(
+            (profile) =>
+              profile && (
+                <li key={profile}>
+                  <a href={profile}>{profile.replace(/^https?:\/\/(www\.)?/, '')}</a>
+                </li>
+              ),
+          )}
+        </ul>
+        <p className={styles.files}>
+          <OutboundButton href={CV_HREF} label="Version PDF" />
+          <a href={url('cv.json')}>JSON Resume</a>
+        </p>
+      </header>
+      {cv.profile && (
+        <Section title="Profil">
+          <Prose html={cv.profile} />
+        </Section>
+      )}
+      {cv.experience.length > 0 && (
+        <Section title="Expérience">
+          <Entries entries={cv.experience} />
+        </Section>
+      )}
+      {cv.education.length > 0 && (
+        <Section title="Formation">
+          <Entries entries={cv.education} />
+        </Section>
+      )}
+      {cv.skills.length > 0 && (
+        <Section title="Compétences">
+          <Definitions pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
+        </Section>
+      )}
+      {cv.languages.length > 0 && (
+        <Section title="Langues">
+          <Definitions pairs={cv.languages.map(({ name, level }) => [name, level])} />
+        </Section>
+      )}
+      {cv.interests.length > 0 && (
+        <Section title="Centres d’intérêt">
+          <p>{cv.interests.join(', ')}</p>
+        </Section>
+      )}
+    </article>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly CvEntry[] }) {
+  return entries.map(({ title, organisation, place, start, end, points }) => (
+    <div key={`${title} ${start}`} className={styles.entry}>
+      <h3>{title}</h3>
+      <p className={styles.period}>{formatPeriod(start, end)}</p>
+      <p className={styles.where}>{place === null ? organisation : `${organisation}, ${place}`}</p>
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ))
+}
+
+function Definitions({ pairs }: { pairs: readonly (readonly [term: string, meaning: string])[] }) {
+  return (
+    <dl className={styles.definitions}>
+      {pairs.map(([term, meaning]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

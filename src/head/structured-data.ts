@@ -1,0 +1,141 @@
+import type {
+  BreadcrumbList,
+  ContactPage,
+  CreativeWork,
+  Graph,
+  ItemList,
+  Person,
+  ProfilePage,
+  SoftwareSourceCode,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
+import { BASE, projectPath } from '../catalogue/addresses.ts'
+import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
+import { projectTitle } from '../catalogue/titles.ts'
+import type { Cv, Project, Site } from '../catalogue/types.ts'
+
+/** What search engines read beside the text (schema.org, JSON-LD 1.1). Nothing stands here that the site does not show. */
+export type StructuredData = Exclude<Thing, string>
+
+/** A data block for a page; `null` when there is nothing to say. No tag can close it. */
+export function toJsonLd(things: readonly StructuredData[]): string | null {
+  if (things.length === 0) return null
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero'>
+type Named = Pick<Site, 'name' | 'origin'>
+
+export function siteData(site: Named): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': idOf(site, 'site'),
+    url: pageUrl(site, '/'),
+    name: site.name,
+    inLanguage: 'fr',
+    publisher: { '@id': idOf(site, 'owner') },
+  }
+}
+
+/** The owner whole, for the pages that are about them. */
+export function ownerData(site: Owner): Exclude<Person, string> {
+  const profiles = [site.github, site.linkedin].filter((profile) => profile !== null)
+  return {
+    ...ownerName(site),
+    jobTitle: `${site.trade} ${site.hero.words[0] ?? ''}`.trim(),
+    email: site.email,
+    address: site.place,
+    image: absolutePictureUrl(site.origin, BASE, site.hero.portrait),
+    knowsAbout: site.skills.map(({ title }) => title),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+/** As much of the owner as a page needs that only names them. */
+function ownerName(site: Named): { '@type': 'Person'; '@id': string; name: string; url: string } {
+  return { '@type': 'Person', '@id': idOf(site, 'owner'), name: site.name, url: pageUrl(site, '/') }
+}
+
+/** The way from the home page; each step is a page of the site. */
+export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): BreadcrumbList {
+  const way = [{ name: 'Accueil', path: '/' }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@id': pageUrl(site, path) },
+    })),
+  }
+}
+
+/** One page of a list. Its projects keep their places in the whole list. */
+export function listData(site: Named, list: ProjectList): ItemList {
+  const before = (list.page - 1) * LIST_LENGTH
+  return {
+    '@type': 'ItemList',
+    numberOfItems: list.total,
+    itemListElement: list.projects.map((project, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: projectTitle(project),
+      url: pageUrl(site, projectPath(project.slug)),
+    })),
+  }
+}
+
+/** A project; one whose code can be read is source code. */
+export function projectData(site: Named, project: Project, description: string): CreativeWork | SoftwareSourceCode {
+  const { slug, github, image, date, technologie, state } = project
+  const facts = {
+    name: projectTitle(project),
+    description,
+    url: pageUrl(site, projectPath(slug)),
+    inLanguage: 'fr',
+    author: ownerName(site),
+    creativeWorkStatus: STATUS[state],
+    ...(project.url && { sameAs: project.url }),
+    ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
+    ...(date && { dateModified: date }),
+    ...(technologie.length > 0 && { keywords: [...technologie] }),
+  }
+  return github === null
+    ? { '@type': 'CreativeWork', ...facts }
+    : { '@type': 'SoftwareSourceCode', ...facts, codeRepository: github }
+}
+
+const STATUS = { OK: 'Published', PROGRESS: 'Incomplete', NOT_STARTED: 'Draft' } as const
+
+export function contactData(site: Owner): ContactPage {
+  return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: 'fr', mainEntity: ownerData(site) }
+}
+
+/** The CV: where its owner worked and learned. */
+export function profileData(site: Owner, cv: Cv): ProfilePage {
+  return {
+    '@type': 'ProfilePage',
+    url: pageUrl(site, 'cv'),
+    inLanguage: 'fr',
+    mainEntity: {
+      ...ownerData(site),
+      jobTitle: cv.title,
+      knowsLanguage: cv.languages.map(({ name }) => name),
+      alumniOf: [...new Set(cv.education.map(({ organisation }) => organisation))].map((name) => ({
+        '@type': 'EducationalOrganization',
+        name,
+      })),
+    },
+  }
+}
+
+function idOf(site: Named, part: string): string {
+  return `${site.origin}${BASE}#${part}`
+}
+
+function pageUrl(site: Named, path: string): string {
+  return absoluteUrl(site.origin, BASE, path)
+}
