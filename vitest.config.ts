@@ -4,6 +4,8 @@ import { siteStyles } from './scripts/site/vite.ts'
 export default defineConfig({
   css: siteStyles,
   test: {
+    // A busy machine is not a fault: what hangs is found all the same.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -12,6 +12,7 @@ const commands = {
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   dev: () => import('./commands/dev.ts'),
+  import: () => import('./commands/import.ts'),
   init: () => import('./commands/init.ts'),
   new: () => import('./commands/new.ts'),
   preview: () => import('./commands/preview.ts'),
@@ -107,9 +108,8 @@ const COMMANDS: Record<string, Command> = {
       const { init, terminalQuestions } = await commands.init()
       const { ask, close } = terminalQuestions()
       const given = INIT_QUESTIONS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
-      const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
       try {
-        return await init({ content: contentFolder(values), answers: Object.fromEntries(given), ask, today })
+        return await init({ content: contentFolder(values), answers: Object.fromEntries(given), ask, today: today() })
       } finally {
         close()
       }
@@ -122,6 +122,15 @@ const COMMANDS: Record<string, Command> = {
     async run(values, title) {
       const { newProject } = await commands.new()
       return newProject({ content: contentFolder(values), title })
+    },
+  },
+  import: {
+    summary: 'remplit cv.md d’après un fichier JSON Resume',
+    options: ['content'],
+    argument: 'FICHIER',
+    async run(values, file) {
+      const { importResume } = await commands.import()
+      return importResume({ content: contentFolder(values), file: resolve(file), today: today() })
     },
   },
   build: {
@@ -139,6 +148,11 @@ const COMMANDS: Record<string, Command> = {
     options: [],
     run: async () => (await commands.test()).test(),
   },
+}
+
+/** YYYY-MM-DD */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }
 
 const CACHE = join(ROOT, '.cache')

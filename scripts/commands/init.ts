@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { stringify } from 'yaml'
 import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
@@ -12,6 +11,7 @@ import type { Field } from '../fields/field.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { ExitCode } from './exit-code.ts'
 import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
+import { freeName, shown, withComments } from './owner-files.ts'
 
 export interface InitOptions {
   content: string
@@ -133,19 +133,6 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
   )
 }
 
-/** A front matter in which each key says what it is for. */
-function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
-  const lines = fields.flatMap(({ key, description, example }) => {
-    const value = values[key] ?? null
-    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    const yaml = isEmpty
-      ? `${key}:`
-      : stringify({ [key]: value }, { lineWidth: 0, nullStr: '', singleQuote: true }).trim()
-    return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/ +$/gm, '')]
-  })
-  return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
-}
-
 /** Stands in for the portrait until there is one: the initials on the site's own blue. */
 function initialsPortrait(name: string): string {
   const initials = name
@@ -166,15 +153,4 @@ function initialsPortrait(name: string): string {
 async function errorsOf(content: string): Promise<string[]> {
   const { diagnostics } = compile(await readContent({ content, public: PUBLIC_FOLDER }))
   return diagnostics.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)
-}
-
-function freeName(folder: string): string {
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? folder : `${folder}-${count}`
-    if (!existsSync(name)) return name
-  }
-}
-
-function shown(path: string): string {
-  return relative(process.cwd(), path) || basename(dirname(path))
 }

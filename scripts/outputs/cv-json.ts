@@ -31,6 +31,8 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
     education: cv.education.map((entry) => ({
       institution: entry.organisation,
       area: entry.title,
+      // Not in the schema, which allows it: without it an import would lose the town.
+      ...(entry.place && { location: entry.place }),
       ...datesOf(entry),
       courses: entry.points,
     })),

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import { compile } from '../compile/compile.ts'
+import { readContent } from '../compile/read.ts'
+import { cvJson } from '../outputs/cv-json.ts'
+import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { importResume } from './import.ts'
+
+let folder = ''
+let content = ''
+const said: string[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  content = join(folder, 'content')
+  await cp(join(ROOT, 'content'), content, { recursive: true })
+  said.length = 0
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line: string) => void said.push(line))
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function importText(text: string) {
+  const file = join(folder, 'resume.json')
+  await writeFile(file, text)
+  return importResume({ content, file, today: '2026-11-20' })
+}
+
+async function compiled(): Promise<Catalogue<ImageReference, ImageReference>> {
+  const { catalogue, diagnostics } = compile(await readContent({ content, public: PUBLIC_FOLDER }))
+  if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
+  return catalogue
+}
+
+test('what the site exports comes back as it was', async () => {
+  const { site, cv } = await compiled()
+  if (cv === null) throw new Error('The sample has a CV.')
+  const picture = { name: 'portrait', widths: [10], width: 10, height: 10, hue: 'sea' as const, alt: '' }
+  const json = cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/')
+  expect(await importText(json)).toBe(0)
+  const imported = (await compiled()).cv
+  const sorted = [...cv.experience].sort((a, b) => ((a.end ?? '9999') < (b.end ?? '9999') ? 1 : -1))
+  expect(imported?.experience).toEqual(sorted)
+  expect({ ...imported, experience: [], profile: '' }).toEqual({ ...cv, experience: [], profile: '' })
+})
+
+test('the CV that was there is set aside, and what has no place is named', async () => {
+  const before = await readFile(join(content, 'cv.md'), 'utf8')
+  const resume = { basics: { label: 'Développeuse', summary: '# 1 * <b>' }, awards: [{ title: 'Prix' }] }
+  expect(await importText(JSON.stringify(resume))).toBe(0)
+  expect(await readFile(join(folder, 'cv-2026-11-20.md'), 'utf8')).toBe(before)
+  expect(said.join('\n')).toContain('awards')
+  expect((await compiled()).cv).toMatchObject({ title: 'Développeuse', profileText: ['# 1 * <b>'] })
+})
+
+test.each([
+  ['{', /n’est pas du JSON/],
+  ['[]', /n’est pas un fichier JSON Resume/],
+  ['{"work":[{"name":"A"}]}', /work\[0\]\.position manque/],
+  ['{"basics":{"label":"D"},"work":[{"position":"A","startDate":"2020"}]}', /work\[0\]\.name manque/],
+])('%s is refused and nothing is changed', async (text, message) => {
+  const before = await readFile(join(content, 'cv.md'), 'utf8')
+  expect(await importText(text)).toBe(1)
+  expect(said.join('\n')).toMatch(message)
+  expect(await readFile(join(content, 'cv.md'), 'utf8')).toBe(before)
+  expect((await readdir(folder)).sort()).toEqual(['content', 'resume.json'])
+})
+
+test('a file that is not there is said', async () => {
+  expect(await importResume({ content, file: join(folder, 'rien.json'), today: '2026-11-20' })).toBe(1)
+  expect(said.join('\n')).toContain('ne peut pas être lu')
+})
