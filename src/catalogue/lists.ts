@@ -19,7 +19,22 @@ export interface ProjectList {
   /** Of all its pages together. */
   total: number
   projects: readonly Project[]
+  /** What the first page of all projects offers to narrow it; elsewhere empty. */
+  filters: readonly ListFilterLink[]
 }
+
+/** A list that holds a part of the projects. */
+export interface ListFilterLink {
+  kind: ListKind
+  name: string
+  path: string
+  /** Marks its projects: `technologies/react`. */
+  tag: string
+  count: number
+}
+
+/** With more of them nobody finds any: the rarer ones are reached from their projects. */
+const FILTERS_MAX = 30
 
 /** Every page of every list. The list of all projects has one page even without a project. */
 export function projectLists(projects: readonly Project[]): readonly ProjectList[] {
@@ -28,7 +43,24 @@ export function projectLists(projects: readonly Project[]): readonly ProjectList
       pagesOf(`projets/${kind}/${slug}`, { kind, name }, members),
     ),
   )
-  return [...pagesOf('projets', null, projects), ...tagged]
+  const [first, ...others] = pagesOf('projets', null, projects)
+  return [...(first ? [{ ...first, filters: filtersOf(tagged) }] : []), ...others, ...tagged]
+}
+
+/** The largest first; those that hold as many, by name. */
+function filtersOf(lists: readonly ProjectList[]): ListFilterLink[] {
+  return lists
+    .flatMap(({ of, page, path, total }) =>
+      of && page === 1 ? [{ ...of, path, tag: path.replace(/^projets\//, ''), count: total }] : [],
+    )
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
+    .slice(0, FILTERS_MAX)
+}
+
+/** The marks of a project, as the filters name them. */
+export function tagsOf({ technologie, category }: Pick<Project, 'technologie' | 'category'>): string[] {
+  const technologies = technologie.map(tagSlug).filter((slug) => slug !== '')
+  return [...new Set(technologies.map((slug) => `technologies/${slug}`)), `categories/${tagSlug(category)}`]
 }
 
 function pagesOf(root: string, of: ProjectList['of'], projects: readonly Project[]): ProjectList[] {
@@ -41,6 +73,7 @@ function pagesOf(root: string, of: ProjectList['of'], projects: readonly Project
     pages,
     total: projects.length,
     projects: projects.slice(index * LIST_LENGTH, (index + 1) * LIST_LENGTH),
+    filters: [],
   }))
 }
 

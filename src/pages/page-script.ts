@@ -1,6 +1,7 @@
 /** All that runs on a page before an island is awake. Built into one classic script that stands inline at the end of the body. */
 import { logAnalyticsFailure } from '../enhancements/analytics.ts'
 import { carryPicture } from '../enhancements/carried-picture.ts'
+import { filterList } from '../enhancements/list-filter.ts'
 import { watchScroll } from '../enhancements/scrolled-bar.ts'
 import { reloadWhenStale } from '../enhancements/stale-page.ts'
 import { followThemeChoice } from '../enhancements/theme.ts'
@@ -9,6 +10,7 @@ import { startIslands } from '../islands/runtime/loader.ts'
 
 logAnalyticsFailure()
 startIslands()
+filterList()
 watchScroll()
 warnOfUnavailable()
 followThemeChoice()

@@ -1,3 +1,4 @@
+import { tagsOf } from '../../catalogue/lists.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import styles from './ProjectGrid.module.scss'
@@ -5,14 +6,25 @@ import styles from './ProjectGrid.module.scss'
 /** The cards of the first row at 1440 px: their pictures do not wait. */
 const PRIORITY_CARDS = 3
 
-export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+interface ProjectGridProps {
+  projects: readonly Project[]
+  /** Each card then says what it can be found by. */
+  isFiltered: boolean
+}
+
+export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
   if (projects.length === 0) {
     return <p className={styles.empty}>Aucun projet à montrer pour le moment. Revenez bientôt.</p>
   }
   return (
     <ul className={styles.grid}>
       {projects.map((project, index) => (
-        <li key={project.slug} className={styles.cell} data-number={project.number ?? undefined}>
+        <li
+          key={project.slug}
+          className={styles.cell}
+          data-number={project.number ?? undefined}
+          data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}
+        >
           <ProjectCard project={project} priority={index < PRIORITY_CARDS} />
         </li>
       ))}

@@ -39,7 +39,8 @@ export function startIslands(): void {
     idle(() => {
       // An island nobody can reach on this screen, as the drawer on a wide one, is left asleep.
       for (const island of islands) {
-        if (document.querySelector(island.dataset.wake ?? '')?.getClientRects().length) wake(island)
+        const targets = [...document.querySelectorAll(island.dataset.wake ?? '')]
+        if (targets.some((target) => target.getClientRects().length > 0)) wake(island)
       }
     })
   })

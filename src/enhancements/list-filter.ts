@@ -1,0 +1,45 @@
+/**
+ * Narrows the list of projects in place by `?techno=React` or `?categorie=Formation`. Without it the same links lead to pages of their
+ * own; where the list has several pages, so does the address.
+ */
+export function filterList(): void {
+  const filter = document.querySelector<HTMLDetailsElement>('[data-filter]')
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-tags]')]
+  const links = [...(filter?.querySelectorAll('a') ?? [])]
+  const status = filter?.querySelector('[role=status]')
+  const list = location.pathname
+  if (!filter || !status) return
+
+  const isHere = filter.dataset.filter === 'here'
+
+  const show = () => {
+    // The modal lends the address to a project.
+    if (location.pathname !== list) return
+    const asked = String([...new URLSearchParams(location.search)][0] ?? '')
+      .replace(',', '=')
+      .toLowerCase()
+    const chosen = links.find(({ dataset }) => asked !== '' && dataset.query?.toLowerCase() === asked)
+    if (chosen && !isHere) location.replace(chosen.href)
+    const tag = chosen?.dataset.tag ?? ''
+    for (const card of cards) card.hidden = tag !== '' && !card.dataset.tags?.split(' ').includes(tag)
+    for (const link of links) {
+      if (link.dataset.tag === tag) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+    const count = cards.filter(({ hidden }) => !hidden).length
+    status.textContent = `${count} projet${count > 1 ? 's' : ''}${chosen ? ` : ${chosen.firstChild?.textContent?.trim()}` : ''}`
+    if (chosen) filter.open = true
+  }
+
+  if (location.search) show()
+  if (!isHere) return
+  filter.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const [name = '', value] = link.dataset.query?.split(/=(.*)/s) ?? []
+    history.pushState(null, '', list + (value ? `?${new URLSearchParams({ [name]: value })}` : ''))
+    show()
+  })
+  addEventListener('popstate', show)
+}
