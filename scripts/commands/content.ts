@@ -80,7 +80,7 @@ export async function checkContent(options: ContentOptions): Promise<readonly Di
   const reports = await pack<readonly Diagnostic[]>('report')
   const { files, assets, skipped } = sources
   const key = contentKey(
-    JSON.stringify([[...assets], skipped, files.map(({ path }) => path)]),
+    JSON.stringify([[...assets], skipped, sources.today, files.map(({ path }) => path)]),
     ...files.map(({ bytes }) => bytes),
   )
   const known = reports.get(key)

@@ -3,7 +3,15 @@ import { type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.
 import { Findings } from '../diagnostics/findings.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import { nameOfFile, toCatalogue, toCv, toProject, toSite } from './catalogue.ts'
-import { checkCvDates, checkLinks, checkNumbers, checkProject, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import {
+  checkCvDates,
+  checkExpiry,
+  checkLinks,
+  checkNumbers,
+  checkProject,
+  checkSlugs,
+  noteLeftovers,
+} from './cross-checks.ts'
 import { parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, slugify, toSlug } from './slug.ts'
@@ -27,6 +35,8 @@ export interface CompiledFile {
   anchors: readonly string[]
   project: CheckedProject | null
   site: Site<ImageReference, ImageReference> | null
+  /** Where the site says until when its security contact is valid; `null` when it does not, or not well. */
+  expiresPlace: Place | null
   cv: Cv | null
 }
 
@@ -71,13 +81,14 @@ export function compile(
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of sources.skipped)
     findings.add(`file/${problem}`, firstPlace(path), { actual: reason, suggestion })
-  const site = only('site', files, sources, findings)?.site ?? null
+  const { site = null, expiresPlace = null } = only('site', files, sources, findings) ?? {}
   const cv = only('cv', files, sources, findings)?.cv ?? null
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
   checkLinks(files, sources, findings)
+  if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
   if (site !== null) noteLeftovers(site, sources, projects, findings)
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const usable = site !== null && !diagnostics.some(isError)
@@ -102,6 +113,7 @@ function compileFile(source: SourceFile, { assets, contentFolder }: Sources): Co
     anchors: [],
     project: null,
     site: null,
+    expiresPlace: null,
     cv: null,
     ...COMPILERS[source.kind](source, { contentFolder, assets: noting(assets, asked) }, findings),
   }
@@ -134,10 +146,11 @@ const COMPILERS: Record<
   site(source, surroundings, findings) {
     const file = parseFile(source, findings)
     if (file === null) return {}
-    const { values } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const { values, placeOf } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     const site = values.hero && values.skills && values.goals ? toSite(values, body) : null
-    return { site, links: body.links, anchors: body.anchors }
+    const expiresPlace = values.expires === null ? null : placeOf('expires')
+    return { site, expiresPlace, links: body.links, anchors: body.anchors }
   },
   cv(source, surroundings, findings) {
     const file = parseFile(source, findings)

@@ -143,6 +143,24 @@ export function checkCvDates(values: CvValues, placeOf: Validated<typeof CV_FIEL
 /** RFC 2606 and RFC 6761: names that no real site has. */
 const RESERVED_HOST = /(^|[.@/])(example\.(org|com|net|fr)|[\w-]+\.(example|test|invalid))([/:?#]|$)/i
 
+/** Renewed that long before the end, `security.txt` never ends while the site is on line. */
+const EXPIRY_NOTICE_DAYS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** RFC 9116, section 2.5.5: nobody may rely on a `security.txt` after its date. A sample that is not on line has no reader. */
+export function checkExpiry(
+  { origin, expires }: Pick<Site, 'origin' | 'expires'>,
+  place: Place,
+  today: string,
+  findings: Findings,
+) {
+  if (expires === null || RESERVED_HOST.test(origin)) return
+  const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
+  if (days < 0) findings.add('site/expired', place, { field: 'expires', actual: expires })
+  else if (days < EXPIRY_NOTICE_DAYS)
+    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, expected: [String(days)] })
+}
+
 /** One notice for all sample values that are left, so that an owner sees before going on line what is not theirs yet. */
 export function noteLeftovers(
   site: Site<ImageReference, ImageReference>,

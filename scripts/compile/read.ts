@@ -55,6 +55,7 @@ export async function readContent(folders: ContentFolders, known?: KnownPictures
   ])
   return {
     contentFolder,
+    today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
     files: read.flatMap((file) => ('bytes' in file ? file : [])),
     skipped: [
       ...read.flatMap((file) => ('bytes' in file ? [] : file)),

@@ -288,7 +288,7 @@ class BodyReader {
 function pageOf(target: string, own: string, contentFolder: string): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
-  if (target === `${contentFolder}/cv.md`) return '/cv.pdf'
+  if (target === `${contentFolder}/cv.md`) return '/cv'
   return target.endsWith('.md') ? `/projets/${posix.basename(target, '.md').replace(/^_/, '')}` : encodeURI(target)
 }
 

@@ -36,6 +36,8 @@ export interface Sources {
   skipped: readonly SkippedFile[]
   /** The folder of the content as the owner would type it: `content`. */
   contentFolder: string
+  /** YYYY-MM-DD: what has an end is held against it. */
+  today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
   assets: ReadonlyMap<string, Asset>
   /** From `ImageReference.file` to its place on the disk. */

@@ -382,6 +382,16 @@ export const MESSAGES = {
     severity: 'error',
     text: () => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.',
   },
+  'site/expired': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `Le contact de sécurité (security.txt) n’est plus valable depuis le ${actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.`,
+  },
+  'site/expires-soon': {
+    severity: 'warning',
+    text: ({ actual, expected }) =>
+      `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${expected.join()} jour${Number(expected[0]) > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
+  },
   'sample/leftovers': {
     severity: 'notice',
     text: ({ expected }) =>

@@ -43,6 +43,7 @@ export function sourcesOf(files: Readonly<Record<string, string | Uint8Array | n
   const all = { 'site.md': GOOD_SITE, 'cv.md': GOOD_CV, ...files }
   return {
     contentFolder: 'content',
+    today: '2026-11-20',
     skipped: [],
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),
     assets: new Map(Object.entries(ASSETS).map(([file, facts]) => [file, { file, ...facts }])),
