@@ -204,6 +204,7 @@ function buildOptions(values: Values): BuildOptions {
     strict: values.strict ?? false,
     force: values.force ?? false,
     pagesOnly: values['pages-only'] ?? false,
+    vercel: process.env.VERCEL === '1',
   }
 }
 

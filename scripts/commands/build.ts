@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
@@ -14,6 +15,7 @@ import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
+import { writeVercelOutput } from '../outputs/vercel-output.ts'
 import { shareCards } from '../share/share-cards.ts'
 import { planSharePictures, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
@@ -22,7 +24,7 @@ import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { otherPages, pageKeys } from '../site/page-keys.ts'
 import { pageFile, renderPages } from '../site/render-pages.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
+import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
@@ -40,6 +42,8 @@ export interface BuildOptions extends ContentOptions {
   force: boolean
   /** Leave out what no page needs: share pictures, feeds, sitemap, icons and the like. */
   pagesOnly: boolean
+  /** Leave what Vercel's own build is to leave, beside the site. */
+  vercel: boolean
 }
 
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
@@ -87,7 +91,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     }
     const shares = options.pagesOnly ? [] : await planSharePictures(cardsOf(catalogue, published, pages))
     const input = options.pagesOnly ? pages : withCompanions(pages, shares)
-    const made = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
+    const keys = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
@@ -97,10 +101,13 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         writeSharePictures(shares, { site, last, cacheDir, locate: compiled.locate, onProgress }),
       )
       await writeCompanions(site, { catalogue, input, content: options.content, base })
-      for (const { file, key } of shares) made.set(file, key)
     }
     await replaceFolder(site, out)
-    await last.remember(made)
+    await last.remember(new Map([...keys, ...shares.map(({ file, key }) => [file, key] as const)]))
+    if (options.vercel) {
+      const folder = join(ROOT, '.vercel/output')
+      await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
+    }
   } finally {
     await rm(site, { recursive: true, force: true })
   }
@@ -193,7 +200,9 @@ async function writeOtherFiles(site: string, { catalogue, fonts, details, header
   for (const { path, code } of details.values()) await writeFile(join(site, path), code)
   for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
   if (catalogue.cv) {
-    await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: catalogue.site, cv: catalogue.cv, cacheDir }))
+    // On paper the site is where its home page is.
+    const owner = { ...catalogue.site, origin: absoluteUrl(catalogue.site.origin, base, '/') }
+    await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: owner, cv: catalogue.cv, cacheDir }))
     await writeFile(join(site, CV_JSON_PATH), cvJson(catalogue.site, catalogue.cv, base))
   }
   for (const { path, text } of hostFiles({ base, headers: headers.common })) {

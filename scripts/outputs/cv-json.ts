@@ -1,4 +1,4 @@
-import { absolutePictureUrl } from '../../src/catalogue/absolute-url.ts'
+import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
 
 export const CV_JSON_PATH = 'cv.json'
@@ -16,7 +16,7 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
       image: absolutePictureUrl(origin, base, site.hero.portrait),
       email,
       phone,
-      url: origin,
+      url: absoluteUrl(origin, base, '/'),
       summary: cv.profileText.join('\n\n'),
       location: { address: place },
       profiles: profilesOf(site),

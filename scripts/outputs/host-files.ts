@@ -27,8 +27,8 @@ export function hostFiles(input: HostFilesInput): HostFile[] {
 export const SERVER_FOLDER = '.serveur'
 
 /** Below this folder of the site every name carries a hash of its content. */
-const HASHED_FOLDER = 'assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
+export const HASHED_FOLDER = 'assets/'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
 /** Files for hosts that a server of one's own would give out. */

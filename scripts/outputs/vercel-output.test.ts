@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { vercelConfig } from './vercel-output.ts'
+
+const { routes, overrides } = vercelConfig({
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  pages: ['index.html', 'contact.html', 'projets/banque.html', '404.html'],
+})
+
+/** The first route that ends the way of an address, as Vercel would find it. */
+function endOf(path: string) {
+  return routes.find((route) => 'src' in route && !('continue' in route) && new RegExp(`^${route.src}$`).test(path))
+}
+
+test('pages lose their extension, the page of unknown addresses keeps it', () => {
+  expect(overrides).toEqual({
+    'index.html': { path: 'index' },
+    'contact.html': { path: 'contact' },
+    'projets/banque.html': { path: 'projets/banque' },
+  })
+})
+
+test('all responses carry the headers', () => {
+  expect(routes[0]).toEqual({ src: '/(.*)', headers: { 'X-Content-Type-Options': 'nosniff' }, continue: true })
+})
+
+test.each([
+  ['/index.html', { Location: '/' }],
+  ['/index', { Location: '/' }],
+  ['/projets/banque.html', { Location: '/$1' }],
+  ['/contact/', { Location: '/$1' }],
+])('%s has one spelling', (path, headers) => {
+  expect(endOf(path)).toMatchObject({ status: 308, headers })
+})
+
+test.each(['/.site.json', '/.serveur/nginx.conf', '/nulle-part'])('%s is not found', (path) => {
+  expect(endOf(path)).toMatchObject({ status: 404, dest: '/404.html' })
+})
+
+test('what stands under .well-known is served', () => {
+  expect(routes.indexOf(endOf('/.well-known/security.txt') as never)).toBe(routes.length - 1)
+})

@@ -1,0 +1,40 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FOR_EVER, HASHED_FOLDER } from './host-files.ts'
+
+interface VercelOptions {
+  /** The security headers of every response. */
+  headers: Readonly<Record<string, string>>
+  /** The pages' files, by their paths in the site: `projets/banque.html`. */
+  pages: readonly string[]
+}
+
+/**
+ * Vercel takes headers from the repository or from what its own build leaves, never from the folder that it serves: this is what its
+ * build leaves (Build Output API, version 3).
+ */
+export function vercelConfig({ headers, pages }: VercelOptions) {
+  return {
+    version: 3,
+    routes: [
+      { src: '/(.*)', headers, continue: true },
+      { src: `/${HASHED_FOLDER}(.*)`, headers: { 'Cache-Control': FOR_EVER }, continue: true },
+      { src: '^/index(?:\\.html)?$', headers: { Location: '/' }, status: 308 },
+      { src: '^/(?!404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
+      { src: '^/(?!\\.well-known/)(.*/)?\\..*$', dest: '/404.html', status: 404 },
+      { handle: 'filesystem' },
+      { src: '/(.*)', dest: '/404.html', status: 404 },
+    ],
+    overrides: Object.fromEntries(
+      pages.filter((page) => page !== '404.html').map((page) => [page, { path: page.replace(/\.html$/, '') }]),
+    ),
+  }
+}
+
+/** @param folder `.vercel/output`; what lies there is replaced */
+export async function writeVercelOutput(folder: string, site: string, options: VercelOptions): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await cp(site, join(folder, 'static'), { recursive: true })
+  await writeFile(join(folder, 'config.json'), `${JSON.stringify(vercelConfig(options), null, 2)}\n`)
+}

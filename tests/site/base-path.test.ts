@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContentFolder, copySample, runCommand } from '../support/content-folder.ts'
+import { type RunningCommand, startCommand } from '../support/preview-server.ts'
+
+const ORIGIN = 'https://camille.example.org'
+const BASE = '/depot/'
+
+/** A site below a folder, as GitHub Pages serves it: every address that it names, in whatever file, is walked. */
+let content: ContentFolder
+let preview: RunningCommand
+
+beforeAll(async () => {
+  content = copySample()
+  const out = content.beside('site')
+  const { status, output } = runCommand(['build', '--content', content.path, '--out', out, '--base', BASE])
+  expect(status, output).toBe(0)
+  preview = await startCommand('preview', ['--out', out, '--port', '0'])
+}, 120_000)
+
+afterAll(async () => {
+  await preview?.stop()
+  content?.dispose()
+})
+
+/** The addresses that a text names, with what they are relative to already taken into account. */
+function addressesIn(text: string, type: string, page: string): string[] {
+  if (/html/.test(type)) {
+    const attributes = [...text.matchAll(/ (?:href|src|content|action|data-modules|data-details)="([^"]*)"/g)]
+    const sets = [...text.matchAll(/ srcset="([^"]*)"/gi)].flatMap(([, set = '']) => set.split(/,\s*/))
+    const written = attributes
+      .flatMap(([, value = '']) => value.split(/\s+/))
+      .concat(sets.map((part) => part.split(' ')[0] ?? ''))
+    const styles = [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address)
+    const data = [...text.matchAll(/"(https:\/\/camille\.example\.org[^"]*)"/g)].map(([, address = '']) => address)
+    return [...written, ...styles, ...data].filter((value) => /^(\/|\.|https:\/\/camille\.)/.test(value))
+  }
+  if (/manifest/.test(type))
+    return JSON.parse(text).icons.map(({ src }: { src: string }) => new URL(src, page).pathname)
+  if (/xml|json|plain/.test(type))
+    return [...text.matchAll(/https:\/\/camille\.example\.org[^\s"<&]*/g)].map(([address]) => address)
+  if (/javascript/.test(type))
+    return [...text.matchAll(/from\s*"(\.[^"]+)"/g)].map(([, address = '']) => new URL(address, page).pathname)
+  return []
+}
+
+test('every link, asset, feed and share picture is there, below the folder', { timeout: 120_000 }, async () => {
+  const host = new URL(preview.url).origin
+  const seen = new Set<string>()
+  const waiting = [
+    `${BASE}`,
+    `${BASE}sitemap.xml`,
+    `${BASE}robots.txt`,
+    `${BASE}.well-known/security.txt`,
+    `${BASE}nulle-part`,
+  ]
+  const wrong: string[] = []
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const response = await fetch(host + path)
+    const expected = path === `${BASE}nulle-part` ? 404 : 200
+    if (response.status !== expected) wrong.push(`${response.status} ${path}`)
+    const type = response.headers.get('content-type') ?? ''
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = /text|xml|json|javascript/.test(type) ? bytes.toString() : ''
+    for (const address of addressesIn(text, type, `${ORIGIN}${path}`)) {
+      const { pathname, origin } = new URL(address, `${ORIGIN}${path}`)
+      if (origin !== ORIGIN || pathname.startsWith('/_vercel/')) continue
+      // The owner wrote this one: the live site of the project « Portfolio ».
+      if (address === ORIGIN && path === `${BASE}projets/portfolio`) continue
+      const below = pathname === BASE.slice(0, -1) ? BASE : pathname
+      if (below.startsWith(BASE)) waiting.push(below)
+      else wrong.push(`${address} in ${path}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  const kinds = [
+    '.avif',
+    '.webp',
+    '.woff2',
+    '.js',
+    '.jpg',
+    '.png',
+    '.svg',
+    '.pdf',
+    '.json',
+    '.atom',
+    '.webmanifest',
+    '.xml',
+  ]
+  for (const kind of kinds)
+    expect(
+      [...seen].some((path) => path.endsWith(kind)),
+      kind,
+    ).toBe(true)
+  expect(seen.has(`${BASE}projets/banque`)).toBe(true)
+})
