@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { aptInstall, hasApt } from './apt.ts'
 
 /** Where systems keep Chrome or Chromium. */
 const SYSTEM_BROWSERS = [
@@ -26,13 +27,13 @@ export function ensureBrowser(): string | null {
   const present = findBrowser()
   if (present !== null || process.env.CHROME_PATH) return present
   console.log('Aucun navigateur trouvé : installation de Chromium…')
-  run('npx', ['playwright', 'install', 'chromium'])
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   const downloaded = findBrowser()
   if (downloaded !== null) return downloaded
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  }
+  if (hasApt()) aptInstall(['chromium'])
   return findBrowser()
 }
 
@@ -49,11 +50,3 @@ export const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-function run(command: string, parameters: string[]) {
-  spawnSync(command, parameters, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    shell: process.platform === 'win32',
-  })
-}

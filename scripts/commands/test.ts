@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasApt } from '../apt.ts'
 import { ensureBrowser, MISSING_BROWSER } from '../browser.ts'
 import { ROOT } from '../site/root.ts'
+import { ensureWebServers, MISSING_SERVERS } from '../web-servers.ts'
 import type { ExitCode } from './exit-code.ts'
 
 interface Counts {
@@ -41,6 +43,13 @@ export async function test(): Promise<ExitCode> {
     console.error(MISSING_BROWSER)
     return 2
   }
+  const missing = ensureWebServers()
+  if (missing.length > 0 && hasApt()) {
+    console.error(
+      `apt-get n’a pas pu installer ${missing.join(' et ')} : vérifiez la connexion, puis relancez la commande.`,
+    )
+    return 2
+  }
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -50,6 +59,7 @@ export async function test(): Promise<ExitCode> {
     total.failed += counts.failed
     total.skipped += counts.skipped
   }
+  if (missing.length > 0) console.warn(`\nServeurs absents : ${missing.join(', ')}. ${MISSING_SERVERS}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed === 0 ? 0 : 1

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HostFile, hostFiles } from '../../scripts/outputs/host-files.ts'
+import { findWebServer, WEB_SERVERS } from '../../scripts/web-servers.ts'
 import { readSite, siteFiles } from '../support/built-site.ts'
 import { observatoryScore } from '../support/observatory.ts'
 import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
-import { ensureServer, type RunningServer, type ServerName, startServer } from '../support/web-servers.ts'
+import { type RunningServer, startServer } from '../support/web-servers.ts'
 
 /** Every server that can be tried here: two real ones with the generated files, and our own. */
-const SERVERS = ['preview', ...(['nginx', 'caddy'] as const)] as const
+const SERVERS = ['preview', ...WEB_SERVERS] as const
 type Name = (typeof SERVERS)[number]
 
 const FACTS = JSON.parse(readSite('.site.json')) as { headers: Record<string, string> }
@@ -56,7 +57,7 @@ async function start(name: Name): Promise<RunningServer> {
 }
 
 function isHere(name: Name): boolean {
-  return name === 'preview' || ensureServer(name)
+  return name === 'preview' || findWebServer(name) !== null
 }
 
 /** Cloudflare Pages drops longer ones. */
@@ -155,42 +156,39 @@ describe.each(SERVERS)('%s', (name) => {
   })
 })
 
-describe.each(['nginx', 'caddy'] as const satisfies readonly ServerName[])(
-  '%s, the site in a folder of its host',
-  (name) => {
-    describe.skipIf(!isHere(name))('with the files of the build', () => {
-      let root: string
-      let server: RunningServer
-      beforeAll(async () => {
-        root = await mkdtemp(join(tmpdir(), 'root-'))
-        const site = join(root, 'dossier')
-        await cp(SITE_FOLDER, site, { recursive: true })
-        const files: HostFile[] = hostFiles({ base: '/dossier/', headers: FACTS.headers })
-        for (const { path, text } of files) await writeFile(join(site, path), text)
-        server = await startServer(name, site, root)
-      })
-      afterAll(async () => {
-        await server?.stop()
-        await rm(root, { recursive: true, force: true })
-      })
-
-      test.each([
-        ['/dossier/', 200],
-        ['/dossier/projets', 200],
-        ['/dossier/projets/banque', 200],
-        ['/dossier/nulle-part', 404],
-        ['/dossier/.site.json', 404],
-      ])('%s answers %i with every security header', async (path, status) => {
-        const answer = await get(server.url, path)
-        expect(answer.status).toBe(status)
-        expect(answer.headers).toMatchObject(SECURITY)
-      })
-
-      test('other spellings stay in the folder', async () => {
-        const { status, headers } = await get(server.url, '/dossier/projets.html')
-        expect(status).toBe(308)
-        expect(new URL(headers.location ?? '', server.url).pathname).toBe('/dossier/projets')
-      })
+describe.each(WEB_SERVERS)('%s, the site in a folder of its host', (name) => {
+  describe.skipIf(!isHere(name))('with the files of the build', () => {
+    let root: string
+    let server: RunningServer
+    beforeAll(async () => {
+      root = await mkdtemp(join(tmpdir(), 'root-'))
+      const site = join(root, 'dossier')
+      await cp(SITE_FOLDER, site, { recursive: true })
+      const files: HostFile[] = hostFiles({ base: '/dossier/', headers: FACTS.headers })
+      for (const { path, text } of files) await writeFile(join(site, path), text)
+      server = await startServer(name, site, root)
     })
-  },
-)
+    afterAll(async () => {
+      await server?.stop()
+      await rm(root, { recursive: true, force: true })
+    })
+
+    test.each([
+      ['/dossier/', 200],
+      ['/dossier/projets', 200],
+      ['/dossier/projets/banque', 200],
+      ['/dossier/nulle-part', 404],
+      ['/dossier/.site.json', 404],
+    ])('%s answers %i with every security header', async (path, status) => {
+      const answer = await get(server.url, path)
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject(SECURITY)
+    })
+
+    test('other spellings stay in the folder', async () => {
+      const { status, headers } = await get(server.url, '/dossier/projets.html')
+      expect(status).toBe(308)
+      expect(new URL(headers.location ?? '', server.url).pathname).toBe('/dossier/projets')
+    })
+  })
+})

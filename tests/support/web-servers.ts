@@ -1,17 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_FOLDER } from '../../scripts/outputs/host-files.ts'
+import { findWebServer, type WebServer } from '../../scripts/web-servers.ts'
 
-interface WebServer {
-  /** Where Debian and others keep the program. */
-  programs: readonly string[]
-  debianPackage: string
+interface Start {
+  /** The generated file, below the folder for servers. */
+  rules: string
   /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
   settings(place: Place): string
   command(settings: string): readonly string[]
@@ -27,10 +26,9 @@ interface Place {
   work: string
 }
 
-const SERVERS = {
+const STARTS: Readonly<Record<WebServer, Start>> = {
   nginx: {
-    programs: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
-    debianPackage: 'nginx-light',
+    rules: 'nginx.conf',
     settings: ({ root, rules, port, work }) => `
 daemon off;
 master_process off;
@@ -55,8 +53,7 @@ http {
     command: (settings) => ['-e', 'stderr', '-c', settings],
   },
   caddy: {
-    programs: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-    debianPackage: 'caddy',
+    rules: 'Caddyfile',
     settings: ({ root, rules, port }) => `
 {
   admin off
@@ -69,31 +66,6 @@ http://127.0.0.1:${port} {
 `,
     command: (settings) => ['run', '--adapter', 'caddyfile', '--config', settings],
   },
-} as const satisfies Record<string, WebServer>
-
-export type ServerName = keyof typeof SERVERS
-
-const RULES: Readonly<Record<ServerName, string>> = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
-
-/** Whether the server can be started here; root on a Debian system installs it first. */
-export function ensureServer(name: ServerName): boolean {
-  const { programs, debianPackage } = SERVERS[name]
-  if (findProgram(programs) !== null) return true
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.warn(`${name} n’est pas installé : ses tests sont sautés. Installez le paquet « ${debianPackage} ».`)
-    return false
-  }
-  for (const parameters of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', debianPackage],
-  ]) {
-    spawnSync('apt-get', parameters, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  if (findProgram(programs) === null) throw new Error(`apt-get could not install ${debianPackage}.`)
-  return true
 }
 
 export interface RunningServer {
@@ -107,13 +79,15 @@ export interface RunningServer {
  * @param site the built site
  * @param root the folder that answers `/`: the site itself, or what holds the folder of its base
  */
-export async function startServer(name: ServerName, site: string, root = site): Promise<RunningServer> {
-  const { programs, settings, command } = SERVERS[name]
+export async function startServer(name: WebServer, site: string, root = site): Promise<RunningServer> {
+  const program = findWebServer(name)
+  if (program === null) throw new Error(`${name} is not installed.`)
+  const { rules, settings, command } = STARTS[name]
   const work = await mkdtemp(join(tmpdir(), `${name}-`))
   const port = await freePort()
   const file = join(work, 'settings')
-  await writeFile(file, settings({ root, rules: join(site, SERVER_FOLDER, RULES[name]), port, work }))
-  const child = spawn(findProgram(programs) ?? name, command(file), {
+  await writeFile(file, settings({ root, rules: join(site, SERVER_FOLDER, rules), port, work }))
+  const child = spawn(program, command(file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })
@@ -134,10 +108,6 @@ export async function startServer(name: ServerName, site: string, root = site): 
       await rm(work, { recursive: true, force: true })
     },
   }
-}
-
-function findProgram(programs: readonly string[]): string | null {
-  return programs.find((path) => existsSync(path)) ?? null
 }
 
 async function answers(url: string): Promise<boolean> {
