@@ -87,7 +87,7 @@ experience:
     points:
       - Refonte du site.
 education:
-  - { title: Licence, organisation: Université, start: '2020', end: '2023' }
+  - { title: Licence, organisation: Université, place: Sète, start: '2020', end: '2023', points: [Un mémoire.] }
 skills:
   - { title: Front-end, items: [HTML, CSS] }
 languages:

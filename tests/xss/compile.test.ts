@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Compilation, type CompiledFiles, compile } from '../../scripts/compile/compile.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
+import { sourcesOf } from '../support/sources.ts'
+import { dangersIn, isHarmlessAddress, isOwnAddress } from './dangers.ts'
+import { ADDRESSES, BREAKOUTS, POINTED, TABULATED } from './payloads.ts'
+import { BODY_POSITIONS, headerPositions, keysOf, type Position } from './positions.ts'
+
+/** Thousands of documents a test. */
+vi.setConfig({ testTimeout: 60_000 })
+
+const PROJECT = 'projets/projet.md'
+const HEADER = /^---\n[\s\S]*?\n---\n/.exec(FULL_PROJECT)?.[0] ?? ''
+
+/** Of the files beside the one under test, which stay as they are. */
+const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
+
+function compileWith(path: string, text: string): Compilation {
+  const own = `content/${path}`
+  return compile(sourcesOf({ [path]: text }), {
+    get: (file) => (file.path === own ? null : (known.get(file.path) ?? null)),
+    set: (file, result) => void (file.path === own || known.set(file.path, result)),
+  })
+}
+
+const bodyWith = (body: string) => `${HEADER}\n${body}\n`
+
+/** Every danger in what the compiler let through, with where it came from. */
+function dangersOf(positions: readonly Position[], payloads: readonly string[], path: string, write = bodyWith) {
+  const dangers: string[] = []
+  for (const { name, write: place } of positions) {
+    for (const payload of payloads) {
+      const { catalogue } = compileWith(path, write(place(payload)))
+      if (catalogue === null) continue
+      dangers.push(...dangersOfCatalogue(catalogue).map((danger) => `${name}: ${JSON.stringify(payload)} → ${danger}`))
+    }
+  }
+  return dangers
+}
+
+function dangersOfCatalogue({ site, cv, projects }: Catalogue<ImageReference, ImageReference>): string[] {
+  const addresses = [site.origin, site.github, site.linkedin, ...projects.flatMap(({ url, github }) => [url, github])]
+  const files = [
+    ...[...site.skills, ...site.goals].map(({ logo }) => logo.file),
+    site.hero.portrait.file,
+    ...projects.flatMap(({ image, pictures }) => [image?.file ?? null, ...pictures.map(({ file }) => file)]),
+  ]
+  return [
+    ...[site.body, cv?.profile ?? null, ...projects.map(({ description }) => description)].flatMap((html) =>
+      dangersIn(html ?? ''),
+    ),
+    ...addresses.filter((address) => address !== null && !(isHarmlessAddress(address) && /^https?:/i.test(address))),
+    ...[`mailto:${site.email}`, `tel:${site.phone}`].filter((address) => !isHarmlessAddress(address)),
+    ...files.filter((file) => file !== null && !sourcesOf({}).assets.has(file)),
+    ...(site.analytics === null || isOwnAddress(site.analytics) ? [] : [site.analytics]),
+  ].filter((danger) => danger !== null)
+}
+
+test.each(BODY_POSITIONS)('a body may hold $name', ({ write, example }) => {
+  expect(compileWith(PROJECT, bodyWith(write(example))).catalogue).not.toBeNull()
+})
+
+test.each(BODY_POSITIONS)('no payload is dangerous as $name', (position) => {
+  expect(dangersOf([position], POINTED, PROJECT)).toEqual([])
+})
+
+test('whatever HTML is made of, it is told of and leaves nothing in the page', () => {
+  const places = BODY_POSITIONS.filter(({ name }) => name === 'a block' || name === 'a sentence')
+  expect(places).toHaveLength(2)
+  const wrong = places.flatMap(({ write }) =>
+    TABULATED.filter((payload) => {
+      const { catalogue, diagnostics } = compileWith(PROJECT, bodyWith(write(payload)))
+      if (catalogue === null) return false
+      return dangersOfCatalogue(catalogue).length > 0 || !diagnostics.some(({ code }) => code === 'body/html')
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('an address that runs a script is refused as that of a link and of a picture', () => {
+  const places = BODY_POSITIONS.filter(({ name }) => /^the address of a (link|picture) in brackets$/.test(name))
+  expect(places).toHaveLength(2)
+  const scripts = ADDRESSES.filter((address) => /^[^/?"<>\n]*(script|data:|blob:|file)[^<>\n]*$/i.test(address))
+  expect(scripts.length).toBeGreaterThan(20)
+  const passed = places.flatMap(({ write }) =>
+    scripts.filter((address) => compileWith(PROJECT, bodyWith(write(address))).catalogue !== null),
+  )
+  expect(passed).toEqual([])
+})
+
+describe.each([
+  [PROJECT, FULL_PROJECT, PROJECT_FIELDS],
+  ['site.md', FULL_SITE, SITE_FIELDS],
+  ['cv.md', FULL_CV, CV_FIELDS],
+] as const)('the header of %s', (path, good, fields) => {
+  const positions = headerPositions(good)
+
+  test('has a position for every key', () => {
+    const names = positions.map(({ name }) => name)
+    expect(keysOf(fields).filter((key) => !names.includes(key))).toEqual([])
+  })
+
+  test.each(positions)('no payload is dangerous as $name', (position) => {
+    expect(dangersOf([position], [...BREAKOUTS, ...ADDRESSES], path, (text) => text)).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import type { Field } from '../../scripts/fields/field.ts'
+
+/** A place in a file where someone else's text can stand. */
+export interface Position {
+  name: string
+  /** The whole text of the place with the payload in it. */
+  write(payload: string): string
+  /** What an owner would write there: then nothing is wrong. */
+  example: string
+}
+
+const inText = (name: string, write: (payload: string) => string): Position => ({ name, write, example: 'bonjour' })
+const inAddress = (name: string, write: (payload: string) => string): Position => ({ name, write, example: '/contact' })
+const inPicture = (name: string, write: (payload: string) => string): Position => ({
+  name,
+  write,
+  example: 'images/banque.png',
+})
+
+/** A backslash before all that Markdown lets one escape. */
+const escaped = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+const asEntities = (text: string) =>
+  [...text].map((character) => (/[\w\s]/.test(character) ? character : `&#${character.codePointAt(0) ?? 0};`)).join('')
+const indented = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`)
+
+/** Every construct of Markdown that holds a text, an address or a name. */
+export const BODY_POSITIONS: readonly Position[] = [
+  inText('a block', (payload) => payload),
+  inText('a sentence', (payload) => `Un texte ${payload} qui continue.`),
+  inText('escaped', (payload) => `Un texte ${escaped(payload)} qui continue.`),
+  inText('as entities', (payload) => `Un texte ${asEntities(payload)} qui continue.`),
+  inText('a heading', (payload) => `## ${payload}`),
+  inText('an underlined heading', (payload) => `${payload}\n---`),
+  inText('a list', (payload) => `- ${indented(payload, '  ')}\n- deux`),
+  inText('a numbered list', (payload) => `7. ${indented(payload, '   ')}\n8. deux`),
+  inText('a list of tasks', (payload) => `- [x] ${indented(payload, '  ')}`),
+  inText('a quotation', (payload) => `> ${indented(payload, '> ')}`),
+  inText('emphasis', (payload) => `*${payload}*`),
+  inText('strong emphasis', (payload) => `**${payload}**`),
+  inText('deleted text', (payload) => `~~${payload}~~`),
+  inText('a head of a table', (payload) => `| ${payload} | b |\n|---|:-:|\n| c | d |`),
+  inText('a cell', (payload) => `| a | b |\n|---|--:|\n| ${payload} | d |`),
+  inText('code in a line', (payload) => `Le code \`${payload}\` est court.`),
+  inText('a fenced block', (payload) => `\`\`\`js\n${payload}\n\`\`\``),
+  inText('the language of a block', (payload) => `\`\`\`${payload}\nconst a = 1\n\`\`\``),
+  inText('an indented block', (payload) => `Avant.\n\n    ${indented(payload, '    ')}`),
+  inText('the text of a link', (payload) => `[a ${payload}](https://exemple.fr)`),
+  inText('the title of a link', (payload) => `[a](https://exemple.fr "${payload}")`),
+  inText('the title of a link in simple quotes', (payload) => `[a](https://exemple.fr '${payload}')`),
+  inText('the query of a link', (payload) => `[a](https://exemple.fr/?q=${payload})`),
+  inText('the query of an address', (payload) => `https://exemple.fr/?q=${payload}`),
+  inText('the label of a definition', (payload) => `[${payload}]\n\n[${payload}]: https://exemple.fr`),
+  inText('the title of a definition', (payload) => `[a]\n\n[a]: https://exemple.fr "${payload}"`),
+  inText('the description of a picture', (payload) => `![a ${payload}](images/banque.png)`),
+  inText('the title of a picture', (payload) => `![a](images/banque.png "${payload}")`),
+  inText('a comment', (payload) => `<!-- ${payload} -->\n\nUn texte.`),
+  inAddress('the address of a link', (payload) => `[a](${payload})`),
+  inAddress('the address of a link in brackets', (payload) => `[a](<${payload}>)`),
+  inAddress('the address of a definition', (payload) => `[a]\n\n[a]: ${payload}`),
+  inAddress('the address of a definition in brackets', (payload) => `[a]\n\n[a]: <${payload}>`),
+  { name: 'an automatic link', write: (payload) => `<${payload}>`, example: 'https://exemple.fr' },
+  inPicture('the address of a picture', (payload) => `![a](${payload})`),
+  inPicture('the address of a picture in brackets', (payload) => `![a](<${payload}>)`),
+  {
+    name: 'the address of a defined picture',
+    write: (payload) => `![a]\n\n[a]: ${payload}`,
+    example: '/images/affiche.png',
+  },
+]
+
+/** Where a value stands in a header: `hero.words.0`. */
+type Path = readonly (string | number)[]
+
+/** The positions of all values of a file's header, each written as YAML wants it, and as someone types it who does not know. */
+export function headerPositions(file: string): Position[] {
+  const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
+  const whole = (yaml: string) => `---\n${yaml.trimEnd()}\n---\n${body}`
+  return leaves(parseDocument(header).contents).flatMap(({ path, text }) => {
+    const set = (value: string) => {
+      const document = parseDocument(header)
+      document.setIn(path, value)
+      return document.toString({ lineWidth: 0 })
+    }
+    // A mark that YAML leaves plain, for the text itself to take its place.
+    const typed = set(MARK)
+    return [
+      { name: path.join('.'), write: (payload: string) => whole(set(payload)), example: text },
+      {
+        name: `${path.join('.')}, as typed`,
+        write: (payload: string) => whole(typed.replace(MARK, () => payload)),
+        example: text,
+      },
+    ]
+  })
+}
+
+const MARK = 'marque'
+
+function leaves(node: Node | null | undefined, path: Path = []): { path: Path; text: string }[] {
+  if (isMap(node)) return node.items.flatMap(({ key, value }) => leaves(value as Node, [...path, String(key)]))
+  if (isSeq(node)) return node.items.flatMap((item, index) => leaves(item as Node, [...path, index]))
+  return isScalar(node) ? [{ path, text: String(node.source ?? node.value) }] : []
+}
+
+/** The paths of all keys that hold a value of their own, the items of a list as `0`. */
+export function keysOf(fields: readonly Field[], path: Path = []): string[] {
+  return fields.flatMap(({ key, type }) => {
+    const [of, place] = type.kind === 'list' ? [type.of, [...path, key, 0]] : [type, [...path, key]]
+    return of.kind === 'group' ? keysOf(of.fields, place) : [place.join('.')]
+  })
+}
