@@ -34,6 +34,7 @@ const OPTIONS = {
   port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
   format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
+  links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
   name: { type: 'string', value: 'NOM', help: 'votre nom' },
   trade: { type: 'string', value: 'MÉTIER', help: 'votre métier' },
   origin: { type: 'string', value: 'URL', help: 'l’adresse du site une fois en ligne' },
@@ -88,7 +89,7 @@ const COMMANDS: Record<string, Command> = {
   },
   check: {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
-    options: ['content', 'format', 'strict', 'fix', 'watch'],
+    options: ['content', 'format', 'strict', 'fix', 'watch', 'links'],
     async run(values) {
       const { check } = await commands.check()
       return check({
@@ -98,6 +99,7 @@ const COMMANDS: Record<string, Command> = {
         strict: values.strict ?? false,
         fix: values.fix ?? false,
         watch: values.watch ?? false,
+        links: values.links ?? false,
       })
     },
   },

@@ -1,11 +1,11 @@
 import { existsSync, watch as watchFolder } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { readContent } from '../compile/read.ts'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import { type ContentOptions, checkContent } from './content.ts'
+import { type ContentOptions, checkContent, contentFiles } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -19,19 +19,48 @@ export interface CheckOptions extends ContentOptions {
   fix: boolean
   /** Check again after each change, until stopped. */
   watch: boolean
+  /** Ask every `url` and `github` too. */
+  links: boolean
 }
 
 /** Checks the content alone and prints every problem of every file. */
-export async function check({ format, strict, fix, watch, content, cacheDir }: CheckOptions): Promise<ExitCode> {
+export async function check({ format, strict, fix, watch, links, content, cacheDir }: CheckOptions): Promise<ExitCode> {
   if (format !== undefined && !isFormat(format)) {
     console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
     return 2
   }
+  if (links && watch) {
+    console.error('Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.')
+    return 2
+  }
   if (fix) await fixContent(content)
   if (watch) return watchContent({ content, cacheDir }, format)
-  const diagnostics = await checkContent({ content, cacheDir })
+  const found = await checkContent({ content, cacheDir })
+  const asked = links ? await askLinks({ content, cacheDir }) : null
+  const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
   printReport(diagnostics, format)
+  if (asked !== null) console.error(asked.summary)
   return failsOn(diagnostics, strict) ? 1 : 0
+}
+
+/** What the links of the content lead to, and how many there are, in French. */
+async function askLinks(options: ContentOptions) {
+  const [{ linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
+    import('../links/link.ts'),
+    import('../links/check-links.ts'),
+  ])
+  const files = await contentFiles(options)
+  const links = linksOf(files)
+  const verdicts = await askAll(links, { origin: originOf(files) })
+  const reserved = addressesOf(links).length - verdicts.size
+  return {
+    diagnostics: linkDiagnostics(links, verdicts),
+    summary: `Liens : ${plural(verdicts.size, 'adresse demandée', 'adresses demandées')}, ${plural(reserved, 'adresse d’exemple laissée', 'adresses d’exemple laissées')} de côté.`,
+  }
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 ? many : one}`
 }
 
 /** Several files saved at once are one change. */

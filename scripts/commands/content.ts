@@ -91,6 +91,11 @@ export async function checkContent(options: ContentOptions): Promise<readonly Di
   return diagnostics
 }
 
+/** The Markdown files of a content folder, as they are. */
+export async function contentFiles(options: ContentOptions): Promise<readonly SourceFile[]> {
+  return (await readCached(options)).sources.files
+}
+
 type OpenPack = <Value>(kind: string) => Promise<Pack<Value>>
 
 async function readCached({ content, cacheDir }: ContentOptions): Promise<{ sources: Sources; pack: OpenPack }> {

@@ -1,5 +1,5 @@
 import type { Catalogue, Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
-import { type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.ts'
+import { byPlace, type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import { nameOfFile, toCatalogue, toCv, toProject, toSite } from './catalogue.ts'
@@ -202,9 +202,4 @@ function sameAsset(one: Asset | null, other: Asset | null): boolean {
 
 function firstPlace(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-}
-
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1
-  return a.line - b.line || a.column - b.column
 }

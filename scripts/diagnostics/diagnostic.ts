@@ -32,3 +32,9 @@ export interface Diagnostic extends Place {
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
+
+/** The order of a report: by file, line and column. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
+}

@@ -392,6 +392,20 @@ export const MESSAGES = {
     text: ({ actual, expected }) =>
       `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${expected.join()} jour${Number(expected[0]) > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
   },
+  'link/dead': {
+    severity: 'error',
+    text: ({ actual, field }) =>
+      `L’adresse de « ${field} » ne mène nulle part : ${actual}. Corrigez-la, ou laissez « ${field} » vide.`,
+  },
+  'link/unreachable': {
+    severity: 'warning',
+    text: ({ actual, field }) =>
+      `L’adresse de « ${field} » n’a pas pu être vérifiée : ${actual}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.`,
+  },
+  'link/moved': {
+    severity: 'warning',
+    text: ({ suggestion }) => `Cette page a changé d’adresse pour de bon. Écrivez « ${suggestion} ».`,
+  },
   'sample/leftovers': {
     severity: 'notice',
     text: ({ expected }) =>

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { SkippedFile } from '../../scripts/compile/source.ts'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+import type { Verdict } from '../../scripts/links/check-links.ts'
+import { findIn } from '../support/examples.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 /**
@@ -18,6 +19,8 @@ interface Expected {
   with?: Record<string, string | null>
   /** What reading the disk would have found beside them. */
   skipped?: readonly SkippedFile[]
+  /** What asking its links would have found. */
+  answers?: Record<string, Verdict>
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
 }
 
@@ -35,7 +38,7 @@ describe.each(names)('%s', (name) => {
   const find = (file: string, path: string) => {
     const bytes = existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : null
     const skipped = file === 'input.md' ? (expected.skipped ?? []) : []
-    return compile({ ...sourcesOf({ ...expected.with, [path]: bytes }), skipped }).diagnostics
+    return findIn({ ...sourcesOf({ ...expected.with, [path]: bytes }), skipped }, expected.answers)
   }
 
   test('is found where it is', () => {

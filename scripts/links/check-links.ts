@@ -1,0 +1,164 @@
+import { isWebAddress } from '../compile/address.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { createQueue } from '../images/queue.ts'
+import { isReservedHost, type Link } from './link.ts'
+import { failureReason, isDropped, isFinal, statusReason, timeoutReason } from './reasons.ts'
+
+/** What an address leads to. */
+export type Verdict =
+  | { kind: 'fine' }
+  /** Nobody reaches it, today or later. `reason` is French, without a full stop. */
+  | { kind: 'dead'; reason: string }
+  /** It may be well tomorrow, or for a person. */
+  | { kind: 'unreachable'; reason: string }
+  /** It works, under another address for good. */
+  | { kind: 'moved'; to: string }
+
+export interface AskOptions {
+  /** How long one request may take. @default 10 000 ms */
+  timeoutMs?: number
+  /** The site whose links they are, so that a host knows who asks. */
+  origin?: string | null
+}
+
+const TIMEOUT_MS = 10_000
+const REQUESTS_AT_ONCE = 4
+
+/**
+ * Asks every address once, four at a time, each host one request after the other; names of examples are not asked.
+ * @returns a verdict for each address that was asked
+ */
+export async function askAll(
+  links: readonly Link[],
+  { timeoutMs = TIMEOUT_MS, origin = null }: AskOptions = {},
+): Promise<ReadonlyMap<string, Verdict>> {
+  const addresses = addressesOf(links).filter((address) => !isReservedHost(new URL(address).hostname))
+  const site = origin === null ? '' : ` (+${origin})`
+  const ask = createAsker(`portfolio-markdown link check${site}`, timeoutMs)
+  return new Map(await Promise.all(addresses.map(async (address) => [address, await follow(address, ask)] as const)))
+}
+
+/** The different addresses among links. */
+export function addressesOf(links: readonly Link[]): string[] {
+  return [...new Set(links.map(({ address }) => address))]
+}
+
+/** What was found, at each place an address stands at. */
+export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<string, Verdict>): readonly Diagnostic[] {
+  const findings = new Findings()
+  for (const { address, place, field } of links) {
+    const verdict = verdicts.get(address) ?? { kind: 'fine' }
+    if (verdict.kind === 'moved') findings.add('link/moved', place, { field, actual: address, suggestion: verdict.to })
+    else if (verdict.kind !== 'fine') findings.add(`link/${verdict.kind}`, place, { field, actual: verdict.reason })
+  }
+  return findings.diagnostics
+}
+
+const REDIRECTS_MAX = 10
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const PERMANENT = new Set([301, 308])
+
+async function follow(address: string, ask: Ask): Promise<Verdict> {
+  const seen = new Set<string>()
+  let url = new URL(address)
+  let permanent = true
+  for (;;) {
+    seen.add(withoutHash(url))
+    const before = seen.size === 1 ? '' : `redirection vers ${url.href}, puis `
+    const answer = await ask(url)
+    if ('failure' in answer) return { kind: answer.final ? 'dead' : 'unreachable', reason: before + answer.failure }
+    const { status, location } = answer
+    if (!REDIRECTS.has(status)) {
+      if (status >= 400) return { kind: isDead(status) ? 'dead' : 'unreachable', reason: before + statusReason(status) }
+      return permanent && seen.size > 1 ? { kind: 'moved', to: url.href } : { kind: 'fine' }
+    }
+    permanent &&= PERMANENT.has(status)
+    const next = nextAddress(location, url)
+    if (typeof next === 'string') return { kind: 'dead', reason: next }
+    if (seen.has(withoutHash(next))) return { kind: 'dead', reason: 'les redirections tournent en rond' }
+    if (seen.size > REDIRECTS_MAX) return { kind: 'dead', reason: `plus de ${REDIRECTS_MAX} redirections à la suite` }
+    // As browsers do, unless the new address brings its own.
+    if (next.hash === '') next.hash = url.hash
+    url = next
+  }
+}
+
+function withoutHash(url: URL): string {
+  return url.href.split('#', 1)[0] ?? ''
+}
+
+/** Answers that say nothing of whether a person in a browser would see the page. */
+const CANNOT_TELL = new Set([401, 403, 407, 408, 425, 429, 451])
+
+function isDead(status: number): boolean {
+  return status < 500 && !CANNOT_TELL.has(status)
+}
+
+/** Where a redirect leads to, or what is wrong with it. */
+function nextAddress(location: string | null, from: URL): URL | string {
+  if (location === null) return 'redirection sans adresse'
+  // Headers are read as Latin-1, while an address that was not encoded is UTF-8.
+  const address = Buffer.from(location, 'latin1').toString('utf8')
+  if (!URL.canParse(address, from.href)) return 'redirection vers une adresse illisible'
+  const url = new URL(address, from)
+  if (!isWebAddress(url.href)) return `redirection vers une adresse ${url.protocol}`
+  return isReservedHost(url.hostname) ? `redirection vers ${url.host}, un nom d’exemple` : url
+}
+
+interface Answer {
+  status: number
+  location: string | null
+}
+
+interface Failure {
+  failure: string
+  /** Whether it will be the same tomorrow. */
+  final: boolean
+}
+
+/** Asks what one address answers, before any redirect. */
+type Ask = (url: URL) => Promise<Answer | Failure>
+
+function createAsker(agent: string, timeoutMs: number): Ask {
+  const all = createQueue(REQUESTS_AT_ONCE)
+  const hosts = new Map<string, ReturnType<typeof createQueue>>()
+
+  async function request(url: URL, method: 'HEAD' | 'GET'): Promise<Answer> {
+    const headers = { 'user-agent': agent }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { method, redirect: 'manual', headers, signal })
+    // The headers say it all: a body is not downloaded.
+    await response.body?.cancel()
+    return { status: response.status, location: response.headers.get('location') }
+  }
+
+  /** HEAD costs the server least, but many serve it badly: only GET's refusal counts. */
+  async function requestBothWays(url: URL): Promise<Answer> {
+    try {
+      const answer = await request(url, 'HEAD')
+      // One more question is not what a server wants that was asked too much.
+      if (answer.status < 400 || answer.status === 429) return answer
+    } catch (error) {
+      if (!isDropped(error)) throw error
+    }
+    return request(url, 'GET')
+  }
+
+  return (url) => {
+    const host = hosts.get(url.host) ?? createQueue(1)
+    hosts.set(url.host, host)
+    // The host first: who waits for it must not keep a place that another host could use.
+    return host(() =>
+      all(async () => {
+        try {
+          return await requestBothWays(url)
+        } catch (error) {
+          if (error instanceof DOMException && error.name === 'TimeoutError')
+            return { failure: timeoutReason(timeoutMs), final: false }
+          return { failure: failureReason(error), final: isFinal(error) }
+        }
+      }),
+    )
+  }
+}

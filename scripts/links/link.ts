@@ -1,0 +1,47 @@
+import { isScalar } from 'yaml'
+import { isWebAddress } from '../compile/address.ts'
+import { parseFile } from '../compile/parse.ts'
+import type { SourceFile } from '../compile/source.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+
+/** A link to another site, where the owner wrote it. */
+export interface Link {
+  address: string
+  place: Place
+  field: string
+}
+
+/** LinkedIn answers no robot, so `linkedin` is not among them. */
+const KEYS = ['url', 'github']
+
+/** Every `url` and `github` of the content. What is no address, or stands in a file that cannot be read, is the compiler's affair. */
+export function linksOf(files: readonly SourceFile[]): readonly Link[] {
+  return files.flatMap((file) => addressesOf(file, KEYS))
+}
+
+/** The address of the site itself; `null` while it is that of the sample, or none. */
+export function originOf(files: readonly SourceFile[]): string | null {
+  const [origin] = files.filter(({ kind }) => kind === 'site').flatMap((file) => addressesOf(file, ['origin']))
+  return origin === undefined || isReservedHost(new URL(origin.address).hostname) ? null : origin.address
+}
+
+function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
+  const file = parseFile(source, new Findings())
+  if (file === null) return []
+  return keys.flatMap((field) => {
+    const node = file.header.get(field, true)
+    if (!isScalar(node) || typeof node.value !== 'string' || !isWebAddress(node.value)) return []
+    const [start, end] = node.range ?? [0, 0]
+    const place = file.places.between(file.headerStart + start, file.headerStart + end)
+    return { address: node.value, place, field }
+  })
+}
+
+const RESERVED_NAMES = new Set(['example', 'test', 'invalid', 'example.org', 'example.com', 'example.net'])
+
+/** RFC 2606: a name that no site of the web has, and all names below it. */
+export function isReservedHost(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
+  return RESERVED_NAMES.has(labels.slice(-1).join('.')) || RESERVED_NAMES.has(labels.slice(-2).join('.'))
+}

@@ -1,0 +1,93 @@
+/** Why a link could not be followed, in French: ends of a sentence, without its full stop. */
+
+const STATUSES: Readonly<Record<number, string>> = {
+  401: 'il demande un mot de passe',
+  403: 'il refuse les robots, ou tout le monde',
+  404: 'page introuvable',
+  407: 'il demande un mot de passe',
+  410: 'page retirée pour de bon',
+  429: 'trop de demandes à la suite',
+  451: 'page bloquée par la loi',
+  500: 'il est en panne',
+  502: 'il est en panne',
+  503: 'il est en panne ou en travaux',
+  504: 'il est en panne',
+}
+
+/** « le serveur répond 404 (page introuvable) » */
+export function statusReason(status: number): string {
+  const words = STATUSES[status]
+  return words === undefined ? `le serveur répond ${status}` : `le serveur répond ${status} (${words})`
+}
+
+const seconds = new Intl.NumberFormat('fr', { style: 'unit', unit: 'second', unitDisplay: 'long' })
+
+export function timeoutReason(timeoutMs: number): string {
+  return `pas de réponse en ${seconds.format(timeoutMs / 1000)}`
+}
+
+const NO_NAME = 'ce nom de domaine est introuvable (êtes-vous connecté ?)'
+const NO_DNS = 'le nom de domaine n’a pas pu être cherché (êtes-vous connecté ?)'
+const REFUSED = 'le serveur refuse la connexion'
+const DROPPED = 'le serveur coupe la connexion'
+const TOO_FAR = 'le serveur est hors d’atteinte (êtes-vous connecté ?)'
+const TOO_LONG = 'le serveur ne répond pas'
+const NOT_TRUSTED = 'le certificat du site n’est pas reconnu'
+const TLS = 'la connexion chiffrée échoue'
+const NOT_HTTP = 'la réponse n’est pas du HTTP'
+const UNKNOWN = 'la connexion échoue'
+
+const CODES: Readonly<Record<string, string>> = {
+  ENOTFOUND: NO_NAME,
+  EAI_AGAIN: NO_DNS,
+  EAI_FAIL: NO_DNS,
+  ECONNREFUSED: REFUSED,
+  ECONNRESET: DROPPED,
+  EPIPE: DROPPED,
+  UND_ERR_SOCKET: DROPPED,
+  EHOSTUNREACH: TOO_FAR,
+  ENETUNREACH: TOO_FAR,
+  EADDRNOTAVAIL: TOO_FAR,
+  ETIMEDOUT: TOO_LONG,
+  UND_ERR_CONNECT_TIMEOUT: TOO_LONG,
+  UND_ERR_HEADERS_TIMEOUT: TOO_LONG,
+  CERT_HAS_EXPIRED: 'le certificat du site a expiré',
+  CERT_NOT_YET_VALID: 'le certificat du site n’est pas encore valable',
+  CERT_REVOKED: 'le certificat du site a été révoqué',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'le certificat est celui d’un autre site',
+  DEPTH_ZERO_SELF_SIGNED_CERT: NOT_TRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: NOT_TRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT: NOT_TRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOT_TRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOT_TRUSTED,
+  EPROTO: TLS,
+  UND_ERR_HEADERS_OVERFLOW: NOT_HTTP,
+}
+
+export function failureReason(error: unknown): string {
+  const code = codeOf(error)
+  if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) return CODES[code] ?? TLS
+  if (code.startsWith('HPE_')) return NOT_HTTP
+  return CODES[code] ?? UNKNOWN
+}
+
+const FINAL = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+/** A name or a certificate that is wrong does not get well by waiting, and a browser stops there too. */
+export function isFinal(error: unknown): boolean {
+  return FINAL.test(codeOf(error))
+}
+
+/** The server hung up before it answered. */
+export function isDropped(error: unknown): boolean {
+  return CODES[codeOf(error)] === DROPPED
+}
+
+/** `fetch` says « fetch failed »: what failed is the cause of it, or the cause of that. */
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+    if (at instanceof AggregateError && at.errors.length > 0) return codeOf(at.errors[0])
+  }
+  return ''
+}

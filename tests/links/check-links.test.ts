@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askAll, type Verdict } from '../../scripts/links/check-links.ts'
+import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/links/link.ts'
+import { type BadWeb, startBadWeb, type Visit } from '../support/bad-web.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+const TIMEOUT_MS = 400
+const place = { file: 'content/projets/banque.md', line: 5, column: 6, endLine: 5, endColumn: 20 }
+const link = (address: string): Link => ({ address, place, field: 'url' })
+
+let web: BadWeb
+beforeEach(async () => {
+  web = await startBadWeb()
+})
+afterEach(() => web.close())
+
+/** @param path on the bad server, or a whole address */
+async function verdictOf(path: string): Promise<Verdict | undefined> {
+  const address = path.startsWith('/') ? web.origin + path : path
+  return (await askAll([link(address)], { timeoutMs: TIMEOUT_MS })).get(address)
+}
+
+const dead = (reason: string) => ({ kind: 'dead', reason })
+const unreachable = (reason: string) => ({ kind: 'unreachable', reason })
+
+test.each<[path: string, verdict: object]>([
+  ['/status/200', { kind: 'fine' }],
+  ['/status/204', { kind: 'fine' }],
+  ['/status/404', dead('le serveur répond 404 (page introuvable)')],
+  ['/status/410', dead('le serveur répond 410 (page retirée pour de bon)')],
+  ['/status/418', dead('le serveur répond 418')],
+  ['/status/403', unreachable('le serveur répond 403 (il refuse les robots, ou tout le monde)')],
+  ['/status/429', unreachable('le serveur répond 429 (trop de demandes à la suite)')],
+  ['/status/500', unreachable('le serveur répond 500 (il est en panne)')],
+  ['/status/503', unreachable('le serveur répond 503 (il est en panne ou en travaux)')],
+  ['/status/999', unreachable('le serveur répond 999')],
+  ['/get-only/403', { kind: 'fine' }],
+  ['/get-only/405', { kind: 'fine' }],
+  ['/get-only/500', { kind: 'fine' }],
+  ['/get-or-reset', { kind: 'fine' }],
+  ['/reset', unreachable('le serveur coupe la connexion')],
+  ['/silent', unreachable('pas de réponse en 0,4 seconde')],
+  ['/garbage', unreachable('la réponse n’est pas du HTTP')],
+  ['/redirect/302?to=/fine', { kind: 'fine' }],
+  ['/redirect/301?to=/redirect/302?to=/fine', { kind: 'fine' }],
+  ['/redirect/301?to=/redirect/301?to=/redirect/301', dead('redirection sans adresse')],
+  ['/redirect/302?to=http://', dead('redirection vers une adresse illisible')],
+  ['/redirect/302?to=ftp://zoe.fr/', dead('redirection vers une adresse ftp:')],
+  ['/redirect/302?to=https://zoe.example.org/', dead('redirection vers zoe.example.org, un nom d’exemple')],
+  ['/circle/1', dead('les redirections tournent en rond')],
+  ['/further/1', dead('plus de 10 redirections à la suite')],
+  [`https://${'a'.repeat(64)}.fr/`, dead('ce nom de domaine est introuvable (êtes-vous connecté ?)')],
+])('%s', async (path, verdict) => {
+  expect(await verdictOf(path)).toEqual(verdict)
+})
+
+test('a redirect to a dead page is dead, and says by which way', async () => {
+  const path = '/redirect/302?to=/status/404'
+  expect(await verdictOf(path)).toEqual(
+    dead(`redirection vers ${web.origin}/status/404, puis le serveur répond 404 (page introuvable)`),
+  )
+})
+
+test('a page that moved for good gives its new address, with what follows # in the old one', async () => {
+  expect(await verdictOf('/redirect/301?to=/new')).toEqual({ kind: 'moved', to: `${web.origin}/new` })
+  expect(await verdictOf('/redirect/308?to=/été#here')).toEqual({
+    kind: 'moved',
+    to: `${web.origin}/%C3%A9t%C3%A9#here`,
+  })
+  expect(await verdictOf('/redirect/301?to=/new#old')).toEqual({ kind: 'moved', to: `${web.origin}/new#old` })
+})
+
+test('a certificate that nobody vouches for is dead: a browser stops there', async () => {
+  expect(await verdictOf(`${web.secureOrigin}/`)).toEqual(dead('le certificat du site n’est pas reconnu'))
+})
+
+test('a port where nobody listens is unreachable', async () => {
+  const gone = await startBadWeb()
+  await gone.close()
+  expect(await verdictOf(`${gone.origin}/`)).toEqual(unreachable('le serveur refuse la connexion'))
+})
+
+test('a connection that is not encrypted where it should be fails with its reason', async () => {
+  expect(await verdictOf(`${web.origin.replace('http', 'https')}/`)).toEqual(
+    unreachable('la connexion chiffrée échoue'),
+  )
+})
+
+test('a body without an end is not downloaded', async () => {
+  expect(await verdictOf('/endless')).toEqual({ kind: 'fine' })
+  // What the buffers of both ends hold, nothing more.
+  expect(await web.endlessBytes()).toBeLessThan(16 * 1024 * 1024)
+})
+
+test('HEAD is enough for a page that answers it; a refusal is asked again with GET, too many requests are not', async () => {
+  await verdictOf('/status/200')
+  await verdictOf('/status/404')
+  await verdictOf('/status/429')
+  expect(web.visits.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'HEAD /status/200',
+    'HEAD /status/404',
+    'GET /status/404',
+    'HEAD /status/429',
+  ])
+})
+
+test('an address that stands at two places is asked once, and the visitor says who it is', async () => {
+  const address = `${web.origin}/status/200`
+  await askAll([link(address), link(address)], { origin: 'https://zoe.fr' })
+  expect(web.visits).toMatchObject([
+    { method: 'HEAD', path: '/status/200', agent: 'portfolio-markdown link check (+https://zoe.fr)' },
+  ])
+})
+
+test('four requests run at once, and one for each host', async () => {
+  const others = await Promise.all([1, 2, 3, 4, 5].map(startBadWeb))
+  const webs = [web, ...others]
+  await askAll(webs.flatMap(({ origin }) => [1, 2, 3].map((number) => link(`${origin}/slow?${number}`))))
+  for (const { visits } of webs) expect(mostAtOnce(visits)).toBe(1)
+  const all = webs.flatMap(({ visits }) => visits)
+  expect(all).toHaveLength(18)
+  expect(mostAtOnce(all)).toBe(4)
+  for (const other of others) await other.close()
+})
+
+function mostAtOnce(visits: readonly Visit[]): number {
+  return Math.max(
+    ...visits.map(({ from }) => visits.filter((other) => other.from <= from && from < other.until).length),
+  )
+}
+
+test('names of examples are not asked', async () => {
+  const asked = await askAll([link('https://banque.example.org'), link('https://zoe.test/')])
+  expect([...asked]).toEqual([])
+  expect(['example.fr', 'notexample.org', 'test.fr'].map(isReservedHost)).toEqual([false, false, false])
+  expect(['example.com', 'A.Example.NET', 'a.b.invalid.'].map(isReservedHost)).toEqual([true, true, true])
+})
+
+test('links are found where they stand, in drafts too; the site gives its own address', () => {
+  const { files } = sourcesOf({
+    'projets/_banque.md': '---\ntitle: x\nurl: "https://zoe.fr/x"\ngithub: null\n---\n',
+    'projets/carte.md': '---\nurl: pas une adresse\ngithub: https://git.fr/x # remarque\n---\n',
+  })
+  expect(linksOf(files)).toEqual([
+    {
+      address: 'https://zoe.fr/x',
+      field: 'url',
+      place: { file: 'content/projets/_banque.md', line: 3, column: 6, endLine: 3, endColumn: 24 },
+    },
+    {
+      address: 'https://git.fr/x',
+      field: 'github',
+      place: { file: 'content/projets/carte.md', line: 3, column: 9, endLine: 3, endColumn: 25 },
+    },
+  ])
+  expect(originOf(files)).toBe('https://zoe-martin.fr')
+})

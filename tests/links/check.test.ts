@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { check } from '../../scripts/commands/check.ts'
+import { type BadWeb, startBadWeb } from '../support/bad-web.ts'
+import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+
+let web: BadWeb
+let content: ContentFolder
+beforeEach(async () => {
+  web = await startBadWeb()
+  content = copySample()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  content.dispose()
+  await web.close()
+})
+
+async function checkLinks(options: { format?: string; strict?: boolean; watch?: boolean } = {}) {
+  const printed = { out: '', err: '' }
+  vi.spyOn(console, 'log').mockImplementation((text) => {
+    printed.out += `${text}\n`
+  })
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    printed.err += `${text}\n`
+  })
+  const code = await check({
+    content: content.path,
+    cacheDir: content.beside('cache'),
+    strict: false,
+    fix: false,
+    watch: false,
+    ...options,
+    links: true,
+  })
+  return { code, ...printed }
+}
+
+test('a dead link is an error at its place, in every format', async () => {
+  content.write('projets/essai.md', projectFile({ url: `${web.origin}/status/404`, github: `${web.origin}/fine` }))
+  const text = await checkLinks({ format: 'text' })
+  expect(text.code).toBe(1)
+  expect(text.err).toMatch(
+    /projets\/essai\.md:8:6 {2}erreur {2}L’adresse de « url » ne mène nulle part : le serveur répond 404 \(page introuvable\)\./,
+  )
+  expect(text.err).toContain('Liens\u00a0: 2 adresses demandées, 23 adresses d’exemple laissées de côté.')
+  const json = await checkLinks({ format: 'json' })
+  const found = JSON.parse(json.out).filter(({ code }: { code: string }) => code.startsWith('link/'))
+  expect(found).toMatchObject([{ code: 'link/dead', severity: 'error', field: 'url', line: 8, column: 6 }])
+  for (const [format, mark] of [
+    ['lines', /essai\.md:8:6:8:\d+: error: L’adresse.*\[link\/dead\]$/m],
+    ['github', /^::error file=\S*essai\.md,line=8,col=6,.*title=link\/dead::L’adresse/m],
+    ['sarif', /"ruleId": "link\/dead"/],
+  ] as const) {
+    const { code, out } = await checkLinks({ format })
+    expect(code, format).toBe(1)
+    expect(out).toMatch(mark)
+  }
+})
+
+test('a link that cannot be told from here is a warning, which only --strict fails on', async () => {
+  // 0.0.0.0 is this machine and, unlike 127.0.0.1, not reported as local; nothing on this port speaks TLS.
+  content.write(
+    'projets/essai.md',
+    projectFile({ url: `${web.origin.replace('http://127.0.0.1', 'https://0.0.0.0')}` }),
+  )
+  const { code, err } = await checkLinks({ format: 'text' })
+  expect(code).toBe(0)
+  expect(err).toMatch(/avertissement {2}L’adresse de « url » n’a pas pu être vérifiée : la connexion chiffrée échoue\./)
+  expect((await checkLinks({ strict: true })).code).toBe(1)
+})
+
+test('a link that moved is a warning with its new address', async () => {
+  content.write('projets/essai.md', projectFile({ github: `${web.origin}/redirect/301?to=/new` }))
+  const { code, err } = await checkLinks({ format: 'text' })
+  expect(code).toBe(0)
+  expect(err).toContain(`Cette page a changé d’adresse pour de bon. Écrivez « ${web.origin}/new ».`)
+})
+
+test('the sample has only names of examples: nothing is asked', () => {
+  const { status, stderr } = runCommand(['check', '--links'])
+  expect(stderr).toContain('Liens\u00a0: 0 adresse demandée, 23 adresses d’exemple laissées de côté.')
+  expect(status).toBe(0)
+})
+
+test('--links and --watch do not go together', async () => {
+  expect((await checkLinks({ watch: true })).code).toBe(2)
+})

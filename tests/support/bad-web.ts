@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+
+/** What arrived at a server of `startBadWeb`. */
+export interface Visit {
+  method: string
+  path: string
+  agent: string
+  /** When it came and when it was over, in milliseconds. */
+  from: number
+  until: number
+}
+
+export interface BadWeb {
+  /** `http://127.0.0.1:49152` */
+  origin: string
+  /** The same with a certificate that nobody vouches for. */
+  secureOrigin: string
+  visits: readonly Visit[]
+  /** How many bytes of the endless body were taken before the visitor left. */
+  endlessBytes(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Servers that answer in every way a link can fail; the path says which. */
+export async function startBadWeb(): Promise<BadWeb> {
+  const visits: Visit[] = []
+  let endlessEnded = (_bytes: number) => {}
+  const endless = new Promise<number>((resolve) => {
+    endlessEnded = resolve
+  })
+
+  const answer: RequestListener = (request, response) => {
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+    const visit: Visit = {
+      method: request.method ?? '',
+      path: path + search,
+      agent: request.headers['user-agent'] ?? '',
+      from: performance.now(),
+      until: Number.POSITIVE_INFINITY,
+    }
+    visits.push(visit)
+    response.once('close', () => {
+      visit.until = performance.now()
+    })
+    const [, name = '', detail = ''] = path.split('/')
+    const respond = ANSWERS[name]
+    if (respond) return respond(request, response, detail)
+    if (name === 'endless' && request.method === 'GET') return pour(response, endlessEnded)
+    response.writeHead(name === 'endless' ? 405 : 200).end()
+  }
+
+  const plain = createServer(answer)
+  const secure = createSecureServer(SELF_SIGNED, answer)
+  const [origin, secureOrigin] = await Promise.all([listen(plain, 'http'), listen(secure, 'https')])
+  return {
+    origin,
+    secureOrigin,
+    visits,
+    endlessBytes: () => endless,
+    async close() {
+      await Promise.all([plain, secure].map(stop))
+    },
+  }
+}
+
+const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse, detail: string) => void>> =
+  {
+    status: (_request, response, status) => response.writeHead(Number(status)).end('x'),
+    /** Refuses HEAD with this status. */
+    'get-only': (request, response, status) =>
+      response.writeHead(request.method === 'GET' ? 200 : Number(status)).end(),
+    /** Hangs up on HEAD. */
+    'get-or-reset': (request, response) => (request.method === 'GET' ? response.end() : request.socket.destroy()),
+    reset: (request) => request.socket.resetAndDestroy(),
+    silent: () => {},
+    slow: (_request, response) => setTimeout(() => response.end(), 100),
+    garbage: (request) => request.socket.end('Bonjour !\r\n\r\n'),
+    /** `/redirect/301?to=/here` */
+    redirect(request, response, status) {
+      const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
+      response.writeHead(Number(status), to === null ? {} : { location: Buffer.from(to).toString('latin1') }).end()
+    },
+    circle: (_request, response, step) => response.writeHead(301, { location: `/circle/${3 - Number(step)}` }).end(),
+    /** Always one step further. */
+    further: (_request, response, step) => response.writeHead(302, { location: `/further/${Number(step) + 1}` }).end(),
+  }
+
+function pour(response: ServerResponse, ended: (bytes: number) => void) {
+  const chunk = Buffer.alloc(64 * 1024)
+  response.once('close', () => ended(response.socket?.bytesWritten ?? sent))
+  let sent = 0
+  const more = () => {
+    while (!response.destroyed && response.write(chunk)) sent += chunk.length
+    sent += chunk.length
+  }
+  response.on('drain', more)
+  more()
+}
+
+function listen(server: Server, scheme: string): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+function stop(server: Server): Promise<unknown> {
+  return new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+}
+
+/** Of nobody, for 127.0.0.1, valid for a hundred years: it guards nothing. */
+const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUDtQ5YF64NyC2vr1
+SYUS4L75Kq4hcbUNjsqHpVxg0NehRANCAAS+glxn3SxnQvfSI4qbCkz565KSKL4E
+AbPUlRm5NZWW51vJtHYq9jtJt3xtY0w9cGyVXvhmKaTA6m27CoV1RtaJ
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUFqJhbxInsyOaa2YefRNuLbvKQ5QwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3NDY1NloYDzIxMjYxMDI4
+MDc0NjU2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS+glxn3SxnQvfSI4qbCkz565KSKL4EAbPUlRm5NZWW51vJtHYq9jtJ
+t3xtY0w9cGyVXvhmKaTA6m27CoV1RtaJo28wbTAdBgNVHQ4EFgQUER1nT/rjHP7y
+QYyrJ6h1VS3Q2vAwHwYDVR0jBBgwFoAUER1nT/rjHP7yQYyrJ6h1VS3Q2vAwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
+zj0EAwIDRwAwRAIgcWuG8NGqLECDEhjsK5fSYGTSX6HQCJEyYzobtB6HU1QCIBAC
+7D5CdwyAxqWxAAH7EXhglyfLegiLIcsWUwqTlhGi
+-----END CERTIFICATE-----`,
+}
