@@ -1,0 +1,36 @@
+import '@fontsource-variable/bricolage-grotesque'
+import './app.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Bar } from './components/Bar'
+import { Footer } from './components/Footer'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Bar />
+      <main className="mx-auto max-w-6xl px-5 py-8">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../../site/root.ts'
+import { toBarePage } from './bare-page.ts'
+import { type PeerContent, writePeerContent } from './peer-content.ts'
+
+export interface Contestant {
+  key: 'ours' | 'bare' | 'astro' | 'spa'
+  /** In the document. */
+  name: string
+  /** What a server gives out. */
+  folder: string
+}
+
+export const WORK = join(ROOT, '.cache/bench/site')
+const PEERS = join(ROOT, 'scripts/bench/peers')
+
+export function buildOurs(): Contestant {
+  const folder = join(WORK, 'ours')
+  run(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', folder], ROOT)
+  return { key: 'ours', name: 'This site', folder }
+}
+
+/** Pages with the words and the first picture of ours, and nothing else. */
+export function makeBare(ours: Contestant): Contestant {
+  const folder = join(WORK, 'bare')
+  const template = readFileSync(join(PEERS, 'bare/page.html'), 'utf8')
+  rmSync(folder, { recursive: true, force: true })
+  for (const page of ['index.html', 'projets.html']) {
+    const { html, files } = toBarePage(readFileSync(join(ours.folder, page), 'utf8'), template)
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(ours.folder, file), join(folder, file))
+    }
+    writeFileSync(join(folder, page), html)
+  }
+  return { key: 'bare', name: 'Bare page', folder }
+}
+
+export function buildAstro(content: PeerContent): Contestant {
+  const folder = installPeer('astro', 'src/content', content)
+  run('npm', ['run', 'build'], folder, { ASTRO_TELEMETRY_DISABLED: '1' })
+  return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
+}
+
+export function buildSpa(content: PeerContent): Contestant {
+  const folder = installPeer('spa', 'app/content', content)
+  run('npm', ['run', 'build'], folder)
+  const site = join(folder, 'build/client')
+  // Addresses have no trailing slash on our server.
+  renameSync(join(site, 'projets/index.html'), join(site, 'projets.html'))
+  return { key: 'spa', name: 'React SPA', folder: site }
+}
+
+/** The exact versions of a peer's packages. */
+export function versionsOf(peer: 'astro' | 'spa'): Readonly<Record<string, string>> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PEERS, peer, 'package.json'), 'utf8'))
+  return { ...dependencies, ...devDependencies }
+}
+
+/** A fresh copy of a peer's sources with its content; its packages are installed again only when its lockfile has changed. */
+function installPeer(peer: 'astro' | 'spa', contentFolder: string, content: PeerContent): string {
+  const folder = join(WORK, peer)
+  const lockfile = join(folder, 'package-lock.json')
+  const before = existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : ''
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder))
+    if (name !== 'node_modules') rmSync(join(folder, name), { recursive: true, force: true })
+  cpSync(join(PEERS, peer), folder, { recursive: true })
+  writePeerContent(join(folder, contentFolder), content)
+  if (before !== readFileSync(lockfile, 'utf8') || !existsSync(join(folder, 'node_modules'))) run('npm', ['ci'], folder)
+  return folder
+}
+
+/** The settings that npm hands to this script are those of this project, not of a peer. */
+function run(command: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...inherited, ...env },
+  })
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} in ${cwd}:\n${stdout}${stderr}`)
+}
