@@ -1,0 +1,96 @@
+/**
+ * What our pages cost a visitor, beside a bare page and two peers with the same content: `npm run bench:site` writes its part of
+ * docs/performance.md, and docs/performance-site.svg. The peers are installed below .cache/bench for the occasion.
+ */
+import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../browser.ts'
+import { readSiteFacts } from '../outputs/site-facts.ts'
+import { runLighthouse } from '../run-lighthouse.ts'
+import { type StaticServer, serve } from '../server/static-server.ts'
+import { ROOT } from '../site/root.ts'
+import { writePerformance } from './performance-page.ts'
+import { chart } from './site/chart.ts'
+import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare } from './site/contestants.ts'
+import { type PeerContent, readPeerContent } from './site/peer-content.ts'
+import { report } from './site/report.ts'
+import { PAGES, type Sample, type Scores } from './site/results.ts'
+import { visit } from './site/visit.ts'
+
+const VISITS = 9
+const LIGHTHOUSE_RUNS = 5
+
+const executablePath = ensureBrowser()
+if (executablePath === null) throw new Error(MISSING_BROWSER)
+const content = await readPeerContent(join(ROOT, '.cache'))
+const ours = buildOurs()
+const contestants = [ours, makeBare(ours), buildAstro(content), buildSpa(content)]
+const servers = new Map<Contestant, StaticServer>()
+for (const contestant of contestants) servers.set(contestant, await serveContestant(contestant))
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+const before = loadAverage()
+const samples = PAGES.flatMap((page) =>
+  contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [] })),
+)
+
+// The first round fills what the servers keep compressed, and does not count.
+for (let round = -1; round < VISITS; round++) {
+  for (const sample of inTurn(samples, round)) {
+    const measured = await visitSample(browser, sample, content)
+    if (round >= 0) sample.visits.push(measured)
+  }
+  console.log(`Visits: ${round + 1} of ${VISITS}`)
+}
+for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
+  for (const sample of inTurn(samples, round)) sample.scores.push(await scoreSample(sample, executablePath))
+  console.log(`Lighthouse: ${round + 1} of ${LIGHTHOUSE_RUNS}`)
+}
+
+const circumstances = {
+  contestants,
+  browserVersion: browser.version(),
+  visits: VISITS,
+  lighthouseRuns: LIGHTHOUSE_RUNS,
+  load: [before, loadAverage()] as const,
+}
+await browser.close()
+await Promise.all([...servers.values()].map((server) => server.close()))
+writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
+writePerformance('bench:site', report(samples, circumstances))
+
+async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
+  const facts = await readSiteFacts(folder)
+  return serve({ folder, headers: facts?.headers ?? {}, analyticsPath: facts?.analyticsPath ?? null })
+}
+
+/** Another one begins each time, so that none always follows the same. */
+function inTurn<Item>(items: readonly Item[], round: number): Item[] {
+  const start = (round + items.length) % items.length
+  return [...items.slice(start), ...items.slice(0, start)]
+}
+
+function addressOf({ contestant, page }: Sample): string {
+  return new URL(page, servers.get(contestant)?.url).href
+}
+
+function visitSample(browser: Browser, sample: Sample, { texts, first }: PeerContent) {
+  const { contestant, page } = sample
+  const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
+  return visit(browser, addressOf(sample), { opens, texts: texts[page] })
+}
+
+async function scoreSample(sample: Sample, chrome: string): Promise<Scores> {
+  const categories = await runLighthouse(addressOf(sample), chrome, [
+    'performance',
+    'accessibility',
+    'best-practices',
+    'seo',
+  ])
+  return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
+}
+
+function loadAverage(): number {
+  return loadavg()[0] ?? 0
+}

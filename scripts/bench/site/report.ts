@@ -1,0 +1,97 @@
+import { cpus, totalmem } from 'node:os'
+import { LIGHTHOUSE } from '../../run-lighthouse.ts'
+import { type Contestant, versionsOf } from './contestants.ts'
+import { PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
+import { CPU_SLOWDOWN, NETWORK, type PagePath } from './visit.ts'
+
+export interface Circumstances {
+  contestants: readonly Contestant[]
+  browserVersion: string
+  visits: number
+  lighthouseRuns: number
+  /** Average load of the machine over the last minute, before and after. */
+  load: readonly [before: number, after: number]
+}
+
+const TARGET_LCP = 1.1
+const PEERS = ['astro', 'spa'] as const
+
+/** The part of docs/performance.md, in English. */
+export function report(samples: readonly Sample[], circumstances: Circumstances): string {
+  const { contestants, browserVersion, visits, lighthouseRuns, load } = circumstances
+  const [astro, spa] = [versionsOf('astro'), versionsOf('spa')]
+  return `## The site beside a bare page and two peers
+
+Written by \`npm run bench:site\`, which builds everything below and measures it again.
+
+![Largest contentful paint and bytes of the four contestants.](performance-site.svg)
+
+- **Date**: ${new Date().toISOString().slice(0, 10)}.
+- **Machine**: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}, Node ${process.versions.node}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
+- **This site**: \`npm run build\` of \`content/\`, with its security headers and the analytics script.
+- **Bare page**: generated from ours: the same words and the same first picture in the same files, two lines of style, no font, no script.
+- **Astro** ${astro.astro} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
+- **React SPA**: React ${spa.react}, React Router ${spa['react-router']}, Tailwind ${spa.tailwindcss}, HeroUI ${spa['@heroui/react']}, Vite ${spa.vite}: pages rendered at build and hydrated whole, pictures as they are in \`content/\`.
+- Both peers have the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
+- **Served** by \`scripts/server\` to all alike: HTTP/1.1, brotli, cache headers.
+- **Measured** in one run, page after page and contestant after contestant, in a changing order: a 412 × 823 telephone with ${NETWORK.latencyMs} ms of latency, ${NETWORK.megabitsPerSecond} Mbit/s and a processor ${CPU_SLOWDOWN} times slower, an empty cache each time; Chromium applies the latency to each request. Medians of ${visits} visits after one that does not count, and of ${lighthouseRuns} Lighthouse runs. In brackets: the figure divided by ours.
+
+${PAGES.map((page) => table(samples, page, contestants)).join('\n\n')}
+
+### Targets
+
+${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
+${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
+`
+}
+
+function table(samples: readonly Sample[], page: PagePath, contestants: readonly Contestant[]): string {
+  const rows = toRows(samples, page).map(
+    (row) => `| ${row.name} | ${contestants.map(({ key }) => cell(row, key)).join(' | ')} |`,
+  )
+  const spread = contestants.map(({ key }) => {
+    const times = samples
+      .filter((sample) => sample.page === page && sample.contestant.key === key)
+      .flatMap(({ visits }) => visits.map(({ largestPaint }) => largestPaint))
+    return `${number(Math.min(...times), '', 0)} to ${number(Math.max(...times), 'ms', 0)}`
+  })
+  return `### \`${page}\`
+
+| | ${contestants.map(({ name }) => name).join(' | ')} |
+|---|${contestants.map(() => '--:').join('|')}|
+${rows.join('\n')}
+| Largest contentful paint, fastest to slowest visit | ${spread.join(' | ')} |`
+}
+
+function cell(row: Row, key: Contestant['key']): string {
+  const { values, unit, digits } = row
+  const [value, ours] = [values[key], values.ours]
+  if (value === null) return '–'
+  const figure = number(value, unit, digits)
+  if (key === 'ours') return `**${figure}**`
+  return ours ? `${figure} (${(value / ours).toFixed(2)})` : figure
+}
+
+function number(value: number, unit: Row['unit'], digits: number): string {
+  const figure = round(value, unit, digits).toLocaleString('en', { maximumFractionDigits: digits })
+  return unit === '' ? figure : `${figure} ${unit}`
+}
+
+function lcpTarget(rows: readonly Row[], page: PagePath): string {
+  const { ours, bare } = rows.find(({ key }) => key === 'largestPaint')?.values ?? {}
+  const ratio = (ours ?? Number.NaN) / (bare ?? Number.NaN)
+  const verdict = ratio <= TARGET_LCP ? 'met' : '**missed**'
+  return `- \`${page}\`, largest contentful paint within ${TARGET_LCP.toFixed(2)} of the bare page: ${verdict}, ${ratio.toFixed(2)}.`
+}
+
+/** Where a peer is not left behind, and why. */
+function behind(rows: readonly Row[], page: PagePath, contestants: readonly Contestant[]): string[] {
+  return PEERS.map((peer) => {
+    const name = contestants.find(({ key }) => key === peer)?.name
+    const named = (wanted: string) => rows.filter((row) => standing(row, peer) === wanted)
+    const [worse, level] = [named('behind'), named('level')]
+    const verdict = worse.length === 0 ? 'met' : '**missed**'
+    const list = (found: readonly Row[]) => found.map((row) => row.name.toLowerCase()).join(', ') || 'none'
+    return `- \`${page}\`, ahead of ${name} on every row: ${verdict}. Behind: ${list(worse)}. Level: ${list(level)}.`
+  })
+}
