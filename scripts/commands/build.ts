@@ -113,6 +113,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   }
   console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
   warnOfMissingMail(published)
+  warnOfMissingLegal(published)
   return 0
 }
 
@@ -225,6 +226,17 @@ function warnOfMissingMail({ site }: Catalogue<ImageReference, ImageReference>) 
   console.warn(
     `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${LIST.format(missing)} dans content/site.md ` +
       'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
+  )
+}
+
+/** The legal notice says « Non renseigné » for these. */
+function warnOfMissingLegal({ site: { legal } }: Catalogue<ImageReference, ImageReference>) {
+  const { publisher, retention, host } = legal
+  const facts = { publisher, 'host.name': host.name, 'host.address': host.address, 'host.phone': host.phone, retention }
+  const missing = Object.entries(facts).flatMap(([key, value]) => (value === null ? [`legal.${key}`] : []))
+  if (missing.length === 0) return
+  console.warn(
+    `Attention : les mentions légales sont incomplètes. Renseignez ${LIST.format(missing)} dans content/site.md.`,
   )
 }
 

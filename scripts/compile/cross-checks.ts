@@ -80,7 +80,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
 }
 
 /** Pages that are there whatever the content is. */
-const SITE_PAGES = ['/', '/projets', '/contact']
+const SITE_PAGES = ['/', '/projets', '/contact', '/mentions-legales']
 /** What is there while there is a `cv.md`. */
 const CV_PAGES = ['/cv', '/cv.pdf', '/cv.json']
 
@@ -142,6 +142,10 @@ export function checkCvDates(values: CvValues, placeOf: Validated<typeof CV_FIEL
 
 /** RFC 2606 and RFC 6761: names that no real site has. */
 const RESERVED_HOST = /(^|[.@/])(example\.(org|com|net|fr)|[\w-]+\.(example|test|invalid))([/:?#]|$)/i
+/** Numbers that Arcep keeps for fiction. */
+const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
+const SAMPLE_OWNER = 'Camille Persienne'
+const SAMPLE_HOST = /l’Exemple/
 
 /** Renewed that long before the end, `security.txt` never ends while the site is on line. */
 const EXPIRY_NOTICE_DAYS = 60
@@ -171,7 +175,12 @@ export function noteLeftovers(
   const left = (['origin', 'email', 'github', 'linkedin'] as const)
     .filter((key) => site[key] !== null && RESERVED_HOST.test(site[key] ?? ''))
     .map((key) => `site.md (${key})`)
-  if (/^(\+33|0)\s?6\s?39\s?98/.test(site.phone)) left.push('site.md (phone)')
+  if (RESERVED_PHONE.test(site.phone)) left.push('site.md (phone)')
+  const { publisher, host } = site.legal
+  if (publisher === SAMPLE_OWNER) left.push('site.md (legal.publisher)')
+  for (const key of ['name', 'address'] as const)
+    if (SAMPLE_HOST.test(host[key] ?? '')) left.push(`site.md (legal.host.${key})`)
+  if (RESERVED_PHONE.test(host.phone ?? '')) left.push('site.md (legal.host.phone)')
   const links = projects.filter(({ project }) =>
     [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)),
   )

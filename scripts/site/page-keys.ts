@@ -9,6 +9,7 @@ type FactsOf = (input: RenderInput) => unknown
 const OTHER_PAGES: ReadonlyMap<string, FactsOf> = new Map<string, FactsOf>([
   ['', ({ latest }) => latest],
   ['contact', ({ mailEndpoint }) => mailEndpoint],
+  ['mentions-legales', () => null],
   ['cv', ({ catalogue }) => catalogue.cv ?? undefined],
 ])
 

@@ -79,6 +79,15 @@ test('the provider’s identifiers come from the environment, and the build says
   expect(html).toContain('data-mail-endpoint="https://api.emailjs.com/api/v1.0/email/send"')
 })
 
+test('the build names what the legal notice does not say, and what it says of the sample', { timeout: 60_000 }, () => {
+  const site = readFileSync(join(content.path, 'site.md'), 'utf8')
+  content.write('site.md', site.replace(/phone: '06 39 98 00 01'/, 'phone:').replace(/retention: .*/, 'retention:'))
+  const { output } = build()
+  expect(output).toContain('Renseignez legal.host.phone et legal.retention')
+  expect(output).toContain('site.md (legal.publisher), site.md (legal.host.name), site.md (legal.host.address) et 12')
+  expect(readFileSync(join(content.beside('site'), 'mentions-legales.html'), 'utf8')).toContain('Non renseigné.')
+})
+
 test('the built pages keep no path of this machine and no draft', () => {
   const html = siteFiles()
     .filter((file) => /\.(html|js|json)$/.test(file))

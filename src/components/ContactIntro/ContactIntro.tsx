@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import styles from './ContactIntro.module.scss'
 
 interface ContactIntroProps {
-  site: Pick<Site, 'email' | 'phone' | 'place'>
+  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal'>
   /** The form. */
   children: ReactNode
 }
@@ -31,7 +32,10 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
           </li>
         </ul>
       </div>
-      {children}
+      <div>
+        {children}
+        <PrivacyNotice site={site} />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { NewTabHint } from '../Button/Button.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -33,6 +34,11 @@ export function Footer({ site }: { site: FooterSite }) {
           <p>
             © {COPYRIGHT_YEAR} {site.name}
           </p>
+          <ul className={styles.pages}>
+            <li>
+              <a href={url('mentions-legales')}>Mentions légales</a>
+            </li>
+          </ul>
         </div>
       </div>
     </footer>

@@ -1,0 +1,8 @@
+import type { PageHeadOf } from '../../head/page-head.ts'
+
+export const head: PageHeadOf = ({ catalogue: { site } }) => ({
+  title: `Mentions légales | ${site.name}`,
+  description: `Qui publie et héberge le site de ${site.name}, et ce que deviennent les messages envoyés par son formulaire.`,
+  current: null,
+  path: 'mentions-legales',
+})
