@@ -7,6 +7,14 @@ export const LABELS: Readonly<Record<Field, string>> = {
   description: 'Message',
 }
 
+/** What a field asks for, said before anything goes wrong (RGAA 11.10). */
+export const CONSTRAINTS: Readonly<Record<Field, string>> = {
+  name: 'obligatoire, lettres seulement',
+  email: 'obligatoire, vous@exemple.fr',
+  phone: 'obligatoire, 10 chiffres',
+  description: 'obligatoire, dès 20 caractères',
+}
+
 export const PLACEHOLDERS: Readonly<Record<Field, string>> = {
   name: 'Jeanne Martin',
   email: 'jeanne.martin@example.org',
@@ -29,6 +37,8 @@ export const CONTACT_PROMPT = "N'hésitez pas à me contacter pour discuter de v
 export const SUBMIT_LABEL = 'Envoyer'
 /** Section 4 of the specification. */
 export const SUBMITTING_LABEL = 'Envoi...'
+/** For those who do not see the button change. */
+export const SUBMITTING_TEXT = 'Envoi en cours.'
 
 /** Section 8 of the specification. */
 export const SUCCESS_TEXT = 'Votre message a été envoyé avec succès !'

@@ -84,7 +84,7 @@ const STATES: readonly State[] = [
     path: '/contact',
     async reach(page) {
       await send(page)
-      await expect(page.getByRole('status')).toContainText('Une erreur')
+      await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible()
     },
   },
 ]

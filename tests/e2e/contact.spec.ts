@@ -32,6 +32,7 @@ async function fill(page: Page) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 const status = (page: Page) => page.getByRole('status')
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILURE })
 
 for (const [label, wrong, error, right] of RULES) {
   test(`${label}: the error shows while typing, turns the field red, and goes once it is right or empty`, async ({
@@ -57,7 +58,7 @@ for (const [label, wrong, error, right] of RULES) {
 test('an error is announced on leaving the field, not while typing', async ({ page }) => {
   await open(page)
   const [label, wrong, error] = RULES[1]
-  const announced = page.locator('[aria-live=polite]')
+  const announced = page.getByRole('alert').last()
   await page.getByLabel(label).pressSequentially(wrong)
   await expect(announced).toBeEmpty()
   await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
@@ -74,6 +75,7 @@ test('each field has a label, a placeholder and is required, and nothing else ke
   for (const label of Object.keys(MESSAGE)) {
     const field = page.getByLabel(label)
     await expect(field).toHaveAttribute('required', '')
+    await expect(field).toHaveAccessibleName(new RegExp(`^${label} \\(obligatoire, .+\\)$`))
     await expect(field).toHaveAttribute('placeholder', /\S{2}/)
     for (const constraint of ['pattern', 'minlength', 'maxlength']) await expect(field).not.toHaveAttribute(constraint)
   }
@@ -189,7 +191,7 @@ test('every other answer shows the failure, keeps the fields, logs the reason, a
     mail.next(BEHAVIOURS[name])
     logged.length = 0
     await submit(page)
-    await expect(status(page), name).toContainText(FAILURE)
+    await expect(failure(page), name).toBeVisible()
     for (const [label, value] of Object.entries(MESSAGE)) await expect(page.getByLabel(label), name).toHaveValue(value)
     await expect(page.getByRole('button', { name: 'Envoyer' }), name).toBeEnabled()
     expect(mail.calls(), name).toHaveLength(1)
@@ -209,11 +211,11 @@ test('a provider that is not there, and being offline, fail at once', async ({ p
   await fill(page)
   await mail.refuse()
   await submit(page)
-  await expect(status(page)).toContainText(FAILURE)
+  await expect(failure(page)).toBeVisible()
   await mail.accept()
   await context.setOffline(true)
   await submit(page)
-  await expect(status(page)).toContainText(FAILURE)
+  await expect(failure(page)).toBeVisible()
   await context.setOffline(false)
   await submit(page)
   await expect(status(page)).toHaveText(SUCCESS)
@@ -228,15 +230,15 @@ test('a provider that says nothing is given up within 10.5 s of the request', as
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now()
-        const status = document.querySelector('[role=status]') as Element
+        const alert = document.querySelector('[role=status] + [role=alert]') as Element
         new MutationObserver(() => {
-          if (status.textContent !== '') resolve(performance.now() - start)
-        }).observe(status, { childList: true, subtree: true })
+          if (alert.textContent !== '') resolve(performance.now() - start)
+        }).observe(alert, { childList: true, subtree: true })
       }),
   )
   await submit(page)
   expect(await elapsed).toBeLessThan(10_500)
-  await expect(status(page)).toContainText(FAILURE)
+  await expect(failure(page)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE.Message)
   expect(mail.calls()).toHaveLength(1)
 })
@@ -299,7 +301,7 @@ test('a build without the provider’s identifiers fails as specified, and the c
     const logged = page.waitForEvent('console', (message) => message.text().includes('public key is required'))
     await submit(page)
     await logged
-    await expect(status(page)).toContainText(FAILURE)
+    await expect(failure(page)).toBeVisible()
     await expect(page.getByLabel('Nom')).toHaveValue(MESSAGE.Nom)
   } finally {
     await preview.stop()

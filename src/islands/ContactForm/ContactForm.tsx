@@ -16,6 +16,7 @@ import { type ContactMessage, EMPTY_MESSAGE, FIELDS, type Field } from '../../co
 import type { MailProvider } from '../../contact/provider.ts'
 import { emptyFields, errorOf, normaliseMessage } from '../../contact/rules.ts'
 import {
+  CONSTRAINTS,
   FAILURE_TEXT,
   LABELS,
   MAILTO_LABEL,
@@ -23,6 +24,7 @@ import {
   PLACEHOLDERS,
   SUBMIT_LABEL,
   SUBMITTING_LABEL,
+  SUBMITTING_TEXT,
   SUCCESS_TEXT,
 } from '../../contact/texts.ts'
 import styles from './ContactForm.module.scss'
@@ -147,9 +149,9 @@ export function ContactFormView({ ref, email, message, left, state, announcement
         {submitting ? SUBMITTING_LABEL : SUBMIT_LABEL}
       </button>
       <Status state={state} email={email} />
-      <p className="visually-hidden" aria-live="polite">
+      <div className="visually-hidden" role="alert">
         {announcement}
-      </p>
+      </div>
       <p className={styles.hint}>
         Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
         <a href={`mailto:${email}`}>{email}</a>.
@@ -236,7 +238,7 @@ function TextField({
   const error = errorOf(field, value)
   return (
     <div className={styles.field} data-invalid={error !== null}>
-      <label htmlFor={field}>{LABELS[field]}</label>
+      <FieldLabel field={field} />
       <input
         id={field}
         name={field}
@@ -265,7 +267,7 @@ function MessageField({ field, value, left, onChange, onBlur }: FieldProps) {
 
   return (
     <div className={styles.field} data-invalid={error !== null}>
-      <label htmlFor={field}>{LABELS[field]}</label>
+      <FieldLabel field={field} />
       <textarea
         ref={textarea}
         id={field}
@@ -283,6 +285,14 @@ function MessageField({ field, value, left, onChange, onBlur }: FieldProps) {
   )
 }
 
+function FieldLabel({ field }: { field: Field }) {
+  return (
+    <label htmlFor={field}>
+      {LABELS[field]} <span>({CONSTRAINTS[field]})</span>
+    </label>
+  )
+}
+
 /** As many rows as the text needs, within the limits of spec section 9. */
 function fitRows(textarea: HTMLTextAreaElement) {
   textarea.rows = ROWS_MIN
@@ -296,14 +306,14 @@ function errorAttributes(field: Field, error: string | null, left: boolean) {
 /** The line under a field is reserved, so that nothing jumps when a message appears. */
 function FieldError({ field, error }: { field: Field; error: string | null }) {
   return (
-    <p id={errorId(field)} className={styles.error}>
+    <div id={errorId(field)} className={styles.error}>
       {error !== null && (
         <>
           <Icon name="alert" />
           {error}
         </>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -311,25 +321,31 @@ function errorId(field: Field) {
   return `${field}-error`
 }
 
+/** What becomes of the message: what goes well is said in turn, what goes wrong at once (RGAA 7.5). */
 function Status({ state, email }: { state: FormState; email: string }) {
   return (
-    <div className={styles.status} role="status" data-state={state.status}>
-      {state.status === 'sent' && (
-        <p>
-          <Icon name="check" />
-          {SUCCESS_TEXT}
-        </p>
-      )}
-      {state.status === 'failed' && (
-        <>
+    <>
+      <div className={styles.status} role="status" data-state={state.status}>
+        {state.status === 'submitting' && <p className="visually-hidden">{SUBMITTING_TEXT}</p>}
+        {state.status === 'sent' && (
           <p>
-            <Icon name="alert" />
-            {FAILURE_TEXT}
+            <Icon name="check" />
+            {SUCCESS_TEXT}
           </p>
-          <WriteDirectly email={email} message={state.kept} />
-        </>
-      )}
-    </div>
+        )}
+      </div>
+      <div className={styles.failure} role="alert">
+        {state.status === 'failed' && (
+          <>
+            <p>
+              <Icon name="alert" />
+              {FAILURE_TEXT}
+            </p>
+            <WriteDirectly email={email} message={state.kept} />
+          </>
+        )}
+      </div>
+    </>
   )
 }
 
