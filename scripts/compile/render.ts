@@ -90,6 +90,7 @@ const processor = remark()
   .use(lineFeeds)
   .use(frenchText)
   .use(linksOut)
+  .use(tableHeadings)
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
@@ -119,6 +120,21 @@ function linksOut() {
       if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
       node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
       node.children.push(NEW_TAB_HINT)
+    })
+  }
+}
+
+/** The first row names the columns, the first cell of each other row names the row; each says which (RGAA 5.6 and 5.7). */
+function tableHeadings() {
+  return (tree: Root) => {
+    walk(tree, (node) => {
+      if (node.type !== 'table') return
+      const [head, ...rows] = node.children
+      for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
+      for (const {
+        children: [first],
+      } of rows)
+        if (first) first.data = { hName: 'th', hProperties: { scope: 'row' } }
     })
   }
 }
