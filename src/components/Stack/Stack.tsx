@@ -10,21 +10,31 @@ interface StackProps {
 export function Stack({ skills, goals }: StackProps) {
   return (
     <section className={styles.stack} aria-labelledby="stack">
-      <h2 id="stack">Ma Stack</h2>
+      <h2 id="stack">
+        Ma <span lang="en">Stack</span>
+      </h2>
       <div className={styles.panels}>
-        <Panel title="Skills" items={skills} />
+        <Panel title="Skills" lang="en" items={skills} />
         <Panel title="Objectifs" items={goals} dashed />
       </div>
     </section>
   )
 }
 
-/** `dashed`: what is not reached yet is drawn dashed everywhere on the site. */
-function Panel({ title, items, dashed = false }: { title: string; items: readonly Skill[]; dashed?: boolean }) {
+interface PanelProps {
+  title: string
+  /** Of the title. @default that of the page */
+  lang?: 'en'
+  items: readonly Skill[]
+  /** What is not reached yet is drawn dashed everywhere on the site. @default false */
+  dashed?: boolean
+}
+
+function Panel({ title, lang, items, dashed = false }: PanelProps) {
   if (items.length === 0) return null
   return (
     <div className={styles.panel} data-dashed={dashed}>
-      <h3>{title}</h3>
+      <h3 lang={lang}>{title}</h3>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
