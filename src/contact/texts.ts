@@ -34,6 +34,9 @@ export const ERRORS: Readonly<Record<Field, string>> = {
 export const CONTACT_HEADING = 'Contact'
 export const CONTACT_PROMPT = "N'hésitez pas à me contacter pour discuter de votre projet."
 
+/** For whoever sees the trap all the same: a page without its styles. */
+export const TRAP_LABEL = 'N’écrivez rien dans ce champ'
+
 export const SUBMIT_LABEL = 'Envoyer'
 /** Section 4 of the specification. */
 export const SUBMITTING_LABEL = 'Envoi...'

@@ -1,19 +1,26 @@
 import { draftIn } from '../../contact/draft.ts'
 import { emailJs } from '../../contact/emailjs.ts'
+import { defended, TRAP } from '../../contact/spam-defence.ts'
 import { hydrateIsland, readProps } from '../runtime/mount.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 
-export function mount(element: HTMLElement): Promise<void> {
+export async function mount(element: HTMLElement): Promise<void> {
   const { mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId } = element.dataset
-  const provider = emailJs({
-    endpoint: mailEndpoint ?? '',
-    publicKey: mailPublicKey || null,
-    serviceId: mailServiceId || null,
-    templateId: mailTemplateId || null,
-  })
+  const trap = element.querySelector<HTMLInputElement>(`#${TRAP}`)
+  const provider = defended(
+    emailJs({
+      endpoint: mailEndpoint ?? '',
+      publicKey: mailPublicKey || null,
+      serviceId: mailServiceId || null,
+      templateId: mailTemplateId || null,
+    }),
+    { trapped: () => Boolean(trap?.value), age: () => performance.now() },
+  )
   const draft = draftIn(() => window.sessionStorage)
-  return hydrateIsland(
+  await hydrateIsland(
     element,
     <ContactForm {...readProps<ContactFormProps>(element)} provider={provider} draft={draft} />,
   )
+  // Robots look for names. Until now one would have put the empty field into the mail of a visitor without the island.
+  trap?.setAttribute('name', TRAP)
 }

@@ -15,6 +15,7 @@ import { mailtoLink } from '../../contact/mailto.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS, type Field } from '../../contact/message.ts'
 import type { MailProvider } from '../../contact/provider.ts'
 import { emptyFields, errorOf, normaliseMessage } from '../../contact/rules.ts'
+import { TRAP } from '../../contact/spam-defence.ts'
 import {
   CONSTRAINTS,
   FAILURE_TEXT,
@@ -26,6 +27,7 @@ import {
   SUBMITTING_LABEL,
   SUBMITTING_TEXT,
   SUCCESS_TEXT,
+  TRAP_LABEL,
 } from '../../contact/texts.ts'
 import styles from './ContactForm.module.scss'
 
@@ -144,6 +146,7 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       />
       <TextField {...fieldProps('phone')} type="tel" autoComplete="tel" />
       <MessageField {...fieldProps('description')} />
+      <Trap />
       <button type="submit" className={styles.submit} disabled={submitting}>
         {submitting && <span className={styles.spinner} aria-hidden="true" />}
         {submitting ? SUBMITTING_LABEL : SUBMIT_LABEL}
@@ -157,6 +160,28 @@ export function ContactFormView({ ref, email, message, left, state, announcement
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </form>
+  )
+}
+
+/** What each password manager takes for « leave this field alone ». */
+const IGNORED_BY_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
+  'data-protonpass-ignore': '',
+}
+
+/**
+ * A field for robots alone (contact/spam-defence.ts): neither seen, nor focused, nor read aloud, nor filled in for a person. It is
+ * laid out, since robots skip what is not.
+ */
+function Trap() {
+  return (
+    <p className="visually-hidden" aria-hidden="true" inert>
+      <label htmlFor={TRAP}>{TRAP_LABEL}</label>
+      <input id={TRAP} autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
+    </p>
   )
 }
 
