@@ -174,13 +174,13 @@ const IGNORED_BY_MANAGERS = {
 
 /**
  * A field for robots alone (contact/spam-defence.ts): neither seen, nor focused, nor read aloud, nor filled in for a person. It is
- * laid out, since robots skip what is not.
+ * laid out, since robots skip what is not; but as small as a point, since password managers skip what is that small.
  */
 function Trap() {
   return (
     <p className="visually-hidden" aria-hidden="true" inert>
       <label htmlFor={TRAP}>{TRAP_LABEL}</label>
-      <input id={TRAP} autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
+      <input id={TRAP} className="visually-hidden" autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
     </p>
   )
 }

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** What happened in the page, in milliseconds since it arrived. A test that polls would see each moment late. */
+export interface FormEvents {
+  /** Each act of the visitor that the form took as « send ». */
+  submitted: number[]
+  /** Each request to the provider. */
+  asked: number[]
+  /** Each text that the status showed. */
+  told: { at: number; text: string }[]
+}
+
+/** Notes what happens to the form of each page opened from now on. */
+export async function watchForm(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const events: FormEvents = { submitted: [], asked: [], told: [] }
+    Object.assign(window, { formEvents: events })
+    const { fetch } = window
+    window.fetch = (...parameters) => {
+      events.asked.push(performance.now())
+      return fetch(...parameters)
+    }
+    document.addEventListener('submit', () => events.submitted.push(performance.now()), { capture: true })
+    document.addEventListener('DOMContentLoaded', () => {
+      const status = document.querySelector('form [role=status]')
+      if (status === null) return
+      new MutationObserver(() => {
+        const text = status.textContent ?? ''
+        if (text !== '' && text !== events.told.at(-1)?.text) events.told.push({ at: performance.now(), text })
+      }).observe(status, { childList: true, subtree: true, characterData: true })
+    })
+  })
+}
+
+/** Of the page that is open now. */
+export function formEvents(page: Page): Promise<FormEvents> {
+  return page.evaluate(() => (window as unknown as { formEvents: FormEvents }).formEvents)
+}
