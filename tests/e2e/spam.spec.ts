@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { autofill, KNOWN } from '../support/autofill.ts'
 import { awake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
@@ -107,31 +108,8 @@ test('a screen reader is told nothing of it', async ({ page }) => {
 
 test('Chromium’s autofill fills the three fields it knows and leaves the trap', async ({ page }) => {
   await open(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Autofill.enable')
-  await page.getByLabel('Nom').click()
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#name' })
-  const { node } = await session.send('DOM.describeNode', { nodeId })
-  const known = {
-    NAME_FULL: 'Jeanne Martin',
-    EMAIL_ADDRESS: 'jeanne@example.org',
-    PHONE_HOME_WHOLE_NUMBER: '+33639981234',
-    COMPANY_NAME: 'Atelier Martin',
-    ADDRESS_HOME_STREET_ADDRESS: '1, rue des Ateliers',
-    ADDRESS_HOME_CITY: 'Montpellier',
-    ADDRESS_HOME_ZIP: '34000',
-    ADDRESS_HOME_COUNTRY: 'FR',
-  }
-  const address = { fields: Object.entries(known).map(([name, value]) => ({ name, value })) }
-  await expect
-    .poll(async () => {
-      // The browser has to have read the form first.
-      await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address }).catch(() => undefined)
-      return page.getByLabel('E-mail').inputValue()
-    })
-    .toBe(known.EMAIL_ADDRESS)
-  await expect(page.getByLabel('Nom')).toHaveValue(known.NAME_FULL)
+  await autofill(page)
+  await expect(page.getByLabel('Nom')).toHaveValue(KNOWN.NAME_FULL)
   await expect(page.getByLabel('Téléphone')).not.toHaveValue('')
   await expect(trap(page)).toHaveValue('')
 })

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface FormEvents {
   /** Each act of the visitor that the form took as « send ». */
   submitted: number[]
+  /** How many of them the page left to the browser. */
+  handedOver: number
   /** Each request to the provider. */
   asked: number[]
   /** Each text that the status showed. */
@@ -13,7 +15,7 @@ export interface FormEvents {
 /** Notes what happens to the form of each page opened from now on. */
 export async function watchForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const events: FormEvents = { submitted: [], asked: [], told: [] }
+    const events: FormEvents = { submitted: [], handedOver: 0, asked: [], told: [] }
     Object.assign(window, { formEvents: events })
     const { fetch } = window
     window.fetch = (...parameters) => {
@@ -21,6 +23,9 @@ export async function watchForm(page: Page): Promise<void> {
       return fetch(...parameters)
     }
     document.addEventListener('submit', () => events.submitted.push(performance.now()), { capture: true })
+    window.addEventListener('submit', ({ defaultPrevented }) => {
+      if (!defaultPrevented) events.handedOver += 1
+    })
     document.addEventListener('DOMContentLoaded', () => {
       const status = document.querySelector('form [role=status]')
       if (status === null) return

@@ -187,7 +187,10 @@ function Trap() {
 
 const NONE_LEFT: ReadonlySet<Field> = new Set()
 
-/** What was typed before the island was awake, or else the draft of this tab, becomes the state. */
+/**
+ * Field by field, what was typed before the island was awake, or else the draft of this tab, becomes the state. A browser that
+ * goes back or forward may give some fields back and leave others empty.
+ */
 function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,
   draft: Draft | undefined,
@@ -196,10 +199,10 @@ function useTypedBefore(
   useLayoutEffect(() => {
     if (form.current === null || draft === undefined) return
     const data = new FormData(form.current)
-    const typed = { ...EMPTY_MESSAGE }
-    for (const field of FIELDS) typed[field] = String(data.get(field) ?? '')
-    const kept = FIELDS.some((field) => typed[field] !== '') ? typed : draft.restore()
-    if (kept !== null) setMessage(kept)
+    const kept = draft.restore() ?? EMPTY_MESSAGE
+    const message = { ...EMPTY_MESSAGE }
+    for (const field of FIELDS) message[field] = String(data.get(field) ?? '') || kept[field]
+    setMessage(message)
   }, [form, draft, setMessage])
 }
 

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the visitor's browser knows, more than the form asks for. */
+export const KNOWN = {
+  NAME_FULL: 'Jeanne Martin',
+  EMAIL_ADDRESS: 'jeanne.martin@example.org',
+  PHONE_HOME_WHOLE_NUMBER: '+33639981234',
+  COMPANY_NAME: 'Atelier Martin',
+  ADDRESS_HOME_STREET_ADDRESS: '1, rue des Ateliers',
+  ADDRESS_HOME_CITY: 'Montpellier',
+  ADDRESS_HOME_ZIP: '34000',
+  ADDRESS_HOME_COUNTRY: 'FR',
+} as const
+
+/** Has Chromium fill the form by itself, as when a visitor chooses an address that it proposes. */
+export async function autofill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Autofill.enable')
+  await page.getByLabel('Nom').click()
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#name' })
+  const { node } = await session.send('DOM.describeNode', { nodeId })
+  const address = { fields: Object.entries(KNOWN).map(([name, value]) => ({ name, value })) }
+  await expect
+    .poll(async () => {
+      // The browser has to have read the form first.
+      await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address }).catch(() => undefined)
+      return page.getByLabel('E-mail').inputValue()
+    })
+    .toBe(KNOWN.EMAIL_ADDRESS)
+}
