@@ -143,104 +143,21 @@ test('a message goes out normalised, as the provider wants it; the button says s
   })
 })
 
-test('twenty quick clicks send one message', async ({ page, mail }) => {
-  mail.next(BEHAVIOURS.slow)
-  await open(page)
-  await fill(page)
-  await page.getByRole('button', { name: 'Envoyer' }).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click++) button.click()
-  })
-  await expect(status(page)).toContainText(SUCCESS)
-  expect(mail.calls()).toHaveLength(1)
-})
-
-const SUCCESSES = ['okAsText', 'okWithoutBody', 'okAsHtml', 'stalledAfterOk', 'droppedAfterOk'] as const
-const FAILURES = [
-  ...['publicKeyInvalid', 'templateNotFound', 'nonBrowser', 'invalidGrant', 'tooLarge', 'recipientEmpty'],
-  ...['quotaReached', 'tooManyRequests', 'serverError', 'errorAsHtml', 'errorAsBytes', 'droppedError', 'dropped'],
-] as const as readonly (keyof typeof BEHAVIOURS)[]
-
-test('every answer that means sent shows the success', async ({ page, mail }) => {
-  await open(page)
-  for (const name of SUCCESSES) {
-    await mail.reset()
-    mail.next(BEHAVIOURS[name])
-    await fill(page)
-    await submit(page)
-    await expect(status(page), name).toHaveText(SUCCESS)
-    await expect(page.getByLabel('Message'), name).toHaveValue('')
-    expect(mail.calls(), name).toHaveLength(1)
-    await page.getByLabel('Nom').fill('x')
-    await page.reload()
-    await awake(page, 'ContactForm')
-  }
-})
-
-test('every other answer shows the failure, keeps the fields, logs the reason, and lets one try again', async ({
+test('a failure is logged with its reason and offers the whole message to the visitor’s own mail program', async ({
   page,
   mail,
 }) => {
-  const logged: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text())
-  })
+  mail.next(BEHAVIOURS.quotaReached)
   await open(page)
   await fill(page)
-  for (const name of FAILURES) {
-    await mail.reset()
-    mail.next(BEHAVIOURS[name])
-    logged.length = 0
-    await submit(page)
-    await expect(failure(page), name).toBeVisible()
-    for (const [label, value] of Object.entries(MESSAGE)) await expect(page.getByLabel(label), name).toHaveValue(value)
-    await expect(page.getByRole('button', { name: 'Envoyer' }), name).toBeEnabled()
-    expect(mail.calls(), name).toHaveLength(1)
-    expect(logged.join(), name).toContain('The message was not sent')
-  }
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The message was not sent.'))
+  await submit(page)
+  expect((await logged).text()).toContain('426')
+  await expect(failure(page)).toBeVisible()
   const direct = page.getByRole('link', { name: 'Envoyer ce message avec votre messagerie' })
   const href = decodeURIComponent((await direct.getAttribute('href')) ?? '')
   expect(href).toMatch(/^mailto:camille@example\.org\?/)
   expect(href).toContain(MESSAGE.Message)
-  await mail.reset()
-  await submit(page)
-  await expect(status(page)).toHaveText(SUCCESS)
-})
-
-test('a provider that is not there, and being offline, fail at once', async ({ page, mail, context }) => {
-  await open(page)
-  await fill(page)
-  await mail.refuse()
-  await submit(page)
-  await expect(failure(page)).toBeVisible()
-  await mail.accept()
-  await context.setOffline(true)
-  await submit(page)
-  await expect(failure(page)).toBeVisible()
-  await context.setOffline(false)
-  await submit(page)
-  await expect(status(page)).toHaveText(SUCCESS)
-})
-
-test('a provider that says nothing is given up within 10.5 s of the request', async ({ page, mail }) => {
-  mail.next(BEHAVIOURS.silent)
-  await open(page)
-  await fill(page)
-  // Measured in the page: a test that polls would see the end late.
-  const elapsed = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        const alert = document.querySelector('[role=status] + [role=alert]') as Element
-        new MutationObserver(() => {
-          if (alert.textContent !== '') resolve(performance.now() - start)
-        }).observe(alert, { childList: true, subtree: true })
-      }),
-  )
-  await submit(page)
-  expect(await elapsed).toBeLessThan(10_500)
-  await expect(failure(page)).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE.Message)
-  expect(mail.calls()).toHaveLength(1)
 })
 
 test('a draft survives a reload in its tab, and is forgotten once sent', async ({ page }) => {
@@ -254,40 +171,6 @@ test('a draft survives a reload in its tab, and is forgotten once sent', async (
   await page.reload()
   await awake(page, 'ContactForm')
   await expect(page.getByLabel('Message')).toHaveValue('')
-})
-
-test('with storage blocked the form works all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    }
-  })
-  await open(page)
-  await fill(page)
-  await submit(page)
-  await expect(status(page)).toHaveText(SUCCESS)
-})
-
-test('what is typed and sent before the island is awake arrives', async ({ page, mail }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/ContactForm*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/contact')
-  await fill(page)
-  await submit(page)
-  await expect(page).toHaveURL(/\/contact$/)
-  release()
-  await expect(status(page)).toHaveText(SUCCESS)
-  expect(JSON.parse(mail.calls()[0]?.body ?? '{}').template_params.name).toBe(MESSAGE.Nom)
 })
 
 test('a build without the provider’s identifiers fails as specified, and the console names what is required', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { autofill, KNOWN } from '../support/autofill.ts'
-import { awake } from '../support/islands.ts'
+import { awake, holdForm } from '../support/islands.ts'
 import { BEHAVIOURS, type FakeMailProvider } from '../support/mail-provider.ts'
 import { type MessageCase, PROVIDER_CASES, VISITOR_CASES } from '../support/message-cases.ts'
 import { noteCase } from '../support/message-report.ts'
@@ -195,14 +195,7 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     return { final: true }
   },
   async beforeAwake({ page, mail }) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/ContactForm*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdForm(page)
     await watchForm(page)
     await page.goto('/contact')
     await write(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { autofill, KNOWN } from '../support/autofill.ts'
-import { awake } from '../support/islands.ts'
+import { awake, holdForm } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
@@ -38,13 +38,15 @@ test('a robot that fills every field sees the success, and nothing is sent', asy
 })
 
 test('a robot that writes before the island is awake is caught too', async ({ page, mail }) => {
-  await page.goto('/contact', { waitUntil: 'commit' })
+  const release = await holdForm(page)
+  await page.goto('/contact')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       field.value = 'Bonjour, achetez mes liens.'
     }
     form.requestSubmit()
   })
+  release()
   await expect(page.getByRole('status')).toHaveText(SUCCESS)
   expect(mail.requests).toEqual([])
 })

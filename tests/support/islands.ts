@@ -5,6 +5,19 @@ export async function awake(page: Page, island: 'ProjectModal' | 'MobileDrawer' 
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
+/** Keeps the form's script away from the page until the returned function is called. */
+export async function holdForm(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/ContactForm*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Collects what a page must never do: break its own policy, or throw. */
 export function watchForFaults(page: Page): string[] {
   const faults: string[] = []
