@@ -27,12 +27,13 @@ export async function watchForm(page: Page): Promise<void> {
       if (!defaultPrevented) events.handedOver += 1
     })
     document.addEventListener('DOMContentLoaded', () => {
-      const status = document.querySelector('form [role=status]')
-      if (status === null) return
-      new MutationObserver(() => {
-        const text = status.textContent ?? ''
-        if (text !== '' && text !== events.told.at(-1)?.text) events.told.push({ at: performance.now(), text })
-      }).observe(status, { childList: true, subtree: true, characterData: true })
+      // What is under way and what succeeds is a status, what fails an alert beside it.
+      for (const region of document.querySelectorAll('form > [role=status], form > [role=status] + [role=alert]')) {
+        new MutationObserver(() => {
+          const text = region.textContent ?? ''
+          if (text !== '' && text !== events.told.at(-1)?.text) events.told.push({ at: performance.now(), text })
+        }).observe(region, { childList: true, subtree: true, characterData: true })
+      }
     })
   })
 }

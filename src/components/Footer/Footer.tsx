@@ -9,7 +9,12 @@ const COPYRIGHT_YEAR = 2024
 
 type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin'>
 
-export function Footer({ site }: { site: FooterSite }) {
+interface FooterProps {
+  site: FooterSite
+  hasCv: boolean
+}
+
+export function Footer({ site, hasCv }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,6 +40,11 @@ export function Footer({ site }: { site: FooterSite }) {
             © {COPYRIGHT_YEAR} {site.name}
           </p>
           <ul className={styles.pages}>
+            {hasCv && (
+              <li>
+                <a href={url('cv')}>CV en ligne</a>
+              </li>
+            )}
             <li>
               <a href={url('mentions-legales')}>Mentions légales</a>
             </li>

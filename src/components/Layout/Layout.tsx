@@ -26,7 +26,7 @@ export function Layout({ site, current, hasCv, drawer, children }: LayoutProps) 
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer site={site} hasCv={hasCv} />
       {drawer}
     </>
   )

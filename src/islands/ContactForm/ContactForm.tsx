@@ -316,7 +316,8 @@ function MessageField({ field, value, left, onChange, onBlur }: FieldProps) {
 function FieldLabel({ field }: { field: Field }) {
   return (
     <label htmlFor={field}>
-      {LABELS[field]} <span>({CONSTRAINTS[field]})</span>
+      {`${LABELS[field]} `}
+      <span>({CONSTRAINTS[field]})</span>
     </label>
   )
 }
