@@ -1,0 +1,308 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../support/preview-server.ts'
+import { type Content, type Lab, other } from './lab.ts'
+
+/** What was seen of one fault. */
+export interface Tally {
+  /** How often it was caused. */
+  times: number
+  /** How often a whole site, the last good one or the new one, lay in the folder afterwards. */
+  whole: number
+  /** How often the next undisturbed build gave the right site. */
+  right: number
+  /** What else was seen, as a failure of the test that looks at it. */
+  faults: string[]
+}
+
+/** Random numbers that come back with the seed. */
+export function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function newTally(): Tally {
+  return { times: 0, whole: 0, right: 0, faults: [] }
+}
+
+/** Looks at the folder after a fault, then builds undisturbed. */
+async function judge(lab: Lab, tally: Tally, next: Content, out = lab.out) {
+  tally.times += 1
+  if (lab.siteIn(out) === null) tally.faults.push(`${tally.times}: no whole site`)
+  else tally.whole += 1
+  const { status, output } = await lab.build(next, { out })
+  if (status === 0 && lab.siteIn(out) === next) tally.right += 1
+  else tally.faults.push(`${tally.times}: the next build ended with ${status}\n${output}`)
+}
+
+/** Killed at random moments, some with the code of the site still to be built. */
+export async function killed(lab: Lab, times: number, random: () => number): Promise<Tally> {
+  const tally = newTally()
+  const lasting = { warm: await duration(lab), cold: await duration(lab, forgetCode) }
+  let content: Content = 'before'
+  for (let time = 0; time < times; time++) {
+    content = other(content)
+    const isCold = time % 5 === 4
+    if (isCold) forgetCode(lab)
+    const { child, ended } = lab.start(content)
+    await wait(random() * (isCold ? lasting.cold : lasting.warm))
+    child.kill('SIGKILL')
+    await ended
+    await judge(lab, tally, content)
+  }
+  return tally
+}
+
+async function duration(lab: Lab, prepare: (lab: Lab) => void = () => undefined): Promise<number> {
+  prepare(lab)
+  const start = performance.now()
+  await lab.build('after', { force: true })
+  const took = performance.now() - start
+  await lab.build('before')
+  return took
+}
+
+function forgetCode({ root }: Lab) {
+  rmSync(join(root, '.cache/code'), { recursive: true, force: true })
+}
+
+/** Killed before each change of the folders in which the last site and the new one stand. */
+export async function killedWhileReplacing(lab: Lab): Promise<Tally> {
+  const tally = newTally()
+  let content: Content = 'before'
+  for (let call = 1; ; call++) {
+    content = other(content)
+    const env = { NODE_OPTIONS: preload('kill-at.mjs'), KILL_AT: String(call), KILL_WITHIN: join(lab.root, 'dist') }
+    const { status } = await lab.build(content, { env })
+    if (status === 0) return tally
+    // Between two renames the last site stands beside its place: the next command puts it back, even one that refuses the content.
+    if (!existsSync(lab.out)) await lab.refused()
+    await judge(lab, tally, content)
+  }
+}
+
+function preload(file: string) {
+  return `--import ${pathToFileURL(join(ROOT, 'tests/faults', file)).href}`
+}
+
+/** Two builds of different contents into one folder, with and without the code built before. */
+export async function twoAtOnce(lab: Lab, times: number): Promise<Tally> {
+  const tally = newTally()
+  for (let time = 0; time < times; time++) {
+    if (time % 2 === 1) forgetCode(lab)
+    const both = await Promise.all(
+      (['before', 'after'] as const).map((content) => lab.build(content, { force: time % 4 > 1 })),
+    )
+    for (const { status, output } of both)
+      if (status !== 0) tally.faults.push(`one of two ended with ${status}\n${output}`)
+    await judge(lab, tally, time % 4 < 2 ? 'after' : 'before')
+  }
+  return tally
+}
+
+/** One byte changed in every file of the cache, or its end cut off, or all of it. */
+export async function corruptedCache(lab: Lab, times: number, random: () => number): Promise<Tally> {
+  const tally = newTally()
+  let content: Content = 'before'
+  for (let time = 0; time < times; time++) {
+    content = other(content)
+    for (const file of filesBelow(join(lab.root, '.cache'))) corrupt(file, time % 3, random)
+    const { status, output } = await lab.build(content)
+    if (status !== 0 || lab.siteIn(lab.out) !== content) tally.faults.push(`${time}: ended with ${status}\n${output}`)
+    await judge(lab, tally, content)
+  }
+  return tally
+}
+
+function corrupt(file: string, way: number, random: () => number) {
+  const bytes = readFileSync(file)
+  const at = Math.floor(random() * bytes.length)
+  if (way === 1) return truncateSync(file, at)
+  if (way === 2) return truncateSync(file, 0)
+  if (bytes.length === 0) return
+  bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(random() * 255))
+  writeFileSync(file, bytes)
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** The clock a year back, a year on, or jumping about, with files that the clock has not yet come to. */
+export async function wrongClock(lab: Lab, times: number): Promise<Tally> {
+  const tally = newTally()
+  let content: Content = 'before'
+  for (let time = 0; time < times; time++) {
+    content = other(content)
+    if (time % 2 === 0) {
+      for (const folder of ['.cache', 'dist', 'content', 'content-after']) inTheFuture(join(lab.root, folder))
+    }
+    const shift = ['-365', '365', 'random'][time % 3]
+    const { status, output } = await lab.build(content, {
+      env: { NODE_OPTIONS: preload('clock.mjs'), CLOCK_DAYS: shift },
+    })
+    if (status !== 0 || lab.siteIn(lab.out) !== content) tally.faults.push(`${shift}: ended with ${status}\n${output}`)
+    await judge(lab, tally, other(content))
+    content = other(content)
+  }
+  return tally
+}
+
+function inTheFuture(folder: string) {
+  const later = new Date(Date.now() + 365 * 24 * 3600 * 1000)
+  for (const file of filesBelow(folder)) utimesSync(file, later, later)
+}
+
+/** A text and a picture that change over and over while they are read: the site has the old or the new, or is left as it was. */
+export async function changedWhileRead(lab: Lab, times: number): Promise<Tally> {
+  const tally = newTally()
+  const file = ['projets/banque.md', 'projets/images/banque.png'] as const
+  for (let time = 0; time < times; time++) {
+    const changing = file[time % 2] ?? file[0]
+    const place = join(lab.contentFolder('before'), changing)
+    const versions = [readFileSync(place), readFileSync(join(lab.contentFolder('after'), changing))]
+    const { ended } = lab.start('before')
+    let isRunning = true
+    const end = ended.then(() => {
+      isRunning = false
+    })
+    for (let turn = 1; isRunning; turn++) {
+      writeFileSync(place, versions[turn % 2] ?? '')
+      await wait(1)
+    }
+    await end
+    writeFileSync(place, versions[1] ?? '')
+    const mixed = join(lab.root, 'mixed')
+    await lab.build('before', { out: mixed, force: true })
+    const newer = lab.siteOf(mixed)
+    writeFileSync(place, versions[0] ?? '')
+    tally.times += 1
+    const found = lab.siteOf(lab.out)
+    if (found === newer || lab.siteIn(lab.out) !== null) tally.whole += 1
+    else tally.faults.push(`${tally.times}: the site has neither the one nor the other ${changing}`)
+    const { status, output } = await lab.build('before')
+    if (status === 0 && lab.siteIn(lab.out) === 'before') tally.right += 1
+    else tally.faults.push(`${tally.times}: the next build ended with ${status}\n${output}`)
+  }
+  return tally
+}
+
+/** Whether this machine lets us mount a small disk. */
+export function canMount(): boolean {
+  const folder = join(ROOT, '.cache/mount-trial')
+  mkdirSync(folder, { recursive: true })
+  const mounted = mount(folder, '1m')
+  if (mounted) unmount(folder)
+  rmSync(folder, { recursive: true })
+  return mounted
+}
+
+function mount(folder: string, size: string): boolean {
+  mkdirSync(folder, { recursive: true })
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0
+}
+
+function remount(folder: string, mode: 'ro' | 'rw') {
+  const { status, stderr } = spawnSync('mount', ['-o', `remount,${mode}`, folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The disk was not mounted ${mode}: ${stderr}`)
+}
+
+function unmount(folder: string) {
+  spawnSync('umount', [folder])
+}
+
+/** A disk of its own for a folder of the lab, with what lay there. */
+async function withDisk(folder: string, work: () => Promise<void>) {
+  const beside = `${folder}.away`
+  if (existsSync(folder)) {
+    cpSync(folder, beside, { recursive: true, preserveTimestamps: true })
+    rmSync(folder, { recursive: true })
+  }
+  if (!mount(folder, '64m')) throw new Error('This machine mounts no disk.')
+  try {
+    if (existsSync(beside)) cpSync(beside, folder, { recursive: true, preserveTimestamps: true })
+    await work()
+  } finally {
+    unmount(folder)
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+/** Leaves so many bytes free. */
+function fill(disk: string, free: number) {
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - free)))
+}
+
+const MESSAGE_OF_DISK = /disque|espace|écrit|lecture seule/i
+
+/** The disk of the output, or of the cache, has so little room that the build stops somewhere on its way. */
+export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
+  const tally = newTally()
+  const folder = disk === 'output' ? join(lab.root, 'disk') : join(lab.root, '.cache')
+  const out = disk === 'output' ? join(folder, 'site') : lab.out
+  await withDisk(folder, async () => {
+    await lab.build('before', { out })
+    let content: Content = 'before'
+    for (let time = 0; time < times; time++) {
+      content = other(content)
+      if (disk === 'cache' && time % 2 === 1) forgetCode(lab)
+      // From nothing at all to nearly enough.
+      fill(folder, Math.floor((time / times) * ROOM_FOR_A_SITE))
+      const { status, output } = await lab.build(content, { out, force: true })
+      if (status !== 0 && !isPlain(output)) tally.faults.push(`${time}: not a plain message\n${output}`)
+      if (status === 0 && lab.siteIn(out) !== content) tally.faults.push(`${time}: a success that is none`)
+      rmSync(join(folder, 'filler'))
+      await judge(lab, tally, content, out)
+    }
+  })
+  return tally
+}
+
+const ROOM_FOR_A_SITE = 1_500_000
+
+/** The owner is told what is wrong, not that the tool is. */
+function isPlain(output: string): boolean {
+  return MESSAGE_OF_DISK.test(output) && !output.includes('défaut de l’outil')
+}
+
+/** The disk of the output, or of the cache, can only be read. */
+export async function readOnly(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
+  const tally = newTally()
+  const folder = disk === 'output' ? join(lab.root, 'disk') : join(lab.root, '.cache')
+  const out = disk === 'output' ? join(folder, 'site') : lab.out
+  await withDisk(folder, async () => {
+    await lab.build('before', { out })
+    let content: Content = 'before'
+    for (let time = 0; time < times; time++) {
+      content = other(content)
+      remount(folder, 'ro')
+      const { status, output } = await lab.build(content, { out })
+      if (disk === 'output' && status === 0) tally.faults.push(`${time}: written to a disk that cannot be`)
+      if (status !== 0 && !isPlain(output)) tally.faults.push(`${time}: not a plain message\n${output}`)
+      remount(folder, 'rw')
+      await judge(lab, tally, content, out)
+    }
+  })
+  return tally
+}
