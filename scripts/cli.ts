@@ -257,11 +257,33 @@ function commandHelp(name: string, { summary, options, argument }: Command): str
   return `npm run ${name}${argument ? ` -- "${argument}"` : ''} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
 }
 
+/** What the system will not let us write, and what to do about it; `null` for any other error. */
+function diskRefusal(error: unknown): string | null {
+  const { code, path } = error as NodeJS.ErrnoException
+  const place = path === undefined ? '' : ` (${path})`
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `Le disque est plein${place}. Libérez de la place, puis relancez la commande : rien n’a été perdu.`
+    case 'EROFS':
+      return `Le disque est en lecture seule${place}. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.`
+    case 'EACCES':
+    case 'EPERM':
+      return `L’accès est refusé${place}. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.`
+    default:
+      return null
+  }
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
+  const refusal = diskRefusal(error)
   if (error instanceof UsageError) {
     console.error(error.message)
+    process.exitCode = 2
+  } else if (refusal !== null) {
+    console.error(refusal)
     process.exitCode = 2
   } else {
     console.error(

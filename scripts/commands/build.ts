@@ -20,7 +20,7 @@ import { shareCards } from '../share/share-cards.ts'
 import { planSharePictures, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
 import { contentInput } from '../site/content-input.ts'
-import { folderBeside, replaceFolder } from '../site/folders.ts'
+import { folderBeside, replaceFolder, restoreFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { otherPages, pageKeys } from '../site/page-keys.ts'
 import { pageFile, renderPages } from '../site/render-pages.ts'
@@ -49,6 +49,8 @@ export interface BuildOptions extends ContentOptions {
 /** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
+  // Whatever becomes of this build, the last good site is in its place.
+  await restoreFolder(out)
   const compiled = await compileContent(options)
   if (compiled.diagnostics.length > 0) printReport(compiled.diagnostics)
   if (compiled.catalogue === null || failsOn(compiled.diagnostics, options.strict)) return 1
@@ -102,8 +104,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       )
       await writeCompanions(site, { catalogue, input, content: options.content, base })
     }
+    const made = new Map([...keys, ...shares.map(({ file, key }) => [file, key] as const)])
+    const remember = last.remember(made, site)
     await replaceFolder(site, out)
-    await last.remember(new Map([...keys, ...shares.map(({ file, key }) => [file, key] as const)]))
+    await remember()
     if (options.vercel) {
       const folder = join(ROOT, '.vercel/output')
       await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
@@ -171,8 +175,7 @@ async function writePages(
   const keys = pageKeys(input, code.version)
   const changed: string[] = []
   for (const [path, key] of keys) {
-    if (last.has(pageFile(path), key)) last.take(pageFile(path), site)
-    else changed.push(path)
+    if (!last.take(pageFile(path), key, site)) changed.push(path)
   }
   await renderPages({ serverEntry: code.serverEntry, base, site, input, paths: changed, onProgress })
   return new Map([...keys].map(([path, key]) => [pageFile(path), key]))

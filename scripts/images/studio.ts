@@ -114,10 +114,11 @@ async function writePicture(
       const file = `${name}-${width}.${format}`
       const target = join(outDir, file)
       // The name carries the hash, so a file of the same length is the same file.
-      const isThere = async (path: string) => (await stat(path).catch(() => null))?.size === bytes.length
-      if (await isThere(target)) return
+      if ((await stat(target).catch(() => null))?.size === bytes.length) return
+      // Unless it has lain where a host, a disk or another program could change it.
       const last = lastDir && join(lastDir, file)
-      if (last && (await isThere(last)) && (await tryLink(last, target))) return
+      const lastBytes = last && (await readFile(last).catch(() => null))
+      if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0 && (await tryLink(last, target))) return
       await writeFile(target, bytes)
     }),
   )

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentKey } from '../cache/content-cache.ts'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { replaceFolder } from './folders.ts'
 import { buildInlined, type Inlined } from './inlined.ts'
 import { ROOT } from './root.ts'
 import { islandModules, siteConfig } from './vite.ts'
@@ -29,7 +30,7 @@ interface CodeFacts {
   files: Readonly<Record<string, string>>
 }
 
-const FACTS = 'code.json'
+const FACTS = 'facts'
 
 /** @param cacheDir within the project; built code is kept in `code` below it */
 export async function siteCode(base: string, cacheDir: string): Promise<SiteCode> {
@@ -65,13 +66,10 @@ async function sourceVersion(): Promise<string> {
 }
 
 async function readFacts(folder: string): Promise<CodeFacts | null> {
-  try {
-    const facts: CodeFacts = JSON.parse(await readFile(join(folder, FACTS), 'utf8'))
-    const files = await hashesOf(folder)
-    return JSON.stringify(files) === JSON.stringify(facts.files) ? facts : null
-  } catch {
-    return null
-  }
+  const facts = (await contentCache<CodeFacts>(folder).read(FACTS))?.facts
+  if (facts === undefined) return null
+  const files = await hashesOf(folder).catch(() => null)
+  return JSON.stringify(files) === JSON.stringify(facts.files) ? facts : null
 }
 
 async function hashesOf(folder: string): Promise<CodeFacts['files']> {
@@ -86,7 +84,10 @@ async function hashesOf(folder: string): Promise<CodeFacts['files']> {
   return Object.fromEntries(hashes)
 }
 
-/** Builds beside the folder and moves it there whole. Of two builds at once either may win: both made the same. */
+/**
+ * Builds beside the folder and moves it there whole. Of two builds at once the first one wins: both made the same, and a folder that
+ * is whole may be in use.
+ */
 async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   await mkdir(dirname(folder), { recursive: true })
   await removeOldCode(dirname(folder))
@@ -98,9 +99,8 @@ async function buildInto(folder: string, base: string): Promise<CodeFacts> {
     await build({ viteConfig: codeConfig(work, base, islands) })
     await removeUnreachable(join(work, 'client'), new Set([...islands.values()].flat()))
     const facts = { islands: Object.fromEntries(islands), inlined: await buildInlined(), files: await hashesOf(work) }
-    await writeFile(join(work, FACTS), JSON.stringify(facts))
-    await rm(folder, { recursive: true, force: true })
-    await rename(work, folder).catch(() => undefined)
+    await contentCache<CodeFacts>(work).write(FACTS, { facts, files: [] })
+    if ((await readFacts(folder)) === null) await replaceFolder(work, folder)
     return facts
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
@@ -12,7 +13,7 @@ export async function temporaryFolder(cacheDir: string): Promise<string> {
 /** A new empty folder beside the one it will replace, on the same disk, so that to replace is to rename. */
 export async function folderBeside(target: string): Promise<string> {
   const place = resolve(target)
-  const prefix = `.${basename(place)}-next-`
+  const prefix = besidePrefix(place, 'next')
   await mkdir(dirname(place), { recursive: true })
   await removeAbandoned(dirname(place), prefix)
   const folder = await mkdtemp(join(dirname(place), prefix))
@@ -21,27 +22,63 @@ export async function folderBeside(target: string): Promise<string> {
   return folder
 }
 
-/** Puts `source`, from `folderBeside`, in the place of `target` by two renames: what can fail has failed before. */
+/**
+ * Puts `source`, from `folderBeside`, in the place of `target` by two renames: what can fail has failed before. Of several builds at
+ * once each puts its own folder there, one after the other.
+ */
 export async function replaceFolder(source: string, target: string): Promise<void> {
   const place = resolve(target)
-  await restoreFolder(place)
-  const last = previousOf(place)
-  if (await exists(place)) await rename(place, last)
-  await rename(source, place)
-  await rm(last, { recursive: true, force: true })
+  const moved: string[] = []
+  try {
+    for (let isThere = false; !isThere; ) {
+      const last = join(dirname(place), `${besidePrefix(place, 'previous')}${randomUUID()}`)
+      // No folder there: the first build, or another one is between its two renames.
+      if (await unless(['ENOENT'], rename(place, last))) moved.push(last)
+      // A folder there again: the other one was faster.
+      isThere = await unless(TAKEN, rename(source, place))
+    }
+  } catch (error) {
+    await restoreFolder(place)
+    throw error
+  }
+  await Promise.all(moved.map(removeIfAllowed))
 }
 
 /** After a kill between the two renames of `replaceFolder`: the last good folder comes back to its place. */
 export async function restoreFolder(target: string): Promise<void> {
   const place = resolve(target)
-  const last = previousOf(place)
-  if (!(await exists(last))) return
-  if (await exists(place)) await rm(last, { recursive: true, force: true })
-  else await rename(last, place)
+  const names = await readdir(dirname(place)).catch(() => [])
+  // Listed before the place is looked at: one that another build moves aside meanwhile is not among them.
+  const moved = names
+    .filter((name) => name.startsWith(besidePrefix(place, 'previous')))
+    .map((name) => join(dirname(place), name))
+  for (const last of moved) {
+    if (await exists(place)) await removeIfAllowed(last)
+    else await unless(['ENOENT', ...TAKEN], rename(last, place))
+  }
 }
 
-function previousOf(place: string) {
-  return join(dirname(place), `.${basename(place)}-previous`)
+/** What the system says of a folder that is in the way. */
+const TAKEN = ['ENOTEMPTY', 'EEXIST']
+
+function besidePrefix(place: string, role: 'next' | 'previous') {
+  return `.${basename(place)}-${role}-`
+}
+
+/** @returns whether it was done; `false` when it failed in one of the expected ways */
+async function unless(codes: readonly string[], work: Promise<void>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+/** The new folder is in its place: an old one that the system will not let go is no failure. */
+async function removeIfAllowed(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined)
 }
 
 async function exists(path: string) {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fingerprint } from '../support/built-site.ts'
 import { projectFile } from '../support/content-folder.ts'
+import { ROOT } from '../support/preview-server.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
 /** Two contents of one owner, before and after an afternoon of writing. */
@@ -40,6 +41,11 @@ export interface BuildOptions {
 
 export async function openLab(): Promise<Lab> {
   const project = copyProject()
+  // What takes longest and depends on nothing that a lab changes.
+  for (const kept of ['pictures', 'fonts', 'cv']) {
+    const made = join(ROOT, '.cache', kept)
+    if (existsSync(made)) cpSync(made, join(project.root, '.cache', kept), { recursive: true })
+  }
   const contentFolder = (content: Content) => join(project.root, content === 'before' ? 'content' : 'content-after')
   cpSync(contentFolder('before'), contentFolder('after'), { recursive: true })
   write(contentFolder('after'))
