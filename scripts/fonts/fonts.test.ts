@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
+import fontverter from 'fontverter'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import { FALLBACK_FONTS, FRENCH_FREQUENCIES } from './fallback.ts'
 import { type FontAssets, subsetFonts } from './fonts.ts'
+import { pathOfSource } from './source.ts'
 import { drawSubset } from './subset.ts'
 
 vi.mock('./subset.ts', { spy: true })
@@ -32,6 +35,20 @@ test('two files, 60 KB together, the one that every page needs first', () => {
   const [first = 0, second = 0] = assets.files.map(({ bytes }) => bytes.length)
   expect(first).toBeLessThan(25_000)
   expect(first + second).toBeLessThan(60_000)
+})
+
+test('fonts are packed one after another: the packer writes over what it gave before', async () => {
+  let running = 0
+  let most = 0
+  const { convert } = fontverter
+  const spy = vi.spyOn(fontverter, 'convert').mockImplementation(async (...args) => {
+    most = Math.max(most, ++running)
+    return convert(...args).finally(() => running--)
+  })
+  const source = await readFile(pathOfSource('latin-ext'))
+  await Promise.all([drawSubset(source, 'Ÿ'), drawSubset(source, 'ĀĒ')])
+  spy.mockRestore()
+  expect(most).toBe(1)
 })
 
 test('every character that was asked for is drawn', () => {

@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
 import fontverter from 'fontverter'
 import subsetFont from 'subset-font'
+import { createQueue } from '../images/queue.ts'
 import { STAND_INS } from './characters.ts'
 import { encodeCmap } from './cmap.ts'
 import { FALLBACK_FONTS, type FittedFallback, fitFallback } from './fallback.ts'
@@ -19,6 +20,12 @@ const KERNING_WEIGHT = 700
 const LEAST_KERNING = 8
 const KERNING_TOLERANCE = 8
 
+/**
+ * wawoff2, which fontverter packs with, gives back a part of its own memory: a second call before that is copied writes over it, and the
+ * font comes out as zeros.
+ */
+const oneAtATime = createQueue(1)
+
 /** A font file and the characters it draws. */
 export interface FontSubset {
   woff2: Uint8Array
@@ -27,51 +34,57 @@ export interface FontSubset {
 }
 
 /** Cuts a variable font down to some characters and the weights in use. Characters it does not know are left out. */
-export async function drawSubset(source: Uint8Array, characters: string): Promise<FontSubset> {
-  const subset = await subsetFont(source, characters, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: WEIGHTS },
-    keepFeatures: ['kern', 'tnum'],
-    noHinting: true,
+export function drawSubset(source: Uint8Array, characters: string): Promise<FontSubset> {
+  return oneAtATime(async () => {
+    const subset = await subsetFont(source, characters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: WEIGHTS },
+      keepFeatures: ['kern', 'tnum'],
+      noHinting: true,
+    })
+    const font = create(subset) as Font
+    const glyphs = withStandIns(glyphsOf(font))
+    const tables = readSfnt(subset)
+    tables.set('cmap', encodeCmap(glyphs))
+    tables.set('GPOS', encodeKerning(measureKerning(font), KERNING_TOLERANCE))
+    return {
+      woff2: await fontverter.convert(Buffer.from(writeSfnt(tables)), 'woff2'),
+      codePoints: [...glyphs.keys()].sort((one, other) => one - other),
+    }
   })
-  const font = create(subset) as Font
-  const glyphs = withStandIns(glyphsOf(font))
-  const tables = readSfnt(subset)
-  tables.set('cmap', encodeCmap(glyphs))
-  tables.set('GPOS', encodeKerning(measureKerning(font), KERNING_TOLERANCE))
-  return {
-    woff2: await fontverter.convert(Buffer.from(writeSfnt(tables)), 'woff2'),
-    codePoints: [...glyphs.keys()].sort((one, other) => one - other),
-  }
 }
 
 /** All characters of a variable font at one weight, in TrueType. */
-export async function drawInstance(source: Uint8Array, weight: number): Promise<Uint8Array> {
-  const font = create(await fontverter.convert(Buffer.from(source), 'sfnt')) as Font
-  const characters = String.fromCodePoint(...glyphsOf(font).keys())
-  const instance = await subsetFont(source, characters, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-    keepFeatures: ['kern'],
-    noHinting: true,
+export function drawInstance(source: Uint8Array, weight: number): Promise<Uint8Array> {
+  return oneAtATime(async () => {
+    const font = create(await fontverter.convert(Buffer.from(source), 'sfnt')) as Font
+    const characters = String.fromCodePoint(...glyphsOf(font).keys())
+    const instance = await subsetFont(source, characters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+      keepFeatures: ['kern'],
+      noHinting: true,
+    })
+    const tables = readSfnt(instance)
+    tables.set('cmap', encodeCmap(withStandIns(glyphsOf(create(instance) as Font))))
+    return writeSfnt(tables)
   })
-  const tables = readSfnt(instance)
-  tables.set('cmap', encodeCmap(withStandIns(glyphsOf(create(instance) as Font))))
-  return writeSfnt(tables)
 }
 
 /** Fits the fonts that visitors have to a variable font. */
-export async function fitFallbacks(source: Uint8Array): Promise<FittedFallback[]> {
-  // fontkit sets weights in plain files only.
-  const font = create(await fontverter.convert(Buffer.from(source), 'sfnt')) as Font
-  return FALLBACK_FONTS.map((fallback) => {
-    const instance = font.getVariation({ wght: fallback.weights.typical })
-    return fitFallback(fallback, {
-      unitsPerEm: font.unitsPerEm,
-      ascent: font.ascent,
-      descent: font.descent,
-      lineGap: font.lineGap,
-      advanceOf: (letter) => instance.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth,
+export function fitFallbacks(source: Uint8Array): Promise<FittedFallback[]> {
+  return oneAtATime(async () => {
+    // fontkit sets weights in plain files only.
+    const font = create(await fontverter.convert(Buffer.from(source), 'sfnt')) as Font
+    return FALLBACK_FONTS.map((fallback) => {
+      const instance = font.getVariation({ wght: fallback.weights.typical })
+      return fitFallback(fallback, {
+        unitsPerEm: font.unitsPerEm,
+        ascent: font.ascent,
+        descent: font.descent,
+        lineGap: font.lineGap,
+        advanceOf: (letter) => instance.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth,
+      })
     })
   })
 }
