@@ -28,6 +28,17 @@ export default defineConfig({
           globalSetup: ['tests/support/build-site.ts'],
         },
       },
+      {
+        extends: true,
+        // The same journeys in Chromium, Firefox and WebKit (docs/engines.md).
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/support/build-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

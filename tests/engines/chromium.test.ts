@@ -1,0 +1,4 @@
+import { CHROMIUM } from './drivers/engines.ts'
+import { describeJourneys } from './journeys.ts'
+
+describeJourneys(CHROMIUM)

@@ -1,0 +1,4 @@
+import { WEBKIT } from './drivers/engines.ts'
+import { describeJourneys } from './journeys.ts'
+
+describeJourneys(WEBKIT)
