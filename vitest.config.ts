@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/support/build-site.ts'],
+          globalSetup: ['tests/engines/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

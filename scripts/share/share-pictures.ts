@@ -13,7 +13,7 @@ import type { PlannedCard } from './share-cards.ts'
 interface SharePictureOptions {
   /** The folder of the new site. */
   site: string
-  last: Pick<LastBuild, 'has' | 'take'>
+  last: Pick<LastBuild, 'take'>
   /** Finished pictures are kept in `share` below it; safe to delete. */
   cacheDir: string
   /** From `ImageReference.file` to its place on the disk. */
@@ -76,7 +76,7 @@ export async function writeSharePictures(
   }
 
   async function put(picture: SharePicture) {
-    if (last.has(picture.file, picture.key)) return last.take(picture.file, site)
+    if (last.take(picture.file, picture.key, site)) return
     const target = join(site, picture.file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, await bytesOf(picture))

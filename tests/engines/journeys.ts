@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 import { PAGES } from '../support/pages.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from '../support/preview-server.ts'
-import type { Engine, LaunchOptions } from './drivers/driver.ts'
+import type { Driver, Engine, LaunchOptions } from './drivers/driver.ts'
 import { FIRST_THEME_KEY, type ObservedSite, observe } from './observed-site.ts'
 import { Page } from './page.ts'
 
@@ -23,11 +24,15 @@ const MESSAGE = {
   description: 'Bonjour, je souhaite refaire le site de mon atelier.',
 }
 
+/** The dev server reloads a page when it has found one more package, which ends what that page was importing: no fault of the page. */
+const violations = (faults: readonly string[]) => faults.filter((fault) => fault.includes(': violation'))
+
 /** What every engine must do, in a real browser with real input. Each test also fails on anything the probe has seen. */
 export function describeJourneys(engine: Engine) {
   let mail: FakeMailProvider
   let preview: RunningCommand
   let site: ObservedSite
+  let driver: Driver
   let page: Page
 
   beforeAll(async () => {
@@ -41,10 +46,9 @@ export function describeJourneys(engine: Engine) {
     await mail?.close()
   })
 
-  const launch = async (options?: LaunchOptions) => {
-    const driver = await engine.launch(options)
-    console.log(`${engine.name} ${driver.version}`)
-    return new Page(driver, site.origin)
+  const launch = async (options: LaunchOptions) => {
+    driver = await engine.launch(options)
+    page = new Page(driver, site.origin)
   }
   const at = ({ width, height }: { width: number; height: number }) => page.setViewport(width, height)
   const chosenCard = () => page.evaluate(() => document.activeElement?.getAttribute('data-project'))
@@ -53,9 +57,10 @@ export function describeJourneys(engine: Engine) {
 
   describe(`${engine.name}, as it comes`, () => {
     beforeAll(async () => {
-      page = await launch()
+      await launch({})
+      console.log(`${engine.name} ${driver.version}`)
     })
-    afterAll(() => page?.close())
+    afterAll(() => driver?.close())
     beforeEach(() => mail.reset())
     afterEach(async () => {
       expect(await page.takeFaults()).toEqual([])
@@ -274,11 +279,57 @@ export function describeJourneys(engine: Engine) {
     })
   })
 
+  describe(`${engine.name}, on the dev server, with more projects than a page holds`, () => {
+    let content: ContentFolder
+    let dev: RunningCommand
+    let devSite: ObservedSite
+    beforeAll(async () => {
+      await launch({})
+      content = copySample()
+      for (let number = 12; number < 42; number++)
+        content.write(`projets/essai-${number}.md`, projectFile({ number: String(number), title: `Essai ${number}` }))
+      dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
+      devSite = await observe(dev.url)
+      page = new Page(driver, devSite.origin)
+    })
+    afterAll(async () => {
+      await driver?.close()
+      await devSite?.close()
+      await dev?.stop()
+      content?.dispose()
+    })
+
+    test('every page opens without a violation of its policy', async () => {
+      await at(DESKTOP)
+      for (const { path, heading, islands } of PAGES) {
+        await page.open(path)
+        await page.says('h1', heading)
+        for (const island of islands) await page.awake(island)
+      }
+      expect(violations(await page.takeFaults())).toEqual([])
+    })
+
+    test('the second page of the list follows the first, and its modal works', async () => {
+      await page.open('/projets')
+      await page.click('[aria-label="Pages de la liste"] [rel=next]')
+      await page.at('/projets/page/2')
+      await page.says('[aria-label="Pages de la liste"] [aria-current=page]', '2')
+      await page.awake('ProjectModal')
+      await page.click('a[data-project]')
+      await page.appears(DIALOG)
+      await page.press('Escape')
+      await page.at('/projets/page/2')
+      await page.back()
+      await page.at('/projets')
+      expect(violations(await page.takeFaults())).toEqual([])
+    })
+  })
+
   describe(`${engine.name}, when the system is dark`, () => {
     beforeAll(async () => {
-      page = await launch({ scheme: 'dark' })
+      await launch({ scheme: 'dark' })
     })
-    afterAll(() => page?.close())
+    afterAll(() => driver?.close())
 
     test('the pages are dark, unless a light theme was chosen', async () => {
       await at(DESKTOP)
@@ -295,9 +346,9 @@ export function describeJourneys(engine: Engine) {
 
   describe(`${engine.name}, without JavaScript`, () => {
     beforeAll(async () => {
-      page = await launch({ scripts: false })
+      await launch({ scripts: false })
     })
-    afterAll(() => page?.close())
+    afterAll(() => driver?.close())
 
     test('a card leads to the page of its project', async () => {
       await at(DESKTOP)

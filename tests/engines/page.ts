@@ -39,10 +39,6 @@ export class Page {
     return this.#driver.setViewport(width, height)
   }
 
-  screenshot(): Promise<Buffer> {
-    return this.#driver.screenshot()
-  }
-
   /** Runs a function in the page; it sees nothing but its arguments. */
   async evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result> {
     return (await this.#driver.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Result
@@ -198,10 +194,6 @@ export class Page {
       sessionStorage.removeItem(key)
       return faults
     }, FAULTS_KEY)
-  }
-
-  close(): Promise<void> {
-    return this.#driver.close()
   }
 }
 
