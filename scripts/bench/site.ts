@@ -1,6 +1,7 @@
 /**
  * What our pages cost a visitor, beside a bare page and two peers with the same content: `npm run bench:site` writes its part of
- * docs/performance.md, and docs/performance-site.svg. The peers are installed below .cache/bench for the occasion.
+ * docs/performance.md, and docs/performance-site.svg. The peers are installed below .cache/bench for the occasion; every single figure
+ * is left there in samples.json.
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -13,13 +14,13 @@ import { type StaticServer, serve } from '../server/static-server.ts'
 import { ROOT } from '../site/root.ts'
 import { writePerformance } from './performance-page.ts'
 import { chart } from './site/chart.ts'
-import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare } from './site/contestants.ts'
+import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
 import { report } from './site/report.ts'
 import { PAGES, type Sample, type Scores } from './site/results.ts'
 import { visit } from './site/visit.ts'
 
-const VISITS = 9
+const VISITS = 7
 const LIGHTHOUSE_RUNS = 5
 
 const executablePath = ensureBrowser()
@@ -57,6 +58,7 @@ const circumstances = {
 }
 await browser.close()
 await Promise.all([...servers.values()].map((server) => server.close()))
+writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ circumstances, samples }))
 writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
 writePerformance('bench:site', report(samples, circumstances))
 

@@ -39,10 +39,10 @@ const VISIT_ROWS: readonly Omit<Row, 'values'>[] = [
 ]
 
 const SCORE_ROWS: readonly Omit<Row, 'values'>[] = [
-  { key: 'score:performance', name: 'Lighthouse, performance', unit: '', digits: 0, better: 'higher' },
-  { key: 'score:accessibility', name: 'Lighthouse, accessibility', unit: '', digits: 0, better: 'higher' },
-  { key: 'score:best-practices', name: 'Lighthouse, best practices', unit: '', digits: 0, better: 'higher' },
-  { key: 'score:seo', name: 'Lighthouse, SEO', unit: '', digits: 0, better: 'higher' },
+  { key: 'score:performance', name: 'Lighthouse performance', unit: '', digits: 0, better: 'higher' },
+  { key: 'score:accessibility', name: 'Lighthouse accessibility', unit: '', digits: 0, better: 'higher' },
+  { key: 'score:best-practices', name: 'Lighthouse best practices', unit: '', digits: 0, better: 'higher' },
+  { key: 'score:seo', name: 'Lighthouse SEO', unit: '', digits: 0, better: 'higher' },
 ]
 
 /** The medians of one page, a row for each measure that our own page has. */
