@@ -41,6 +41,7 @@ test.each([
   ['Node.js', 'node-js'],
   ['Éléments d’œuvre', 'elements-d-oeuvre'],
   ['日本', ''],
+  ['a'.repeat(101), ''],
 ])('%s → %s', (name, slug) => {
   expect(tagSlug(name)).toBe(slug)
 })

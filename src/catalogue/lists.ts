@@ -96,9 +96,12 @@ function groupsOf(projects: readonly Project[], kind: ListKind) {
   return groups
 }
 
-/** The last part of the address of a technology or category. C, C++, C# and .NET stay apart. Empty when nothing of the name can stay. */
+/** Longer ones are sentences, and would be too long for the name of a file. */
+const TAG_SLUG_MAX = 100
+
+/** The last part of the address of a technology or category. C, C++, C# and .NET stay apart. Empty when the name makes none. */
 export function tagSlug(name: string): string {
-  return name
+  const slug = name
     .replaceAll('+', ' plus ')
     .replaceAll('#', ' sharp ')
     .replace(/^\./, 'dot ')
@@ -108,6 +111,7 @@ export function tagSlug(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+  return slug.length > TAG_SLUG_MAX ? '' : slug
 }
 
 /** Path below the base of the list of a technology or category; `null` for a name that makes no address. */
