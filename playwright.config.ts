@@ -6,7 +6,7 @@ if (executablePath === null) throw new Error(MISSING_BROWSER)
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{e2e,a11y,visual}/**/*.spec.ts'],
+  testMatch: ['{e2e,a11y,visual,xss}/**/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,

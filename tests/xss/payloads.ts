@@ -68,7 +68,7 @@ export const ADDRESSES: readonly string[] = [
 ]
 
 /** Markdown that has led parsers, sanitisers and templates of others to give out more than its author may. */
-const MARKDOWN: readonly string[] = [
+export const MARKDOWN: readonly string[] = [
   `[a](javascript:${CODE})`,
   `[a](<javascript:${CODE}>)`,
   `[a](JaVaScRiPt:${CODE} "b")`,

@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { serve } from '../../scripts/server/static-server.ts'
+import { readSite } from '../support/built-site.ts'
+import { awake } from '../support/islands.ts'
+import { SITE_FOLDER } from '../support/preview-server.ts'
+import { POINTED, TABULATED } from './payloads.ts'
+import { provoke, type Recorder, record } from './recorder.ts'
+
+/** As if the compiler let everything through: raw payloads in the files of a built site. */
+test.describe.configure({ timeout: 300_000 })
+test.use({ trace: 'off' })
+
+/** What stands between a payload and the rest of its page. `none` shows that the payloads work. */
+const WALLS = ['none', 'the headers', 'the meta element'] as const
+type Wall = (typeof WALLS)[number]
+
+const { headers: HEADERS } = JSON.parse(readSite('.site.json')) as { headers: Record<string, string> }
+const { 'Content-Security-Policy': _, ...WITHOUT_POLICY } = HEADERS
+const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
+
+/** Ends whatever the payload before has left open. */
+const END = `--></textarea></script></style></title></xmp></noscript></template></select></svg></math>"'>`
+const PAYLOADS_A_PAGE = 60
+
+/** These hide all that follows: they come last. */
+const HIDING = /<plaintext|<frameset/i
+const payloads = [...POINTED, ...TABULATED].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
+
+function groups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
+
+/** A copy of the built site, its pages with or without their own policy, and pages that hold the payloads. */
+function poisonedSite(wall: Wall): { folder: string; pages: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'poisoned-'))
+  cpSync(SITE_FOLDER, folder, { recursive: true })
+  const clean = readFileSync(join(folder, 'contact.html'), 'utf8')
+  const html = wall === 'the meta element' ? clean : clean.replace(META_POLICY, '')
+  const pages = groups(payloads, PAYLOADS_A_PAGE).map((group, index) => {
+    const raw = group.map((payload) => `${END}<div>${payload}`).join('\n')
+    writeFileSync(
+      join(folder, `poison-${index}.html`),
+      html.replace('</main>', () => `${raw}${END}</main>`),
+    )
+    return `poison-${index}`
+  })
+  const list = readFileSync(join(folder, 'projets.html'), 'utf8')
+  if (wall !== 'the meta element') writeFileSync(join(folder, 'projets.html'), list.replace(META_POLICY, ''))
+  poisonDetails(folder)
+  return { folder, pages }
+}
+
+/** The texts that the modal shows come in a module of their own. */
+function poisonDetails(folder: string) {
+  const [file = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))
+  const code = readFileSync(join(folder, 'assets', file), 'utf8')
+  const records = JSON.parse(code.replace(/^export default /, '')) as { description: string }[]
+  const parts = groups(payloads, Math.ceil(payloads.length / records.length))
+  const poisoned = records.map((record, index) => ({ ...record, description: (parts[index] ?? []).join(END) }))
+  writeFileSync(join(folder, 'assets', file), `export default ${JSON.stringify(poisoned)}\n`)
+}
+
+for (const wall of WALLS) {
+  test(`raw payloads in built pages, behind ${wall}`, async ({ browser }) => {
+    const { folder, pages } = poisonedSite(wall)
+    const server = await serve({ folder, headers: wall === 'the headers' ? HEADERS : WITHOUT_POLICY })
+    const context = await browser.newContext()
+    const recorder = await record(context, new URL(server.url).origin)
+    try {
+      for (const path of pages) {
+        const page = await context.newPage()
+        await page.goto(server.url + path)
+        await provoke(page)
+        await page.close()
+      }
+      expectSafe(wall, recorder)
+    } finally {
+      await context.close()
+      await server.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+}
+
+for (const wall of ['the headers', 'the meta element'] as const) {
+  test(`raw payloads in the texts of the modal, behind ${wall}`, async ({ browser }) => {
+    const { folder } = poisonedSite(wall)
+    const server = await serve({ folder, headers: wall === 'the headers' ? HEADERS : WITHOUT_POLICY })
+    const context = await browser.newContext()
+    const recorder = await record(context, new URL(server.url).origin)
+    const page = await context.newPage()
+    try {
+      for (const slug of ['librairie', 'banque', 'portfolio', 'atelier-de-peinture']) {
+        await page.goto(`${server.url}projets`)
+        await awake(page, 'ProjectModal')
+        await page.locator(`a[data-project=${slug}]`).click()
+        // They are there, as raw as they came.
+        await page.locator('[role=dialog] :is([onerror], [onfocus], script)').first().waitFor({ state: 'attached' })
+        await provoke(page)
+      }
+      expectSafe(wall, recorder)
+    } finally {
+      await context.close()
+      await server.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+}
+
+function expectSafe(wall: Wall, { executed, remote }: Recorder) {
+  if (wall === 'none') {
+    expect(executed.length).toBeGreaterThan(100)
+    expect(remote.length).toBeGreaterThan(10)
+  } else {
+    expect({ executed, remote }).toEqual({ executed: [], remote: [] })
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument, stringify } from 'yaml'
+import { compile } from '../../scripts/compile/compile.ts'
+import { type ContentFolder, copySample } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+import { ADDRESSES, BREAKOUTS, MARKDOWN, POINTED } from './payloads.ts'
+import { BODY_POSITIONS } from './positions.ts'
+
+export interface HostileContent {
+  folder: ContentFolder
+  /** How many bodies were tried, and how many of them the compiler let through into the projects. */
+  tried: number
+  passed: number
+}
+
+/** Bodies a project: more than a person writes, and a page that a browser opens at once. */
+const BODIES_A_PROJECT = 120
+
+/** The sample's content with the payloads that the compiler lets through: in every text of the headers, and in the bodies of many projects. */
+export function hostileContent(): HostileContent {
+  const bodies = BODY_POSITIONS.flatMap(({ name, write, example }) => {
+    // Nothing of the sample is there to name.
+    if (example === '/images/affiche.png') return []
+    const payloads = name === 'a block' || name === 'a sentence' ? POINTED : [...BREAKOUTS, ...MARKDOWN, ...ADDRESSES]
+    return payloads.map(write)
+  })
+  const passing = [...new Set(bodies)].filter((body) => passes(projectText({}, body)))
+  const texts = POINTED.filter((text) => passes(projectText({ title: text }, '')))
+  const folder = copySample()
+  const groups = bundles(passing)
+  const turn = (index: number) => texts[index % texts.length] ?? ''
+  const perProject = Math.ceil(texts.length / groups.length)
+  for (const [index, body] of groups.entries()) {
+    const header = {
+      title: turn(4 * index),
+      theme: turn(4 * index + 1),
+      metaTitle: turn(4 * index + 2),
+      metaDescription: turn(4 * index + 3),
+      technologie: texts.slice(index * perProject, (index + 1) * perProject),
+    }
+    folder.write(`projets/hostile-${index}.md`, projectText(header, body))
+  }
+  writeHostileSite(folder, texts)
+  return { folder, tried: bodies.length, passed: passing.length }
+}
+
+/** As large as the compiler takes them together; what does not go with the rest goes by itself. */
+function bundles(bodies: readonly string[]): string[] {
+  const groups: string[] = []
+  const add = (part: readonly string[]) => {
+    const whole = part.join('\n\n')
+    if (part.length === 1 || passes(projectText({}, whole))) return groups.push(whole)
+    const middle = Math.ceil(part.length / 2)
+    add(part.slice(0, middle))
+    add(part.slice(middle))
+  }
+  for (let start = 0; start < bodies.length; start += BODIES_A_PROJECT)
+    add(bodies.slice(start, start + BODIES_A_PROJECT))
+  return groups
+}
+
+function projectText(header: Record<string, unknown>, body: string): string {
+  const keys = { number: null, title: 'Essai', technologie: [], category: 'Personnel', state: 'OK', ...header }
+  return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`
+}
+
+/** Beside the project that links of the payloads name. */
+function passes(text: string): boolean {
+  const sources = sourcesOf({ 'projets/essai.md': text, 'projets/banque.md': projectText({}, '') })
+  return compile(sources).catalogue !== null
+}
+
+/** Every text of site.md, and those of the CV, broken out of at once. */
+function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
+  const site = readFileSync(join(folder.path, 'site.md'), 'utf8')
+  const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(site) ?? []
+  const document = parseDocument(header)
+  const text = BREAKOUTS.slice(0, 12).join(' ')
+  for (const path of ['name', 'trade', 'place']) document.setIn([path], text)
+  for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
+  for (const key of ['publisher', 'siret', 'retention']) document.setIn(['legal', key], text)
+  for (const key of ['name', 'address']) document.setIn(['legal', 'host', key], text)
+  document.setIn(['hero', 'words'], BREAKOUTS.slice(0, 8))
+  document.setIn(['hero', 'sentences'], texts)
+  for (const list of ['skills', 'goals']) document.setIn([list, 0, 'title'], text)
+  folder.write('site.md', `---\n${document.toString({ lineWidth: 0 })}---\n${body}`)
+}

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What scripts that are none of ours did in the pages of a context. */
+export interface Recorder {
+  /** The addresses of the pages in which a payload ran, once for each time. */
+  executed: string[]
+  /** Loads from another host, what leads the whole page elsewhere left out. */
+  remote: string[]
+}
+
+/** Listens to what payloads call. A script of another host calls it too; nothing leaves this machine. */
+export async function record(context: BrowserContext, origin: string): Promise<Recorder> {
+  const recorder: Recorder = { executed: [], remote: [] }
+  await context.exposeBinding('__executed', ({ page }) => void recorder.executed.push(page.url()))
+  await context.addInitScript(() => {
+    const report = () => void (globalThis as unknown as { __executed(): void }).__executed()
+    Object.assign(globalThis, { alert: report, confirm: report, prompt: report, print: report })
+  })
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      const request = route.request()
+      const isPage = request.isNavigationRequest() && request.frame().parentFrame() === null
+      if (!isPage) recorder.remote.push(request.url())
+      // An empty answer leaves the page where it is.
+      return request.resourceType() === 'script'
+        ? route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' })
+        : route.fulfill({ status: 204 })
+    },
+  )
+  return recorder
+}
+
+/** Fires every event for which an element has a handler in its HTML, and follows every link and button that would run a script. */
+export async function provoke(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*')) {
+      for (const { name } of element.attributes) {
+        if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)))
+      }
+      const address = element.getAttribute('href') ?? element.getAttribute('formaction') ?? ''
+      if (URL.canParse(address, location.href) && new URL(address, location.href).protocol === 'javascript:')
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+  })
+  // The promises of the bindings, and what a click on a link only begins.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** What no page of the site has, whatever its content: elements, attributes and addresses that run or load something. */
+export function dangerousDom(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LOADS = [
+      'src',
+      'srcset',
+      'poster',
+      'data',
+      'action',
+      'formaction',
+      'ping',
+      'background',
+      'manifest',
+      'srcdoc',
+    ]
+    const found: string[] = []
+    const isOwn = (address: string) => new URL(address, location.href).origin === location.origin
+    const look = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element instanceof HTMLTemplateElement) look(element.content)
+        if (element.matches('iframe, frame, object, embed, applet, base, math, foreignObject, animate, set, marquee'))
+          found.push(element.outerHTML)
+        if (element.matches('meta[http-equiv]:not([http-equiv=Content-Security-Policy])')) found.push(element.outerHTML)
+        if (element.matches('link') && !isOwn((element as HTMLLinkElement).href) && !element.matches('[rel=canonical]'))
+          found.push(element.outerHTML)
+        for (const { name, value } of element.attributes) {
+          if (name.startsWith('on')) found.push(`${element.localName} ${name}`)
+          if (LOADS.includes(name) && !value.split(/,\s/).every((part) => isOwn(part.split(' ')[0] ?? '')))
+            found.push(`${element.localName} ${name}="${value}"`)
+          if (name.endsWith('href') && !/^(https?|mailto|tel):$/.test(new URL(value, location.href).protocol))
+            found.push(`${element.localName} ${name}="${value}"`)
+        }
+      }
+    }
+    look(document)
+    return found
+  })
+}
+
+/** The inline scripts that a browser would run. */
+export function inlineScriptsOf(page: Page): Promise<string[]> {
+  return page.$$eval('script:not([src])', (scripts) =>
+    scripts
+      .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
+      .map(({ textContent }) => textContent ?? ''),
+  )
+}
