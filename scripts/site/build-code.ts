@@ -1,0 +1,111 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { build } from 'vike/api'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import type { SiteCode } from './code.ts'
+import { buildInlined } from './inlined.ts'
+import { ROOT } from './root.ts'
+import { islandModules, siteConfig } from './vite.ts'
+
+/** Builds the code of the site into an empty folder: `server/` renders pages, `client/` holds the islands. */
+export async function buildCode(folder: string, base: string): Promise<Pick<SiteCode, 'islands' | 'inlined'>> {
+  const islands = new Map<string, string[]>()
+  // Vike builds keep state in the process; the small builds of what is inlined do not.
+  await build({ viteConfig: codeConfig(folder, base, islands) })
+  await removeUnreachable(join(folder, 'client'), new Set([...islands.values()].flat()))
+  return { islands: Object.fromEntries(islands), inlined: await buildInlined() }
+}
+
+function codeConfig(folder: string, base: string, islands: Map<string, string[]>): InlineConfig {
+  return {
+    ...siteConfig({ base, plugins: [islandFiles(islands), withoutServerStyles()] }),
+    logLevel: 'error',
+    // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
+    ...{ vitePluginServerEntry: { disableAutoImport: true } },
+    build: {
+      // Vike takes it for a folder below the root, so it is spelled from there.
+      outDir: relative(ROOT, folder).split(sep).join('/'),
+      emptyOutDir: false,
+      // The page script preloads what an island needs.
+      modulePreload: false,
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            input: islandModules(),
+            // The page script imports `mount` from them.
+            preserveEntrySignatures: 'exports-only',
+            output: {
+              codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Notes in `islands` which files of the client build each island is made of. */
+function islandFiles(islands: Map<string, string[]>): Plugin {
+  return {
+    name: 'portfolio:island-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(islandModules())) islands.set(name, withImports(entryOf(bundle, name), bundle))
+    },
+  }
+}
+
+/** The style sheet stands inline in every page: without this Vike would link the server's style sheets too. */
+function withoutServerStyles(): Plugin {
+  return {
+    name: 'portfolio:without-server-styles',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+          if (fileName.endsWith('.css')) delete bundle[fileName]
+        }
+      },
+    },
+  }
+}
+
+function entryOf(bundle: Rolldown.OutputBundle, island: string): Rolldown.OutputChunk {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === island)
+  if (entry?.type !== 'chunk') throw new Error(`The island ${island} was not built.`)
+  return entry
+}
+
+/** The chunk's file first, then all that it imports, each once. */
+function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>()
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return
+    files.add(fileName)
+    chunk.imports.forEach(visit)
+  }
+  visit(entry.fileName)
+  return [...files]
+}
+
+/** Vike also writes a router, a stub for each page and style sheets: nothing of an HTML-only site asks for them. */
+async function removeUnreachable(client: string, reachable: ReadonlySet<string>) {
+  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const file = relative(client, path).split(sep).join('/')
+    if (entry.isFile() && !reachable.has(file)) await rm(path)
+  }
+  await removeEmptyFolders(client)
+}
+
+async function removeEmptyFolders(folder: string) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeEmptyFolders(join(folder, entry.name))
+  }
+  if ((await readdir(folder)).length === 0) await rm(folder, { recursive: true })
+}
