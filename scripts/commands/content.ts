@@ -3,12 +3,16 @@ import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import { openPack, type Pack } from '../cache/pack.ts'
-import type { Compilation, CompiledFile } from '../compile/compile.ts'
+import { assemble, type Compilation, inOrder } from '../compile/assemble.ts'
+import type { CompiledFile } from '../compile/compile-file.ts'
+import { type CompiledFiles, isWorthKnowing, knownResult } from '../compile/known.ts'
 import { type PictureFacts, readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import type { SourceFile, Sources } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { shareOut } from '../threads/share-out.ts'
+import type { CompileOrder } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
 export interface ContentOptions {
@@ -29,17 +33,63 @@ export interface CompiledContent {
 /** Reads and compiles a content folder; the provider's identifiers may come from the environment. Prints nothing. */
 export async function compileContent(options: ContentOptions): Promise<CompiledContent> {
   const { sources, pack } = await readCached(options)
-  const files = await pack<CompiledFile>('files')
-  const { compile } = await import('../compile/compile.ts')
-  const known = {
-    get: ({ path, bytes }: SourceFile) => files.get(contentKey(path, bytes)),
-    set: ({ path, bytes }: SourceFile, result: CompiledFile) => files.set(contentKey(path, bytes), result),
+  const cache = await pack<CompiledFile>('files')
+  const known: CompiledFiles = {
+    get: ({ path, bytes }) => cache.get(contentKey(path, bytes)),
+    set: ({ path, bytes }, result) => cache.set(contentKey(path, bytes), result),
   }
+  const files = inOrder(sources.files)
+  const results = new Map<SourceFile, CompiledFile>()
+  for (const file of files) {
+    const result = knownResult(file, sources, known)
+    if (result) results.set(file, result)
+  }
+  const missing = files.filter((file) => !results.has(file))
+  await compileFiles(missing, sources, (file, result) => {
+    results.set(file, result)
+    if (isWorthKnowing(result)) known.set(file, result)
+  })
+  await cache.save()
+  const inTheirOrder = files.flatMap((file) => results.get(file) ?? [])
+  return toContent(assemble(sources, inTheirOrder), sources)
+}
+
+/** From here on threads save more time than they take to start. */
+const WORTH_THREADS = 400
+/** Files handed to a thread at once. */
+const SHARE = 100
+
+/** What compiles is loaded only when there is something to compile. */
+async function compileFiles(
+  files: readonly SourceFile[],
+  sources: Sources,
+  onResult: (file: SourceFile, result: CompiledFile) => void,
+): Promise<void> {
+  if (files.length === 0) return
+  if (files.length < WORTH_THREADS) {
+    const { compileFile } = await import('../compile/compile-file.ts')
+    for (const file of files) onResult(file, compileFile(file, sources))
+    return
+  }
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const { progress, end } = createProgress('Contenu')
-  const compilation = compile(sources, known, progress)
+  let done = 0
+  await shareOut<CompileOrder, SourceFile, readonly CompiledFile[]>({
+    module: new URL('compile-thread.ts', import.meta.url),
+    order: { contentFolder: sources.contentFolder, assets: sources.assets },
+    tasks: files,
+    shareLength: SHARE,
+    toShare: (share) => share,
+    onShare(compiled, count) {
+      for (const result of compiled) {
+        const file = byPath.get(result.path)
+        if (file) onResult(file, result)
+      }
+      done += count
+      progress(done, files.length)
+    },
+  })
   end()
-  await files.save()
-  return toContent(compilation, sources)
 }
 
 function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): CompiledContent {

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
+import { shareOut } from '../threads/share-out.ts'
 
 /** What all pages have in common. */
 export type SharedInput = Omit<RenderInput, OwnInput>
@@ -40,39 +39,19 @@ const SHARE = 100
 
 /** Renders pages side by side on all processors. Rejects with the first failure; what was written by then stays. */
 export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
-  const shares = Array.from({ length: Math.ceil(paths.length / SHARE) }, (_, index) =>
-    paths.slice(index * SHARE, (index + 1) * SHARE),
-  )
   const { projects, surroundings, lists, ...shared } = input
-  const threads = Math.min(availableParallelism(), shares.length)
   let done = 0
-  await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const thread = startThread({ ...order, shared })
-      try {
-        for (let share = shares.shift(); share !== undefined; share = shares.shift()) {
-          done += await thread.render(shareOf(input, share))
-          onProgress?.(done, paths.length)
-        }
-      } finally {
-        await thread.stop()
-      }
-    }),
-  )
-}
-
-function startThread(order: RenderOrder) {
-  const worker = new Worker(new URL('render-worker.mjs', import.meta.url), { workerData: order })
-  return {
-    /** @returns how many pages were written */
-    render: (share: RenderShare) =>
-      new Promise<number>((resolve, reject) => {
-        worker.once('message', resolve)
-        worker.once('error', reject)
-        worker.postMessage(share)
-      }),
-    stop: () => worker.terminate(),
-  }
+  await shareOut<RenderOrder, string, null>({
+    module: new URL('render-thread.ts', import.meta.url),
+    order: { ...order, shared },
+    tasks: paths,
+    shareLength: SHARE,
+    toShare: (share) => shareOf(input, share),
+    onShare(_, count) {
+      done += count
+      onProgress?.(done, paths.length)
+    },
+  })
 }
 
 function shareOf({ projects, surroundings, lists }: RenderInput, paths: readonly string[]): RenderShare {

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Compilation, type CompiledFiles, compile } from '../../scripts/compile/compile.ts'
+import type { Compilation } from '../../scripts/compile/assemble.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../site/root.ts'
+
+/** One way to turn the content into a site. */
+export interface Generator {
+  name: string
+  build: { command: string; parameters: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv }
+  /** Takes over the projects of a content folder. */
+  take(content: string): void
+  /** Removes the last site and all that is remembered between builds. */
+  forget(): void
+  /** Changes one project. */
+  change(round: number): void
+  /** Pages of the site whose file is younger than that moment. */
+  pagesWrittenSince(moment: number): number
+}
+
+interface Peer {
+  /** Installs it; `null` where it cannot be had. */
+  prepare(): Generator | null
+}
+
+export const WORK = join(ROOT, '.cache/bench/build')
+const TEMPLATES = join(ROOT, 'scripts/bench/generators')
+const BOOTSTRAP = join(ROOT, 'scripts/bootstrap.mjs')
+/** What a build of ours remembers, below `.cache`. */
+const OWN_CACHES = ['code', 'compiled', 'cv', 'fonts', 'pages', 'pictures', 'share']
+const CHANGED = 'projet-7.md'
+
+/** @param kind `both` adds the whole build, with share pictures and all that stands around the pages */
+export function oursFor(content: string, kind: 'pages' | 'both'): Generator[] {
+  const generator = (name: string, options: readonly string[]): Generator => {
+    const out = join(WORK, 'sites', name)
+    return {
+      name,
+      build: {
+        command: process.execPath,
+        parameters: [BOOTSTRAP, 'build', '--content', content, '--out', out, ...options],
+        cwd: ROOT,
+      },
+      take: () => undefined,
+      forget() {
+        for (const cache of OWN_CACHES) rmSync(join(ROOT, '.cache', cache), { recursive: true, force: true })
+        rmSync(out, { recursive: true, force: true })
+      },
+      change: (round) => changeProject(join(content, 'projets'), `${name} ${round}`),
+      pagesWrittenSince: (moment) => pagesWrittenSince(out, moment),
+    }
+  }
+  const pages = generator('This site, pages', ['--pages-only'])
+  return kind === 'pages' ? [pages] : [pages, generator('This site, whole', [])]
+}
+
+export const PEERS: readonly Peer[] = [
+  nodePeer('Eleventy', 'eleventy', { content: 'src/projets', site: '_site', caches: [] }),
+  nodePeer('Astro', 'astro', {
+    content: 'src/content/projets',
+    site: 'dist',
+    caches: ['node_modules/.astro', '.astro'],
+  }),
+  {
+    prepare() {
+      const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' })
+      if (status !== 0) return null
+      const folder = join(WORK, 'hugo')
+      rmSync(folder, { recursive: true, force: true })
+      cpSync(join(TEMPLATES, 'hugo'), folder, { recursive: true })
+      const version = /v([\d.]+)/.exec(stdout)?.[1] ?? ''
+      return inFolder(`Hugo ${version}`, folder, {
+        command: ['hugo', '--quiet'],
+        content: 'content/projets',
+        site: 'public',
+        caches: ['resources', '.hugo_build.lock'],
+        // There `url` is the address of the page itself.
+        edit: (text) => text.replace(/^url:/m, 'site:'),
+      })
+    },
+  },
+]
+
+interface Places {
+  content: string
+  site: string
+  caches: readonly string[]
+}
+
+function nodePeer(name: string, template: string, places: Places): Peer {
+  return {
+    prepare() {
+      const folder = join(WORK, template)
+      const source = join(TEMPLATES, template)
+      const lockfile = readFileSync(join(source, 'package-lock.json'), 'utf8')
+      const installed = join(folder, 'package-lock.json')
+      const isInstalled = existsSync(installed) && readFileSync(installed, 'utf8') === lockfile
+      mkdirSync(folder, { recursive: true })
+      for (const entry of readdirSync(folder))
+        if (entry !== 'node_modules') rmSync(join(folder, entry), { recursive: true, force: true })
+      cpSync(source, folder, { recursive: true })
+      if (!isInstalled) install(folder)
+      const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+      const [version] = Object.values(dependencies)
+      return inFolder(`${name} ${version}`, folder, { ...places, command: ['npm', 'run', '--silent', 'build'] })
+    },
+  }
+}
+
+function install(folder: string) {
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: cleanEnvironment(),
+  })
+  if (status !== 0) throw new Error(`npm ci in ${folder}:\n${stderr}`)
+}
+
+/** The settings that npm hands to this script are those of this project, not of a peer. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+}
+
+interface FolderOptions extends Places {
+  command: readonly string[]
+  edit?(text: string): string
+}
+
+function inFolder(name: string, folder: string, { command, content, site, caches, edit }: FolderOptions): Generator {
+  const [program = '', ...parameters] = command
+  const projects = join(folder, content)
+  return {
+    name,
+    build: { command: program, parameters, cwd: folder, env: { ASTRO_TELEMETRY_DISABLED: '1' } },
+    take(from) {
+      const settings = join(projects, 'projets.json')
+      const kept = existsSync(settings) ? readFileSync(settings) : null
+      rmSync(projects, { recursive: true, force: true })
+      mkdirSync(projects, { recursive: true })
+      if (kept) writeFileSync(settings, kept)
+      for (const file of readdirSync(join(from, 'projets')).filter((name) => name.endsWith('.md'))) {
+        const text = readFileSync(join(from, 'projets', file), 'utf8')
+        writeFileSync(join(projects, file), edit ? edit(text) : text)
+      }
+    },
+    forget() {
+      for (const path of [site, ...caches]) rmSync(join(folder, path), { recursive: true, force: true })
+    },
+    change: (round) => changeProject(projects, `${name} ${round}`),
+    pagesWrittenSince: (moment) => pagesWrittenSince(join(folder, site), moment),
+  }
+}
+
+function changeProject(folder: string, word: string) {
+  const file = join(folder, CHANGED)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^theme: .*/m, `theme: Changé, ${word} ${Date.now()}`))
+}
+
+function pagesWrittenSince(folder: string, moment: number): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && statSync(join(folder, file)).mtimeMs >= moment,
+  ).length
+}

@@ -1,0 +1,69 @@
+import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import { byPlace, type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { toCatalogue } from './catalogue.ts'
+import type { CompiledFile } from './compile-file.ts'
+import { checkExpiry, checkLinks, checkNumbers, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import type { SourceFile, Sources } from './source.ts'
+
+export interface Compilation {
+  /** `null` when a diagnostic is an error. */
+  catalogue: Catalogue<ImageReference, ImageReference> | null
+  /** By file, line and column. */
+  diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * What the files of a content folder say together: catalogue and diagnostics. Touches neither disk nor console.
+ * @param files every file of the sources, compiled, in the order of their paths
+ */
+export function assemble(sources: Sources, files: readonly CompiledFile[]): Compilation {
+  const findings = new Findings()
+  for (const { path, problem, reason, suggestion } of sources.skipped)
+    findings.add(`file/${problem}`, firstPlace(path), { actual: reason, suggestion })
+  const { site = null, expiresPlace = null } = only('site', files, sources, findings) ?? {}
+  const cv = only('cv', files, sources, findings)?.cv ?? null
+  const projects = files.flatMap(({ project }) => project ?? [])
+  checkSlugs(projects, findings)
+  const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
+  checkNumbers(projects, allRead, findings)
+  checkLinks(files, sources, findings)
+  if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
+  if (site !== null) noteLeftovers(site, sources, projects, findings)
+  const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
+  const usable = site !== null && !diagnostics.some(isError)
+  return {
+    catalogue: usable
+      ? toCatalogue(
+          site,
+          cv,
+          projects.map(({ project }) => project),
+        )
+      : null,
+    diagnostics,
+  }
+}
+
+/** The one file of its kind; a missing one is reported. */
+function only(
+  kind: 'site' | 'cv',
+  files: readonly CompiledFile[],
+  sources: Sources,
+  findings: Findings,
+): CompiledFile | null {
+  const path = `${sources.contentFolder}/${kind}.md`
+  const file = files.find((candidate) => candidate.path === path)
+  if (file) return file
+  if (!sources.skipped.some((skipped) => skipped.path === path))
+    findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', firstPlace(path))
+  return null
+}
+
+function firstPlace(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
+/** The order in which files are compiled, whatever the order in which they were read. */
+export function inOrder(files: readonly SourceFile[]): SourceFile[] {
+  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

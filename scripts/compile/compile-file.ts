@@ -1,0 +1,119 @@
+import type { Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import { nameOfFile, toCv, toProject, toSite } from './catalogue.ts'
+import { checkCvDates, checkProject } from './cross-checks.ts'
+import { parseFile } from './parse.ts'
+import { renderBody, type SiteLink } from './render.ts'
+import { isReserved, slugify, toSlug } from './slug.ts'
+import type { Asset, SourceFile, Sources, Surroundings } from './source.ts'
+import { validateHeader } from './validate.ts'
+
+/** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
+export interface CompiledFile {
+  path: string
+  diagnostics: readonly Diagnostic[]
+  /** What it asked about pictures, and the answer: another answer makes another result. */
+  assets: readonly (readonly [path: string, answer: Asset | null])[]
+  links: readonly SiteLink[]
+  anchors: readonly string[]
+  project: CheckedProject | null
+  site: Site<ImageReference, ImageReference> | null
+  /** Where the site says until when its security contact is valid; `null` when it does not, or not well. */
+  expiresPlace: Place | null
+  cv: Cv | null
+}
+
+/** A project with what is checked across files. */
+export interface CheckedProject {
+  path: string
+  /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
+  slug: Slug | null
+  nearSlug: string
+  project: Project<ImageReference>
+  /** Where the number stands; `null` when something is already said against it. */
+  numberPlace: Place | null
+  start: Place
+}
+
+/** One Markdown file, alone: parse → validate → render. */
+export function compileFile(
+  source: SourceFile,
+  { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
+): CompiledFile {
+  const findings = new Findings()
+  const asked = new Map<string, Asset | null>()
+  const result: Omit<CompiledFile, 'diagnostics' | 'assets'> = {
+    path: source.path,
+    links: [],
+    anchors: [],
+    project: null,
+    site: null,
+    expiresPlace: null,
+    cv: null,
+    ...COMPILERS[source.kind](source, { contentFolder, assets: noting(assets, asked) }, findings),
+  }
+  return { ...result, diagnostics: findings.diagnostics, assets: [...asked] }
+}
+
+const COMPILERS: Record<
+  SourceFile['kind'],
+  (source: SourceFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
+> = {
+  project(source, surroundings, findings) {
+    const { name, draft } = nameOfFile(source.path)
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const start = file.places.between(0, 0)
+    const slug = checkName(name, start, findings)
+    const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    checkProject(header.values, body, header, start, findings)
+    const project: CheckedProject = {
+      path: source.path,
+      slug,
+      nearSlug: slug ?? slugify(name),
+      project: toProject(slug ?? ('' as Slug), draft, header.values, body),
+      numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
+      start,
+    }
+    return { project, links: body.links, anchors: body.anchors }
+  },
+  site(source, surroundings, findings) {
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const { values, placeOf } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    const site = values.hero && values.skills && values.goals ? toSite(values, body) : null
+    const expiresPlace = values.expires === null ? null : placeOf('expires')
+    return { site, expiresPlace, links: body.links, anchors: body.anchors }
+  },
+  cv(source, surroundings, findings) {
+    const file = parseFile(source, findings)
+    if (file === null) return {}
+    const { values, placeOf } = validateHeader(file, CV_FIELDS, surroundings, findings)
+    checkCvDates(values, placeOf, findings)
+    const body = renderBody(file, surroundings, findings)
+    return { cv: toCv(values, body), links: body.links, anchors: body.anchors }
+  },
+}
+
+function checkName(name: string, start: Place, findings: Findings): Slug | null {
+  const slug = toSlug(name)
+  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: slugify(name) || null })
+  else if (isReserved(slug)) findings.add('file/name-reserved', start, { actual: name })
+  return slug
+}
+
+/** Notes what is asked, so that the answer may be compared another time. A look at all of them is none at any. */
+function noting(assets: Sources['assets'], asked: Map<string, Asset | null>): Surroundings['assets'] {
+  return {
+    get(path) {
+      const asset = assets.get(path)
+      asked.set(path, asset ?? null)
+      return asset
+    },
+    values: () => assets.values(),
+  }
+}

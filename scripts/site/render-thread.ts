@@ -1,0 +1,23 @@
+/** Renders pages in a thread of its own: each is written before the next is begun. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { renderPage } from 'vike/server'
+import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { pageFile, type RenderOrder, type RenderShare } from './render-pages.ts'
+
+export async function start({ serverEntry, base, site, shared }: RenderOrder) {
+  await import(serverEntry)
+  return async ({ paths, ...own }: RenderShare): Promise<null> => {
+    setRenderInput({ ...shared, ...own })
+    for (const path of paths) {
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path })
+      // The page of all unknown addresses is the one that should say 404.
+      if (httpResponse.statusCode !== (path === '404' ? 404 : 200))
+        throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
+      const file = join(site, pageFile(path))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, httpResponse.body)
+    }
+    return null
+  }
+}
