@@ -23,7 +23,8 @@ export interface Tally {
   times: number
   /** How often a whole site, the last good one or the new one, lay in the folder afterwards. */
   whole: number
-  /** How often the next undisturbed build gave the right site. */
+  /** How many undisturbed builds came next, and how many of them gave the right site. */
+  next: number
   right: number
   /** What else was seen, as a failure of the test that looks at it. */
   faults: string[]
@@ -39,44 +40,55 @@ export function dice(seed: number) {
 }
 
 function newTally(): Tally {
-  return { times: 0, whole: 0, right: 0, faults: [] }
+  return { times: 0, whole: 0, next: 0, right: 0, faults: [] }
 }
 
-/** Looks at the folder after a fault, then builds undisturbed. */
-async function judge(lab: Lab, tally: Tally, next: Content, out = lab.out) {
+/** Looks at the folder after a fault. */
+function look(lab: Lab, tally: Tally, out = lab.out) {
   tally.times += 1
   if (lab.siteIn(out) === null) tally.faults.push(`${tally.times}: no whole site`)
   else tally.whole += 1
+}
+
+async function buildNext(lab: Lab, tally: Tally, next: Content, out = lab.out) {
+  tally.next += 1
   const { status, output } = await lab.build(next, { out })
   if (status === 0 && lab.siteIn(out) === next) tally.right += 1
   else tally.faults.push(`${tally.times}: the next build ended with ${status}\n${output}`)
 }
 
-/** Killed at random moments, some with the code of the site still to be built. */
-export async function killed(lab: Lab, times: number, random: () => number): Promise<Tally> {
-  const tally = newTally()
-  const lasting = { warm: await duration(lab), cold: await duration(lab, forgetCode) }
-  let content: Content = 'before'
-  for (let time = 0; time < times; time++) {
-    content = other(content)
-    const isCold = time % 5 === 4
-    if (isCold) forgetCode(lab)
-    const { child, ended } = lab.start(content)
-    await wait(random() * (isCold ? lasting.cold : lasting.warm))
-    child.kill('SIGKILL')
-    await ended
-    await judge(lab, tally, content)
-  }
-  return tally
+async function judge(lab: Lab, tally: Tally, next: Content, out = lab.out) {
+  look(lab, tally, out)
+  await buildNext(lab, tally, next, out)
 }
 
-async function duration(lab: Lab, prepare: (lab: Lab) => void = () => undefined): Promise<number> {
-  prepare(lab)
-  const start = performance.now()
-  await lab.build('after', { force: true })
-  const took = performance.now() - start
-  await lab.build('before')
-  return took
+/**
+ * Killed at random moments, one in twenty while the code of the site is built too. What kills leave behind adds up over `row` of
+ * them; then a build is left in peace.
+ */
+export async function killed(lab: Lab, times: number, random: () => number, row = 5): Promise<Tally> {
+  const tally = newTally()
+  const lasting = { warm: 0, cold: 0 }
+  let content: Content = 'before'
+  while (tally.times < times) {
+    content = other(content)
+    const way = tally.times % 20 === 19 ? 'cold' : 'warm'
+    if (way === 'cold') forgetCode(lab)
+    const start = performance.now()
+    const { child, ended } = lab.start(content)
+    const hasEnded = ended.then(() => true)
+    // A build that was left to end tells how long one takes.
+    const moment = wait(lasting[way] === 0 ? 2 ** 30 : random() * lasting[way], false)
+    if (await Promise.race([hasEnded, moment])) {
+      lasting[way] = performance.now() - start
+      continue
+    }
+    child.kill('SIGKILL')
+    await ended
+    look(lab, tally)
+    if (tally.times % row === 0) await buildNext(lab, tally, content)
+  }
+  return tally
 }
 
 function forgetCode({ root }: Lab) {
@@ -200,9 +212,7 @@ export async function changedWhileRead(lab: Lab, times: number): Promise<Tally> 
     const found = lab.siteOf(lab.out)
     if (found === newer || lab.siteIn(lab.out) !== null) tally.whole += 1
     else tally.faults.push(`${tally.times}: the site has neither the one nor the other ${changing}`)
-    const { status, output } = await lab.build('before')
-    if (status === 0 && lab.siteIn(lab.out) === 'before') tally.right += 1
-    else tally.faults.push(`${tally.times}: the next build ended with ${status}\n${output}`)
+    await buildNext(lab, tally, 'before')
   }
   return tally
 }
