@@ -78,7 +78,7 @@ export async function killed(lab: Lab, times: number, random: () => number, row 
     const { child, ended } = lab.start(content)
     const hasEnded = ended.then(() => true)
     // A build that was left to end tells how long one takes.
-    const moment = wait(lasting[way] === 0 ? 2 ** 30 : random() * lasting[way], false)
+    const moment = wait(lasting[way] === 0 ? 2 ** 30 : random() * lasting[way], false, { ref: false })
     if (await Promise.race([hasEnded, moment])) {
       lasting[way] = performance.now() - start
       continue
@@ -95,19 +95,20 @@ function forgetCode({ root }: Lab) {
   rmSync(join(root, '.cache/code'), { recursive: true, force: true })
 }
 
-/** Killed before each change of the folders in which the last site and the new one stand. */
-export async function killedWhileReplacing(lab: Lab): Promise<Tally> {
+/** Killed before each change of the folders in which the last site and the new one stand, or before some of them. */
+export async function killedWhileReplacing(lab: Lab, first = 1, last = Number.POSITIVE_INFINITY): Promise<Tally> {
   const tally = newTally()
   let content: Content = 'before'
-  for (let call = 1; ; call++) {
+  for (let call = first; call <= last; call++) {
     content = other(content)
     const env = { NODE_OPTIONS: preload('kill-at.mjs'), KILL_AT: String(call), KILL_WITHIN: join(lab.root, 'dist') }
     const { status } = await lab.build(content, { env })
-    if (status === 0) return tally
+    if (status === 0) break
     // Between two renames the last site stands beside its place: the next command puts it back, even one that refuses the content.
     if (!existsSync(lab.out)) await lab.refused()
     await judge(lab, tally, content)
   }
+  return tally
 }
 
 function preload(file: string) {

@@ -7,7 +7,7 @@ import process from 'node:process'
 const { KILL_AT, KILL_WITHIN } = process.env
 let calls = 0
 
-for (const name of ['mkdir', 'rename', 'rm']) {
+for (const name of ['rename', 'rm']) {
   const work = promises[name]
   promises[name] = (path, ...rest) => {
     if (dirname(resolve(String(path))) === KILL_WITHIN && ++calls === Number(KILL_AT))

@@ -22,7 +22,7 @@ const random = dice(Number(process.env.SEED ?? 20261121))
 
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   'tué à un moment au hasard': (lab) => killed(lab, 100, random),
-  'tué avant chaque geste du remplacement': killedWhileReplacing,
+  'tué avant chaque geste du remplacement': (lab) => killedWhileReplacing(lab),
   'disque du site plein': (lab) => fullDisk(lab, 'output', 8),
   'disque du cache plein': (lab) => fullDisk(lab, 'cache', 8),
   'disque du site en lecture seule': (lab) => readOnly(lab, 'output', 3),
