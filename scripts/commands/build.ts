@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
-import { withPictures } from '../images/images.ts'
+import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { COMPANION_PATHS, companionFiles } from '../outputs/companions.ts'
 import { CV_JSON_PATH, cvJson } from '../outputs/cv-json.ts'
 import { cvPdf } from '../outputs/cv-pdf.ts'
@@ -112,6 +112,11 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       const folder = join(ROOT, '.vercel/output')
       await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
     }
+  } catch (error) {
+    // They were good when the content was checked: they have changed since.
+    if (!(error instanceof UnreadablePictures)) throw error
+    console.error(`${error.message}. Relancez la commande.`)
+    return 1
   } finally {
     await rm(site, { recursive: true, force: true })
   }

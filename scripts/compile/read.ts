@@ -161,9 +161,14 @@ async function readAsset(
 }
 
 async function readPicture(path: string, known?: KnownPictures): Promise<Asset['picture']> {
-  const { size } = await stat(path)
+  // Gone or closed to us since it was listed: no picture either.
+  const size = await stat(path).then(
+    (info) => info.size,
+    () => Number.POSITIVE_INFINITY,
+  )
   if (size > PICTURE_MAX_BYTES) return null
-  const bytes = await readFile(path)
+  const bytes = await readFile(path).catch(() => null)
+  if (bytes === null) return null
   const cached = known?.get(bytes)
   if (cached) return cached.picture
   const picture = await measure(bytes)
