@@ -41,8 +41,8 @@ export interface BuildOptions {
 
 export async function openLab(): Promise<Lab> {
   const project = copyProject()
-  // What takes longest and depends on nothing that a lab changes.
-  for (const kept of ['pictures', 'fonts', 'cv']) {
+  // What takes longest; it is kept under the hash of all that it is made from.
+  for (const kept of ['code', 'pictures', 'fonts', 'cv']) {
     const made = join(ROOT, '.cache', kept)
     if (existsSync(made)) cpSync(made, join(project.root, '.cache', kept), { recursive: true })
   }
