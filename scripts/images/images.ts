@@ -48,6 +48,7 @@ export async function withPictures(
     try {
       return await task()
     } catch (error) {
+      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
       failures.push({ file: reference.file, reason: error instanceof Error ? error.message : String(error) })
       return null
     } finally {
@@ -92,6 +93,9 @@ export async function withPictures(
     projects: pictured,
   }
 }
+
+/** It cannot be written: nothing is wrong with the picture. */
+const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** Narrows the type: a logo that failed has thrown by now. */
 function ifDrawn({ title, logo }: { title: string; logo: Logo | null }): Skill[] {

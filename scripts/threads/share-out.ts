@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 interface ShareOptions<Order, Task, Result> {
-  /** TypeScript module that calls `answerShares`. */
+  /** TypeScript module whose `start(order)` gives what turns a share into a result. */
   module: URL
   /** Told to each thread at its start. */
   order: Order
@@ -16,6 +15,12 @@ interface ShareOptions<Order, Task, Result> {
   onShare(result: Result, count: number): void
 }
 
+/** What a thread says of its share. */
+export type Answer = { result: unknown } | { failed: Failure }
+
+/** An error of the system keeps its code, by which the owner is told what to do. */
+export type Failure = Record<'message' | 'stack' | 'code' | 'path', string | undefined>
+
 /** Does tasks side by side on all processors. Rejects with the first failure. */
 export async function shareOut<Order, Task, Result>(options: ShareOptions<Order, Task, Result>): Promise<void> {
   const { tasks, shareLength } = options
@@ -23,20 +28,36 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
   const threads = Math.min(availableParallelism(), Math.ceil(tasks.length / shareLength))
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const { module, order } = options
-      const worker = new Worker(new URL('thread.mjs', import.meta.url), { workerData: { module: module.href, order } })
+      const thread = startThread(options)
       try {
         while (next < tasks.length) {
           const share = tasks.slice(next, next + shareLength)
           next += share.length
-          worker.postMessage(options.toShare(share))
-          // Rejects when the thread fails instead.
-          const [result] = await once(worker, 'message')
-          options.onShare(result, share.length)
+          options.onShare((await thread.ask(options.toShare(share))) as Result, share.length)
         }
       } finally {
-        await worker.terminate()
+        await thread.stop()
       }
     }),
   )
+}
+
+function startThread({ module, order }: Pick<ShareOptions<unknown, unknown, unknown>, 'module' | 'order'>) {
+  const worker = new Worker(new URL('thread.mjs', import.meta.url), { workerData: { module: module.href, order } })
+  const ended = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('A thread ended before its work.')))
+  })
+  // Every thread ends, most of them while nobody waits for one.
+  ended.catch(() => undefined)
+  const answer = () => new Promise<Answer>((resolve) => worker.once('message', resolve))
+  return {
+    async ask(share: unknown): Promise<unknown> {
+      worker.postMessage(share)
+      const answered = await Promise.race([answer(), ended])
+      if ('result' in answered) return answered.result
+      throw Object.assign(new Error(answered.failed.message), answered.failed)
+    },
+    stop: () => worker.terminate(),
+  }
 }

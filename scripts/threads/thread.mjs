@@ -4,5 +4,23 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { start } = await import(workerData.module)
-const answer = await start(workerData.order)
-parentPort?.on('message', async (share) => parentPort?.postMessage(await answer(share)))
+const work = await start(workerData.order)
+
+// A library may keep a rejection that nobody handles from ending the thread, so every failure is told.
+parentPort?.on('message', async (share) => {
+  try {
+    parentPort?.postMessage({ result: await work(share) })
+  } catch (error) {
+    parentPort?.postMessage({ failed: toFailure(error) })
+  }
+})
+
+/** @returns {import('./share-out.ts').Failure} */
+function toFailure(error) {
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined, path: undefined }
+  const { message, stack, code, path } = Object.assign({ code: undefined, path: undefined }, error, {
+    message: error.message,
+    stack: error.stack,
+  })
+  return { message, stack, code, path }
+}
