@@ -264,7 +264,7 @@ function diskRefusal(error: unknown): string | null {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `Le disque est plein${place}. Libérez de la place, puis relancez la commande : rien n’a été perdu.`
+      return `Le disque est plein${place}. Libérez de la place, puis relancez la commande : rien n’a été perdu.`
     case 'EROFS':
       return `Le disque est en lecture seule${place}. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.`
     case 'EACCES':

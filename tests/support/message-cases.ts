@@ -27,8 +27,8 @@ const kept = (says: string): MessageCase => ({ says, ending: 'kept', requests: 1
 
 /** What the provider may do: one case for each of its behaviours. */
 export const PROVIDER_CASES: Readonly<Record<Exclude<keyof typeof BEHAVIOURS, 'judge'>, MessageCase>> = {
-  ok: sent('200 « OK »'),
-  okAsText: sent('202, mais le texte « OK »'),
+  ok: sent('200 « OK »'),
+  okAsText: sent('202, mais le texte « OK »'),
   okWithoutBody: sent('200 sans corps'),
   okAsHtml: sent('200, du HTML au lieu du texte'),
   slow: sent('200 après une seconde et demie'),
@@ -61,7 +61,7 @@ export const VISITOR_CASES = {
   offlineDuring: failed('hors ligne pendant l’envoi'),
   missingId: failed('site construit sans identifiant du prestataire', 0),
   storageBlocked: sent('stockage du navigateur interdit'),
-  twentyClicks: sent('20 clics de suite sur « Envoyer »'),
+  twentyClicks: sent('20 clics de suite sur « Envoyer »'),
   enterInEveryField: sent('Entrée dans chaque champ'),
   hugePaste: failed('100 Ko collés dans le message'),
   autofilled: sent('champs remplis par le navigateur'),
