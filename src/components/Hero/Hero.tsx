@@ -45,7 +45,7 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
         <span className={styles.words}>
           {words.map((word) => (
             <span key={word} className={styles.word}>
-              {word}
+              {`${word} `}
             </span>
           ))}
         </span>

@@ -57,7 +57,7 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
           {/* A region that scrolls must be reached by keyboard. */}
           <div
             className={styles.body}
-            {...(layout === 'dialog' && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+            {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
           >
             <div className={styles.picture} data-large-picture>
               {project.image ? (
