@@ -31,6 +31,7 @@ test('the drawer opens, leads on, and closes', async ({ page }) => {
 test('the form says how to write instead, and hands its fields to the mail program', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByText('Sans JavaScript, le bouton ouvre votre messagerie.')).toBeVisible()
+  await expect(page.getByText('responsable du traitement')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', 'mailto:camille@example.org')
   for (const label of ['Nom', 'E-mail', 'Téléphone', 'Message'])
     await expect(page.getByLabel(label)).toHaveAttribute('required', '')

@@ -29,7 +29,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
             <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
           </Fact>
         </Facts>
-        <p>Informations demandées par l’article 1-1 de la loi n°&nbsp;2004-575 du 21&nbsp;juin 2004 (LCEN).</p>
+        <p>Informations demandées par l’article 1-1 de la loi n°&nbsp;2004&#8209;575 du 21&nbsp;juin 2004 (LCEN).</p>
       </TextSection>
       <TextSection id="hebergeur" title="Hébergeur">
         <Facts>
