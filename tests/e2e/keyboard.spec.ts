@@ -54,7 +54,7 @@ test('from the home page to a project and back, by keyboard alone', async ({ pag
   await expect(page.locator('a[data-project=agence-de-voyages]')).toBeFocused()
 })
 
-test('a message is written and sent by keyboard alone', async ({ page }) => {
+test('a message is written and sent by keyboard alone', async ({ page, mail }) => {
   await page.goto('/contact')
   await awake(page, 'ContactForm')
   await page.getByLabel('Nom').focus()
@@ -69,4 +69,5 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await expectRing(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText('Votre message a été envoyé avec succès !')
+  expect(mail.calls()).toHaveLength(1)
 })

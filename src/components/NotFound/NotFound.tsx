@@ -16,7 +16,7 @@ export function NotFound() {
         </text>
       </svg>
       <h1>
-        <span className="visually-hidden">Erreur 404 : </span>Oups !
+        <span className="visually-hidden">Erreur 404 :</span> Oups !
       </h1>
       <p className={styles.sentence}>Cette page n'existe pas ou est en cours de développement.</p>
       <p className={styles.action}>

@@ -1,0 +1,95 @@
+import { accessibilityTree, controls } from '../support/accessibility-tree.ts'
+import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { PAGES } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox']
+
+for (const { path } of PAGES) {
+  test(`${path}: every control has a role and a name`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(path)
+    const found = await controls(page)
+    expect(found.length).toBeGreaterThan(8)
+    for (const control of found) expect(control).toMatch(new RegExp(`^(${ROLES.join('|')}): \\S.*`))
+  })
+}
+
+test('the pause of the moving word says whether it is pressed', async ({ page }) => {
+  await page.goto('/')
+  expect(await controls(page)).toContain('checkbox: Mettre le mot animé en pause')
+  await page.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  expect(await controls(page)).toContain('checkbox: Mettre le mot animé en pause, checked=true')
+})
+
+test('the choice of the theme says that it is open, what it is a choice of, and which is chosen', async ({ page }) => {
+  await page.goto('/')
+  expect(await controls(page)).toContain('button: Choisir le thème')
+  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  const found = await controls(page)
+  const first = found.indexOf('button: Choisir le thème, expanded=true')
+  expect(found.slice(first + 1, first + 4)).toEqual(['radio: Système, checked=true', 'radio: Clair', 'radio: Sombre'])
+  await expect(page.getByRole('group', { name: 'Thème' }).getByRole('radio')).toHaveCount(3)
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  expect(await controls(page)).toContain('radio: Sombre, checked=true')
+})
+
+test('the open menu is all there is', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await awake(page, 'MobileDrawer')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect
+    .poll(() => controls(page))
+    .toEqual(['button: Fermer le menu', 'link: Accueil', 'link: Projets', 'link: Contact', 'link: CV (nouvel onglet)'])
+})
+
+test('the open modal is all there is', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  await page.locator('a[data-project=gestion-de-projet]').click()
+  await expect
+    .poll(() => controls(page))
+    .toEqual([
+      'dialog: Gestion de projet, modal=true',
+      'button: Fermer',
+      'region: Gestion de projet',
+      'link: @page (nouvel onglet)',
+      'link: Dépôt (nouvel onglet)',
+      'button: Site non disponible, disabled=true',
+    ])
+})
+
+test('the fields say their names, what they ask for, and what is wrong', async ({ page }) => {
+  await page.goto('/contact')
+  await awake(page, 'ContactForm')
+  const form = async () => (await controls(page)).filter((control) => /^textbox|Envoyer/.test(control))
+  const fields = [
+    'textbox: Nom (obligatoire, lettres seulement), required=true',
+    'textbox: E-mail (obligatoire, vous@exemple.fr), required=true',
+    'textbox: Téléphone (obligatoire, 10 chiffres), required=true',
+    'textbox: Message (obligatoire, dès 20 caractères), required=true',
+    'button: Envoyer',
+  ]
+  expect(await form()).toEqual(fields)
+  await page.getByLabel('Nom').fill('J3anne')
+  await page.keyboard.press('Tab')
+  await expect.poll(form).toEqual([`${fields[0]}, invalid=true`, ...fields.slice(1)])
+  await expect(page.getByLabel('Nom')).toHaveAccessibleDescription(/^Le nom ne doit contenir/)
+  const purposes = page.locator('form [autocomplete]')
+  expect(await purposes.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))).toEqual([
+    'name',
+    'email',
+    'tel',
+  ])
+})
+
+test('drawings are not read, and a picture says what it shows', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path)
+    const pictures = (await accessibilityTree(page)).filter(({ role }) => /^(image|img|graphics)/.test(role))
+    for (const { name } of pictures) expect(name, path).toMatch(/^(Portrait de|Capture d’écran du projet) \S/)
+  }
+})

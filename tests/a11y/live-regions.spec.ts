@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { accessibilityTree } from '../support/accessibility-tree.ts'
+import { awake } from '../support/islands.ts'
+import { BEHAVIOURS } from '../support/mail-provider.ts'
+import { expect, test } from '../support/test.ts'
+
+const SUCCESS = 'Votre message a été envoyé avec succès !'
+const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
+const NAME_ERROR = 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !'
+
+/** The live regions of the tree: « assertive: their text ». */
+async function regions(page: Page): Promise<string[]> {
+  const tree = await accessibilityTree(page)
+  return tree
+    .filter(({ role }) => role === 'status' || role === 'alert')
+    .map(({ properties, text }) => `${properties.live}: ${text}`)
+}
+
+/** Writes down every text that a live region comes to hold: each is announced. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.goto('/contact')
+  await awake(page, 'ContactForm')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
+      new MutationObserver(() => {
+        if (region.textContent) heard.push(`${region.getAttribute('role')}: ${region.textContent}`)
+      }).observe(region, { childList: true, subtree: true, characterData: true })
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+async function write(page: Page) {
+  await page.getByLabel('Nom').fill('Jeanne Martin')
+  await page.getByLabel('E-mail').fill('jeanne@example.org')
+  await page.getByLabel('Téléphone').fill('0639981234')
+  await page.getByLabel('Message').fill('Bonjour, un site pour mon atelier ?')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+}
+
+test('the regions are there, and silent, before anything is said', async ({ page }) => {
+  await page.goto('/contact')
+  await awake(page, 'ContactForm')
+  expect(await regions(page)).toEqual(['polite: ', 'assertive: ', 'assertive: '])
+})
+
+test('sending and success are said once each', async ({ page, mail }) => {
+  mail.next(BEHAVIOURS.slow)
+  const heard = await listen(page)
+  await write(page)
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  expect(await regions(page)).toEqual([`polite: ${SUCCESS}`, 'assertive: ', 'assertive: '])
+  expect(await heard()).toEqual(['status: Envoi en cours.', `status: ${SUCCESS}`])
+})
+
+test('a failure is said once, and again only when it happens again', async ({ page, mail }) => {
+  mail.otherwise(BEHAVIOURS.serverError)
+  const heard = await listen(page)
+  await write(page)
+  await expect(page.getByText(FAILURE)).toBeVisible()
+  const failure = expect.stringContaining(`alert: ${FAILURE}`)
+  expect(await regions(page)).toEqual(['polite: ', expect.stringContaining(`assertive: ${FAILURE}`), 'assertive: '])
+  expect(await heard()).toEqual(['status: Envoi en cours.', failure])
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.poll(heard).toEqual(['status: Envoi en cours.', failure, 'status: Envoi en cours.', failure])
+})
+
+test('an error is said once, on leaving its field', async ({ page }) => {
+  const heard = await listen(page)
+  await page.getByLabel('Nom').pressSequentially('J3anne')
+  expect(await heard()).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(heard).toEqual([`alert: ${NAME_ERROR}`])
+  await page.getByLabel('E-mail').pressSequentially('jeanne')
+  expect(await heard()).toEqual([`alert: ${NAME_ERROR}`])
+  expect(await regions(page)).toEqual(['polite: ', 'assertive: ', `assertive: ${NAME_ERROR}`])
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+/** A node as Chromium hands it to assistive technology. */
+export interface TreeNode {
+  role: string
+  name: string
+  /** States and properties: `focusable`, `checked`, `required`, `live`… */
+  properties: Readonly<Record<string, unknown>>
+  /** All text within, in order. */
+  text: string
+}
+
+interface RawNode {
+  nodeId: string
+  ignored: boolean
+  role?: { value: string }
+  name?: { value: string }
+  properties?: { name: string; value: { value: unknown } }[]
+  childIds?: string[]
+}
+
+/** The accessibility tree of the page, read from the browser itself, in the order of the document. */
+export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] }
+  await session.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const textOf = ({ role, name, childIds = [] }: RawNode): string => {
+    if (role?.value === 'StaticText') return name?.value ?? ''
+    return childIds.map((id) => textOf(byId.get(id) as RawNode)).join('')
+  }
+  const inOrder: TreeNode[] = []
+  const visit = (node: RawNode | undefined) => {
+    if (node === undefined) return
+    if (!node.ignored) {
+      const properties = (node.properties ?? []).map(({ name, value }) => [name, value.value])
+      inOrder.push({
+        role: node.role?.value ?? '',
+        name: node.name?.value ?? '',
+        properties: Object.fromEntries(properties),
+        text: textOf(node),
+      })
+    }
+    for (const id of node.childIds ?? []) visit(byId.get(id))
+  }
+  visit(nodes[0])
+  return inOrder
+}
+
+/** Each control as « role: name », with what else it says of itself. */
+export async function controls(page: Page): Promise<string[]> {
+  const SAID = ['checked', 'expanded', 'disabled', 'required', 'invalid', 'modal'] as const
+  const tree = await accessibilityTree(page)
+  return tree
+    .filter(({ role, properties }) => properties.focusable === true && role !== 'RootWebArea' && role !== 'main')
+    .map(({ role, name, properties }) => {
+      const said = SAID.filter((key) => properties[key] !== undefined && String(properties[key]) !== 'false')
+      return [`${role}: ${name}`, ...said.map((key) => `${key}=${properties[key]}`)].join(', ')
+    })
+}
