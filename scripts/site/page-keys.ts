@@ -10,6 +10,7 @@ const OTHER_PAGES: ReadonlyMap<string, FactsOf> = new Map<string, FactsOf>([
   ['', ({ latest }) => latest],
   ['contact', ({ mailEndpoint }) => mailEndpoint],
   ['mentions-legales', () => null],
+  ['accessibilite', () => null],
   ['cv', ({ catalogue }) => catalogue.cv ?? undefined],
 ])
 

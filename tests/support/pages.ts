@@ -65,6 +65,14 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    path: '/accessibilite',
+    title: 'Accessibilité | Camille Persienne',
+    heading: 'Accessibilité',
+    says: ['Ce site est partiellement conforme', 'cette déclaration est volontaire', 'Défenseur des droits'],
+    status: 200,
+    islands: [],
+  },
+  {
     path: '/nulle-part',
     title: 'Page introuvable | Camille Persienne',
     heading: 'Erreur 404 : Oups !',

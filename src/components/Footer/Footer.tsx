@@ -1,3 +1,4 @@
+import { ACCESSIBILITY, conformityOf } from '../../catalogue/accessibility.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { NewTabHint } from '../Button/Button.tsx'
@@ -47,6 +48,9 @@ export function Footer({ site, hasCv }: FooterProps) {
             )}
             <li>
               <a href={url('mentions-legales')}>Mentions légales</a>
+            </li>
+            <li>
+              <a href={url('accessibilite')}>Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}</a>
             </li>
           </ul>
         </div>

@@ -1,0 +1,11 @@
+import { ACCESSIBILITY, conformityOf } from '../../catalogue/accessibility.ts'
+import type { PageHeadOf } from '../../head/page-head.ts'
+import { breadcrumbData } from '../../head/structured-data.ts'
+
+export const head: PageHeadOf = ({ catalogue: { site } }) => ({
+  title: `Accessibilité | ${site.name}`,
+  description: `Déclaration d’accessibilité du site de ${site.name} : ${conformityOf(ACCESSIBILITY.criteria).state} au RGAA.`,
+  current: null,
+  path: 'accessibilite',
+  data: [breadcrumbData(site, [{ name: 'Accessibilité', path: 'accessibilite' }])],
+})
