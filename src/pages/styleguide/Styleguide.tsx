@@ -3,10 +3,12 @@ import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
 import { Drawer } from '../../components/Drawer/Drawer.tsx'
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice.tsx'
 import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { PictureSkeleton, TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
 import { type FormState, IDLE } from '../../contact/form-state.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
 import { ContactFormView } from '../../islands/ContactForm/ContactForm.tsx'
@@ -25,6 +27,17 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
             <Controls />
             <Projects project={project ?? BLANK} />
             <Forms email={site.email} />
+            <Part title="Page de texte">
+              <div>
+                <TextSection id={`texte-${scheme}`} title="Section">
+                  <p>Un paragraphe, puis des faits.</p>
+                  <Facts>
+                    <Fact name="Fait">Ce qu’il en est.</Fact>
+                  </Facts>
+                </TextSection>
+                <PrivacyNotice site={site} />
+              </div>
+            </Part>
             <Part title="Ma Stack">
               <Stack skills={site.skills} goals={site.goals} />
             </Part>
