@@ -194,7 +194,7 @@ export const THEMES: readonly Theme[] = [
     [
       'Citations',
       'C',
-      'Une citation Markdown devient un `blockquote` ; les citations courtes ont leurs guillemets. Textes relus.',
+      'Une citation Markdown devient un `blockquote` ; le contenu d’exemple n’a pas de citation courte, que le Markdown ne sait pas baliser. Textes relus.',
     ],
   ]),
   theme(10, 'Présentation', [
@@ -202,7 +202,7 @@ export const THEMES: readonly Theme[] = [
     [
       'Contenu présent sans styles',
       'C',
-      'Pages relues sans feuille de styles : tout le texte est là, aucun n’est engendré par les styles.',
+      'Accueil, projet et contact relus sans feuille de styles : tout le texte est là ; les styles n’engendrent que les points de suspension décoratifs de la pagination.',
     ],
     [
       'Contenu compréhensible sans styles',
@@ -272,7 +272,7 @@ export const THEMES: readonly Theme[] = [
     [
       'Étiquette et champ accolés',
       'C',
-      'L’étiquette est au-dessus de son champ. Captures relues à 320, 390 et 1440 px, à 200 %.',
+      'L’étiquette est au-dessus de son champ. Captures relues à 320, 390, 720 et 1440 px, et à 320 px en texte doublé.',
     ],
     [
       'Regroupement des champs',

@@ -39,6 +39,8 @@ const CONTROLS = [
   ['accent', 'background'],
   ['accent', 'surface'],
   ['danger', 'surface'],
+  // The tick of the chosen theme, the dash of the current page in the drawer.
+  ['accent', 'accent-soft'],
   // The focus ring on the night of the footer.
   ['sun', 'night'],
 ] as const
