@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from '../support/preview-server.ts'
+
+interface Workflow {
+  permissions?: Record<string, string>
+  jobs: Record<string, { permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[] }>
+}
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+}
+
+const FOLDER = join(ROOT, '.github/workflows')
+
+describe.each(readdirSync(FOLDER))('%s', (file) => {
+  const text = readFileSync(join(FOLDER, file), 'utf8')
+  const { permissions, jobs } = parse(text) as Workflow
+  const steps = Object.values(jobs).flatMap(({ steps }) => steps)
+
+  test('takes every action by the hash of its commit, with its version beside it', () => {
+    const lines = text.split('\n').filter((line) => /\buses:/.test(line))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  test('may write only in a job that checks nothing out and installs nothing', () => {
+    expect(Object.values(permissions ?? { all: 'write' }).filter((access) => access !== 'read')).toEqual([])
+    const writers = Object.values(jobs).filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'))
+    for (const { steps } of writers)
+      for (const { uses = '', run = '' } of steps) expect(`${uses}${run}`).not.toMatch(/checkout|npm|node/)
+  })
+
+  test('leaves no credentials behind, puts nothing of a stranger into a shell, and ends', () => {
+    for (const { uses, with: options } of steps)
+      if (uses?.startsWith('actions/checkout@')) expect(options?.['persist-credentials']).toBe(false)
+    for (const { run = '' } of steps) expect(run).not.toContain('${{')
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+  })
+})
