@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
-import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import { sourcesOf } from '../support/sources.ts'
+import { compileOne } from './compile-one.ts'
 import { dangersIn, isHarmlessAddress, isOwnAddress } from './dangers.ts'
 import { ADDRESSES, BREAKOUTS, POINTED, TABULATED } from './payloads.ts'
 import { BODY_POSITIONS, headerPositions, keysOf, type Position } from './positions.ts'
@@ -16,17 +14,6 @@ vi.setConfig({ testTimeout: 60_000 })
 const PROJECT = 'projets/projet.md'
 const HEADER = /^---\n[\s\S]*?\n---\n/.exec(FULL_PROJECT)?.[0] ?? ''
 
-/** Of the files beside the one under test, which stay as they are. */
-const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
-
-function compileWith(path: string, text: string): Compilation {
-  const own = `content/${path}`
-  return compile(sourcesOf({ [path]: text }), {
-    get: (file) => (file.path === own ? null : (known.get(file.path) ?? null)),
-    set: (file, result) => void (file.path === own || known.set(file.path, result)),
-  })
-}
-
 const bodyWith = (body: string) => `${HEADER}\n${body}\n`
 
 /** Every danger in what the compiler let through, with where it came from. */
@@ -34,7 +21,7 @@ function dangersOf(positions: readonly Position[], payloads: readonly string[], 
   const dangers: string[] = []
   for (const { name, write: place } of positions) {
     for (const payload of payloads) {
-      const { catalogue } = compileWith(path, write(place(payload)))
+      const { catalogue } = compileOne(path, write(place(payload)))
       if (catalogue === null) continue
       dangers.push(...dangersOfCatalogue(catalogue).map((danger) => `${name}: ${JSON.stringify(payload)} → ${danger}`))
     }
@@ -61,7 +48,7 @@ function dangersOfCatalogue({ site, cv, projects }: Catalogue<ImageReference, Im
 }
 
 test.each(BODY_POSITIONS)('a body may hold $name', ({ write, example }) => {
-  expect(compileWith(PROJECT, bodyWith(write(example))).catalogue).not.toBeNull()
+  expect(compileOne(PROJECT, bodyWith(write(example))).catalogue).not.toBeNull()
 })
 
 test.each(BODY_POSITIONS)('no payload is dangerous as $name', (position) => {
@@ -73,7 +60,7 @@ test('whatever HTML is made of, it is told of and leaves nothing in the page', (
   expect(places).toHaveLength(2)
   const wrong = places.flatMap(({ write }) =>
     TABULATED.filter((payload) => {
-      const { catalogue, diagnostics } = compileWith(PROJECT, bodyWith(write(payload)))
+      const { catalogue, diagnostics } = compileOne(PROJECT, bodyWith(write(payload)))
       if (catalogue === null) return false
       return dangersOfCatalogue(catalogue).length > 0 || !diagnostics.some(({ code }) => code === 'body/html')
     }),
@@ -87,7 +74,7 @@ test('an address that runs a script is refused as that of a link and of a pictur
   const scripts = ADDRESSES.filter((address) => /^[^/?"<>\n]*(script|data:|blob:|file)[^<>\n]*$/i.test(address))
   expect(scripts.length).toBeGreaterThan(20)
   const passed = places.flatMap(({ write }) =>
-    scripts.filter((address) => compileWith(PROJECT, bodyWith(write(address))).catalogue !== null),
+    scripts.filter((address) => compileOne(PROJECT, bodyWith(write(address))).catalogue !== null),
   )
   expect(passed).toEqual([])
 })

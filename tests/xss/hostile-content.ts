@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
-import { compile } from '../../scripts/compile/compile.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { compileOne } from './compile-one.ts'
 import { ADDRESSES, BREAKOUTS, MARKDOWN, POINTED } from './payloads.ts'
 import { BODY_POSITIONS } from './positions.ts'
 
@@ -65,10 +64,8 @@ function projectText(header: Record<string, unknown>, body: string): string {
   return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`
 }
 
-/** Beside the project that links of the payloads name. */
 function passes(text: string): boolean {
-  const sources = sourcesOf({ 'projets/essai.md': text, 'projets/banque.md': projectText({}, '') })
-  return compile(sources).catalogue !== null
+  return compileOne('projets/essai.md', text).catalogue !== null
 }
 
 /** Every text of site.md, and those of the CV, broken out of at once. */
