@@ -79,6 +79,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const pages: RenderInput = {
       ...content,
       metaPolicy: mapValues(styles, headers.metaPolicy),
+      sent: null,
       mailEndpoint: PROVIDER_ENDPOINT,
       assets: {
         css: styles,

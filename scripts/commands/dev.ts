@@ -1,19 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import type { StudioOptions } from '../images/studio.ts'
+import { developmentHeaders } from '../outputs/headers.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
-import { outboxPath } from '../server/mail-mode.ts'
+import { LOCAL_IDS, outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
@@ -42,6 +44,7 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
       viteConfig: {
         ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
         publicDir: PUBLIC_FOLDER,
+        html: { cspNonce: content.sent.nonce },
         css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
         server: { port: options.port, strictPort: options.port !== 0, host: '127.0.0.1' },
       },
@@ -63,6 +66,8 @@ class LiveContent {
   readonly #source: Awaited<ReturnType<typeof watchedContent>>
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   diagnostics: readonly Diagnostic[] = []
+  /** One nonce as long as the server runs: Vite wants to know it when it starts. */
+  readonly sent = withPolicy(randomBytes(16).toString('base64'))
   /** Whether there is anything to show: false until the content was good once. */
   isReady = false
 
@@ -106,12 +111,13 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const input = contentInput(pictured)
+    const input = contentInput({ ...pictured, site: { ...pictured.site, mail: LOCAL_IDS } })
     const details = detailsModules(input.lists.values())
     for (const { path, code } of details.values()) await writeFile(join(this.#folder, path), code)
     setRenderInput({
       ...input,
       metaPolicy: null,
+      sent: this.sent,
       mailEndpoint: outboxPath(BASE),
       assets: {
         css: this.#fonts.css(BASE),
@@ -126,6 +132,10 @@ class LiveContent {
     })
     this.isReady = true
   }
+}
+
+function withPolicy(nonce: string): NonNullable<RenderInput['sent']> {
+  return { nonce, headers: developmentHeaders(nonce) }
 }
 
 /** Vite links one style sheet a component: each begins with the order of the layers. */
@@ -180,7 +190,8 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
             () => next(),
           )
         } else if (!content.isReady && request.headers.accept?.includes('text/html')) {
-          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(WAITING_PAGE)
+          for (const [name, value] of Object.entries(content.sent.headers)) response.setHeader(name, value)
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.sent.nonce))
         } else {
           next()
         }
@@ -190,8 +201,9 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
 }
 
 /** Until the content was good once there is no page: Vite's client shows the overlay, and reloads when it is mended. */
-const WAITING_PAGE =
-  '<!doctype html><html lang="fr"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script></html>'
+function waitingPage(nonce: string): string {
+  return `<!doctype html><html lang="fr"><meta property="csp-nonce" nonce="${nonce}"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script></html>`
+}
 
 function show(server: ViteDevServer, content: LiveContent) {
   const errors = content.diagnostics.filter(isError)

@@ -38,6 +38,23 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
   }
 }
 
+/**
+ * The same for the pages of the dev server, where style sheets and scripts are linked, or added by Vite with a nonce. Trusted Types are left
+ * out: Vite's client starts a worker from a text to wait for a server that is started again.
+ */
+export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
+  const input: PolicyInput = { styles: [], scripts: [], mailOrigin: "'self'", analytics: false }
+  const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+  }
+  const directives = policyDirectives(input)
+    .filter(([name]) => !name.includes('trusted-types'))
+    .map(([name, ...values]): Directive => [name, ...(own[name] ?? values)])
+  return { ...common, 'Content-Security-Policy': toPolicy([...directives, ['worker-src', 'blob:']]) }
+}
+
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']

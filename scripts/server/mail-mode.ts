@@ -21,10 +21,16 @@ export interface MailTarget {
 }
 
 /** Stand in for identifiers the owner has not filled in yet. */
+export const LOCAL_IDS = {
+  publicKey: 'local-public-key',
+  serviceId: 'local-service-id',
+  templateId: 'local-template-id',
+} as const
+
 const PLACEHOLDER_IDS = {
-  'data-mail-public-key': 'local-public-key',
-  'data-mail-service-id': 'local-service-id',
-  'data-mail-template-id': 'local-template-id',
+  'data-mail-public-key': LOCAL_IDS.publicKey,
+  'data-mail-service-id': LOCAL_IDS.serviceId,
+  'data-mail-template-id': LOCAL_IDS.templateId,
 } as const
 
 /** @param base `/` or `/dossier/` */

@@ -14,8 +14,10 @@ export interface RenderInput {
   /** What stands around each project, by slug. */
   surroundings: ReadonlyMap<string, Surrounding>
   assets: PageAssets
-  /** The policy of a page's `<meta>` element by Vike's id of the page; `null` in development, where Vike sends its own with a nonce. */
+  /** The policy of a page's `<meta>` element by Vike's id of the page; `null` in development. */
   metaPolicy: Readonly<Record<string, string>> | null
+  /** In development, what the server sends with each page, and the nonce of its policy; `null` in a build: hosts send it. */
+  sent: { nonce: string; headers: Readonly<Record<string, string>> } | null
   /** Where the form sends to: the provider in every build, the local outbox in development. */
   mailEndpoint: string
 }

@@ -20,6 +20,7 @@ interface DocumentProps {
 /** The whole HTML document of a page. */
 export function Document({ input, pageId, head, children }: DocumentProps) {
   const { catalogue, assets } = input
+  const nonce = input.sent?.nonce
   const metaPolicy = input.metaPolicy?.[pageId]
   const css = typeof assets.css === 'string' ? assets.css : (assets.css[pageId] ?? '')
   const { site } = catalogue
@@ -30,6 +31,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         {metaPolicy && <meta httpEquiv="Content-Security-Policy" content={metaPolicy} />}
+        {nonce && <meta property="csp-nonce" nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
@@ -44,7 +46,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         {assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, no tag can close it */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
