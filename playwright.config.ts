@@ -1,8 +1,12 @@
-import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { defineConfig, firefox, webkit } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './scripts/browser.ts'
 
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
+
+/** Playwright's own builds, where `npx playwright install firefox webkit` has put them; Debian's are tested by tests/engines. */
+const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 export default defineConfig({
   testDir: 'tests',
@@ -14,5 +18,14 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
-  use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS }, trace: 'retain-on-failure', locale: 'fr-FR' },
+  use: { trace: 'retain-on-failure', locale: 'fr-FR' },
+  projects: [
+    { name: 'chromium', use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } } },
+    ...otherEngines.map((engine) => ({
+      name: engine.name(),
+      use: { browserName: engine.name() as 'firefox' | 'webkit' },
+      // The pictures are Chromium's, and a command is the same whoever looks at its site.
+      testIgnore: ['visual/**', 'e2e/commands.spec.ts'],
+    })),
+  ],
 })

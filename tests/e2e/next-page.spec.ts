@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'No other engine fetches pages ahead (docs/engines.md).')
+
 interface PrefetchStatus {
   prefetchUrl: string
   status: string
