@@ -18,7 +18,13 @@ export const FIRST_THEME_KEY = 'first-theme-of-the-test'
 
 /** Runs before anything of the page does, and notes what must not happen. */
 function probe(key: string, themeKey: string) {
+  let leaving = false
+  addEventListener('beforeunload', () => {
+    leaving = true
+  })
   const note = (fault: string) => {
+    // Leaving a page ends what it was loading, and Firefox tells the page so.
+    if (leaving && !fault.startsWith('violation')) return
     const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     sessionStorage.setItem(key, JSON.stringify([...faults, `${location.pathname}: ${fault}`]))
   }

@@ -3,7 +3,7 @@ import type { Driver } from './drivers/driver.ts'
 import { FAULTS_KEY } from './observed-site.ts'
 
 /** Long enough for a machine that has other things to do. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const POLL_MS = 30
 
 /** Code points of WebDriver for keys without a character. */
@@ -35,8 +35,10 @@ export class Page {
     return this.#driver.traverse(1)
   }
 
-  setViewport(width: number, height: number): Promise<void> {
-    return this.#driver.setViewport(width, height)
+  async setViewport(width: number, height: number): Promise<void> {
+    await this.#driver.setViewport(width, height)
+    const size = () => this.evaluate(() => `${innerWidth} ${innerHeight}`)
+    await this.until(size, (now) => now === `${width} ${height}`, `a window of ${width} × ${height}`)
   }
 
   /** Runs a function in the page; it sees nothing but its arguments. */
@@ -204,6 +206,7 @@ function spotOf(selector: string): { x: number; y: number } | null {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  if (spot.x >= innerWidth || spot.y >= innerHeight) return null
   const hit = document.elementFromPoint(spot.x, spot.y)
   const isHit = hit !== null && (element.contains(hit) || (hit.contains(element) && hit.localName === 'label'))
   return isHit ? spot : null
