@@ -8,7 +8,8 @@ import { FIRST_THEME_KEY, type ObservedSite, observe } from './observed-site.ts'
 import { Page } from './page.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
+/** No larger than needed: WebKit draws without a graphics card here. */
+const DESKTOP = { width: 1024, height: 700 }
 const NARROWEST = { width: 320, height: 700 }
 
 const DIALOG = '[role=dialog][aria-modal=true]'
@@ -129,7 +130,7 @@ export function describeJourneys(engine: Engine) {
       await page.disappears(DIALOG)
       await page.click(BANK)
       await page.appears(DIALOG)
-      await page.clickAt(10, 450)
+      await page.clickAt(10, 350)
       await page.disappears(DIALOG)
       await page.click(BANK)
       await page.appears(DIALOG)
@@ -241,6 +242,16 @@ export function describeJourneys(engine: Engine) {
       await mail.reset()
       await page.click('form [type=submit]')
       await page.says(STATUS, 'succès')
+    })
+
+    test('a connection that breaks is a failure, and the message went out once', async () => {
+      await write()
+      mail.next(BEHAVIOURS.dropped)
+      await page.click('form [type=submit]')
+      await page.says(STATUS, "Une erreur est survenue lors de l'envoi. Veuillez réessayer.")
+      expect(mail.calls()).toHaveLength(1)
+      expect((await page.takeFaults()).join()).toContain('The message was not sent.')
+      await page.evaluate(() => sessionStorage.clear())
     })
 
     test('a technology leads to its list, and from there to all projects', async () => {
