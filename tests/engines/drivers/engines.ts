@@ -17,8 +17,9 @@ export const CHROMIUM: Engine = {
   packages: ['chromium', 'chromium-driver'],
   programs: [CHROMEDRIVER],
   async launch({ scheme = 'light', scripts = true } = {}) {
-    const driver = startProgram(CHROMEDRIVER, ['--port=0'])
-    const port = await driver.printed(/started successfully on port (\d+)/)
+    const port = await freePort()
+    const driver = startProgram(CHROMEDRIVER, [`--port=${port}`])
+    await driver.printed(/started successfully/)
     const { capabilities } = await openSession(`http://127.0.0.1:${port}`, {
       webSocketUrl: true,
       'goog:chromeOptions': {
