@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
@@ -6,6 +8,8 @@ import { type RunningCommand, SITE_FOLDER, startCommand } from '../support/previ
 import type { Driver, Engine, LaunchOptions } from './drivers/driver.ts'
 import { FIRST_THEME_KEY, type ObservedSite, observe } from './observed-site.ts'
 import { Page } from './page.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const PHONE = { width: 390, height: 844 }
 /** No larger than needed: WebKit draws without a graphics card here. */
@@ -83,6 +87,18 @@ export function describeJourneys(engine: Engine) {
         await page.until(overflow, (pixels) => pixels <= 0, 'a page as narrow as its window')
       })
     }
+
+    test('axe finds nothing wrong on any page', async () => {
+      await at(PHONE)
+      for (const { path } of PAGES) {
+        await page.open(path)
+        await page.run(AXE)
+        await page.run('axe.run().then(({ violations }) => { window.found = violations.map(({ id }) => id) })')
+        const found = () => page.evaluate(() => (window as { found?: string[] }).found ?? null)
+        expect(await page.until(found, (ids) => ids !== null, 'what axe found'), path).toEqual([])
+      }
+      expect(site.takeFailures()).toEqual(['404 /nulle-part'])
+    })
 
     test('the probe sees a violation, a fault and a warning', async () => {
       await page.open('/')

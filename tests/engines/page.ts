@@ -46,6 +46,11 @@ export class Page {
     return (await this.#driver.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Result
   }
 
+  /** Runs a classic script in the page. */
+  async run(code: string): Promise<void> {
+    await this.#driver.evaluate(`(() => { ${code}\n return null })()`)
+  }
+
   /** Asks again and again until a value is what is wanted; fails with the last one. */
   async until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean, what: string): Promise<Value> {
     const deadline = Date.now() + PATIENCE_MS
