@@ -42,11 +42,11 @@ for (let round = -1; round < VISITS; round++) {
     const measured = await visitSample(browser, sample, content)
     if (round >= 0) sample.visits.push(measured)
   }
-  console.log(`Visits: ${round + 1} of ${VISITS}`)
+  keepSamples(`Visits: ${round + 1} of ${VISITS}`)
 }
 for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
   for (const sample of inTurn(samples, round)) sample.scores.push(await scoreSample(sample, executablePath))
-  console.log(`Lighthouse: ${round + 1} of ${LIGHTHOUSE_RUNS}`)
+  keepSamples(`Lighthouse: ${round + 1} of ${LIGHTHOUSE_RUNS}`)
 }
 
 const circumstances = {
@@ -58,13 +58,18 @@ const circumstances = {
 }
 await browser.close()
 await Promise.all([...servers.values()].map((server) => server.close()))
-writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ circumstances, samples }))
 writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
 writePerformance('bench:site', report(samples, circumstances))
 
 async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   const facts = await readSiteFacts(folder)
   return serve({ folder, headers: facts?.headers ?? {}, analyticsPath: facts?.analyticsPath ?? null })
+}
+
+/** A run takes long: what it has measured so far is there whatever becomes of it. */
+function keepSamples(progress: string): void {
+  console.log(progress)
+  writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ before, samples }))
 }
 
 /** Another one begins each time, so that none always follows the same. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../../site/root.ts'
+import { PUBLIC_FOLDER, ROOT } from '../../site/root.ts'
 import { toBarePage } from './bare-page.ts'
 import { type PeerContent, writePeerContent } from './peer-content.ts'
 
@@ -69,6 +69,7 @@ function installPeer(peer: 'astro' | 'spa', contentFolder: string, content: Peer
     if (name !== 'node_modules') rmSync(join(folder, name), { recursive: true, force: true })
   cpSync(join(PEERS, peer), folder, { recursive: true })
   writePeerContent(join(folder, contentFolder), content)
+  cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
   if (before !== readFileSync(lockfile, 'utf8') || !existsSync(join(folder, 'node_modules'))) run('npm', ['ci'], folder)
   return folder
 }
