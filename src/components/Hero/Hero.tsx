@@ -30,7 +30,7 @@ export function Hero({ site }: { site: HeroSite }) {
         </div>
       </div>
       <div className={styles.portrait}>
-        <Picture picture={portrait} sizes={PORTRAIT_SIZES} priority />
+        <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
       </div>
     </section>
   )

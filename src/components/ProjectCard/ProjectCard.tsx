@@ -2,7 +2,7 @@ import { projectPath, url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
-import { Picture } from '../Picture/Picture.tsx'
+import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
 import { PictureSkeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './ProjectCard.module.scss'
 
@@ -11,17 +11,17 @@ export const CARD_SIZES = '(max-width: 767px) 256px, 335px'
 
 interface ProjectCardProps {
   project: Project
-  /** Within the first screen: its picture is fetched at once. @default false */
-  priority?: boolean
+  /** Of its picture. @default lazy */
+  loading?: PictureLoading
 }
 
 /** A link to the project's page; the modal's island opens it in place. */
-export function ProjectCard({ project, priority = false }: ProjectCardProps) {
+export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
   const banner = toBanner(project)
   return (
     <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
       {project.image ? (
-        <Picture picture={project.image} sizes={CARD_SIZES} priority={priority} alt="" />
+        <Picture picture={project.image} sizes={CARD_SIZES} loading={loading} alt="" />
       ) : (
         <PictureSkeleton />
       )}

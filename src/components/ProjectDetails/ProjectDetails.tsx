@@ -64,7 +64,7 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
                 <Picture
                   picture={project.image}
                   sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
-                  priority={layout === 'page'}
+                  loading={layout === 'page' ? 'first' : 'lazy'}
                 />
               ) : (
                 <PictureSkeleton />

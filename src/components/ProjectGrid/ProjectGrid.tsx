@@ -3,8 +3,8 @@ import type { Project } from '../../catalogue/types.ts'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import styles from './ProjectGrid.module.scss'
 
-/** The cards of the first row at 1440 px: their pictures do not wait. */
-const PRIORITY_CARDS = 3
+/** The first row at 1440 px does not wait; on a telephone the first card alone is whole on the screen. */
+const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
 
 interface ProjectGridProps {
   projects: readonly Project[]
@@ -25,7 +25,7 @@ export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
           data-number={project.number ?? undefined}
           data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}
         >
-          <ProjectCard project={project} priority={index < PRIORITY_CARDS} />
+          <ProjectCard project={project} loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'} />
         </li>
       ))}
     </ul>
