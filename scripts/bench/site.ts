@@ -20,7 +20,7 @@ import { report } from './site/report.ts'
 import { PAGES, type Sample, type Scores } from './site/results.ts'
 import { visit } from './site/visit.ts'
 
-const VISITS = 7
+const VISITS = 5
 const LIGHTHOUSE_RUNS = 5
 
 const executablePath = ensureBrowser()

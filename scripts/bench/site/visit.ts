@@ -28,6 +28,8 @@ export const CPU_SLOWDOWN = 4
 
 const QUIET_MS = 2000
 const AFTER_OPENING_MS = 1000
+/** On a machine that is busy with other things. */
+const PATIENCE_MS = 180_000
 const OBSERVER = fileURLToPath(new URL('observer.js', import.meta.url))
 
 interface Vitals {
@@ -52,6 +54,7 @@ export async function visit(
   const context = await browser.newContext({ ...DEVICE, locale: 'fr-FR' })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
     await page.addInitScript({ path: OBSERVER })
     const traffic = await slowDown(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'load' })
