@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, errors } from '@playwright/test'
 import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../browser.ts'
 import { readSiteFacts } from '../outputs/site-facts.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
@@ -18,10 +18,11 @@ import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
 import { report } from './site/report.ts'
 import { PAGES, type Sample, type Scores } from './site/results.ts'
-import { visit } from './site/visit.ts'
+import { type Visit, visit } from './site/visit.ts'
 
 const VISITS = 5
 const LIGHTHOUSE_RUNS = 5
+const ATTEMPTS = 5
 
 const executablePath = ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
@@ -82,10 +83,18 @@ function addressOf({ contestant, page }: Sample): string {
   return new URL(page, servers.get(contestant)?.url).href
 }
 
-function visitSample(browser: Browser, sample: Sample, { texts, first }: PeerContent) {
+/** A visit in which the browser stalled is made again. */
+async function visitSample(browser: Browser, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
   const { contestant, page } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
-  return visit(browser, addressOf(sample), { opens, texts: texts[page] })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visit(browser, addressOf(sample), { opens, texts: texts[page] })
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError) || attempt === ATTEMPTS) throw error
+      console.warn(`${contestant.name} ${page}: stalled, visited again. ${error.message}`)
+    }
+  }
 }
 
 async function scoreSample(sample: Sample, chrome: string): Promise<Scores> {
