@@ -33,6 +33,8 @@ function isError(value: unknown): value is { error: string; message: string } {
 export function classicDriver({ capabilities, command }: Session, stop: () => Promise<void>): Driver {
   const evaluate = (expression: string) =>
     command('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+  /** The height of what the window has beside the page. */
+  let bar: unknown
   return {
     version: String(capabilities.browserVersion),
     navigate: async (url) => void (await command('POST', '/url', { url })),
@@ -41,10 +43,9 @@ export function classicDriver({ capabilities, command }: Session, stop: () => Pr
     evaluate,
     perform: async (sources: readonly ActionSource[]) => void (await command('POST', '/actions', { actions: sources })),
     async setViewport(width, height) {
-      await command('POST', '/window/rect', { x: 0, y: 0, width, height })
-      // The window has a bar too: a second call makes up for it.
-      const bar = height - Number(await evaluate('innerHeight'))
-      await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar })
+      // Measured before the first change, while the window stands still.
+      bar ??= await evaluate('outerHeight - innerHeight')
+      await command('POST', '/window/rect', { x: 0, y: 0, width, height: height + Number(bar) })
     },
     screenshot: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
     async close() {
