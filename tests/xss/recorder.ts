@@ -34,13 +34,16 @@ export async function record(context: BrowserContext, origin: string): Promise<R
 /** Fires every event for which an element has a handler in its HTML, and follows every link and button that would run a script. */
 export async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('*')) {
-      for (const { name } of element.attributes) {
-        if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)))
+    // By the prototypes: a form with a field named « attributes » has no such property of its own any more.
+    const { getAttribute, getAttributeNames } = Element.prototype
+    const { dispatchEvent } = EventTarget.prototype
+    for (const element of Document.prototype.querySelectorAll.call(document, '*')) {
+      for (const name of getAttributeNames.call(element)) {
+        if (name.startsWith('on')) dispatchEvent.call(element, new Event(name.slice(2)))
       }
-      const address = element.getAttribute('href') ?? element.getAttribute('formaction') ?? ''
+      const address = getAttribute.call(element, 'href') ?? getAttribute.call(element, 'formaction') ?? ''
       if (URL.canParse(address, location.href) && new URL(address, location.href).protocol === 'javascript:')
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        dispatchEvent.call(element, new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   })
   // The promises of the bindings, and what a click on a link only begins.
