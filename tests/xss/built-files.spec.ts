@@ -6,7 +6,7 @@ import { serve } from '../../scripts/server/static-server.ts'
 import { readSite } from '../support/built-site.ts'
 import { awake } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
-import { POINTED, TABULATED } from './payloads.ts'
+import { BREAKOUTS, POINTED, TABULATED } from './payloads.ts'
 import { provoke, type Recorder, record } from './recorder.ts'
 
 /** As if the compiler let everything through: raw payloads in the files of a built site. */
@@ -55,13 +55,19 @@ function poisonedSite(wall: Wall): { folder: string; pages: string[] } {
   return { folder, pages }
 }
 
+/** The first projects of the list, which together hold every payload that breaks out of a text. */
+const OPENED = ['librairie', 'agence-de-voyages', 'carte-animee', 'carrousel']
+
 /** The texts that the modal shows come in a module of their own. */
 function poisonDetails(folder: string) {
   const [file = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))
   const code = readFileSync(join(folder, 'assets', file), 'utf8')
   const records = JSON.parse(code.replace(/^export default /, '')) as { description: string }[]
-  const parts = groups(payloads, Math.ceil(payloads.length / records.length))
-  const poisoned = records.map((record, index) => ({ ...record, description: (parts[index] ?? []).join(END) }))
+  const parts = groups(BREAKOUTS, Math.ceil(BREAKOUTS.length / OPENED.length))
+  const poisoned = records.map((record, index) => ({
+    ...record,
+    description: (parts[index % OPENED.length] ?? []).join(END),
+  }))
   writeFileSync(join(folder, 'assets', file), `export default ${JSON.stringify(poisoned)}\n`)
 }
 
@@ -95,7 +101,7 @@ for (const wall of ['the headers', 'the meta element'] as const) {
     const recorder = await record(context, new URL(server.url).origin)
     const page = await context.newPage()
     try {
-      for (const slug of ['librairie', 'banque', 'portfolio', 'atelier-de-peinture']) {
+      for (const slug of OPENED) {
         await page.goto(`${server.url}projets`)
         await awake(page, 'ProjectModal')
         await page.locator(`a[data-project=${slug}]`).click()
