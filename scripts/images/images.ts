@@ -43,12 +43,14 @@ export async function withPictures(
   const failures: PictureFailure[] = []
   let done = 0
 
+  let diskError: unknown
+
   /** Holds the failure back until all pictures were tried. */
   async function attempt<T>(reference: ImageReference, task: () => Promise<T>): Promise<T | null> {
     try {
       return await task()
     } catch (error) {
-      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) diskError ??= error
       failures.push({ file: reference.file, reason: error instanceof Error ? error.message : String(error) })
       return null
     } finally {
@@ -81,6 +83,8 @@ export async function withPictures(
       }),
     ),
   ])
+  // Thrown only now: nothing is written any more to a folder that will be removed.
+  if (diskError !== undefined) throw diskError
   if (portrait === null || failures.length > 0) throw new UnreadablePictures(inOrder(failures))
   return {
     ...catalogue,

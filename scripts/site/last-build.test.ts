@@ -48,7 +48,7 @@ test('what another build put there meanwhile is not taken for ours', async () =>
 
 test('of two builds at once the slower one does not remember the page of the faster as its own', async () => {
   const slower = await build('ours', 'ours')
-  await build('theirs', 'else')
+  await build('theirs', 'something else')
   await slower()
   expect((await open()).take('page.html', 'ours', at('site'))).toBe(false)
 })

@@ -8,6 +8,7 @@ import type {
   ProfilePage,
   SoftwareSourceCode,
   Thing,
+  WebPage,
   WebSite,
 } from 'schema-dts'
 import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
@@ -109,6 +110,17 @@ export function projectData(site: Named, project: Project, description: string):
 }
 
 const STATUS = { OK: 'Published', PROGRESS: 'Incomplete', NOT_STARTED: 'Draft' } as const
+
+/** A page of text. */
+export function pageData(site: Named, { name, path }: { name: string; path: string }): WebPage {
+  return {
+    '@type': 'WebPage',
+    name,
+    url: pageUrl(site, path),
+    inLanguage: 'fr',
+    isPartOf: { '@id': idOf(site, 'site') },
+  }
+}
 
 export function contactData(site: Owner): ContactPage {
   return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: 'fr', mainEntity: ownerData(site) }

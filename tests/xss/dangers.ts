@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, (value: string) =
   table: {},
   tbody: {},
   td: { align: isAlignment },
-  th: { align: isAlignment },
+  th: { align: isAlignment, scope: (value) => value === 'col' || value === 'row' },
   thead: {},
   tr: {},
   ul: { className: (value) => value === 'contains-task-list' },

@@ -25,7 +25,7 @@ export function ListFilter({ list: { filters, path, pages } }: { list: ProjectLi
         <Links title="Catégories" parameter="categorie" filters={categories ?? []} />
         <Links title="Technologies" parameter="techno" filters={technologies ?? []} />
       </nav>
-      <p role="status" />
+      <div role="status" />
     </details>
   )
 }
