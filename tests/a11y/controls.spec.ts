@@ -3,7 +3,7 @@ import { awake, DESKTOP, PHONE } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox']
+const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox', 'DisclosureTriangle']
 
 for (const { path } of PAGES) {
   test(`${path}: every control has a role and a name`, async ({ page }) => {
@@ -78,7 +78,7 @@ test('the fields say their names, what they ask for, and what is wrong', async (
   await page.keyboard.press('Tab')
   await expect.poll(form).toEqual([`${fields[0]}, invalid=true`, ...fields.slice(1)])
   await expect(page.getByLabel('Nom')).toHaveAccessibleDescription(/^Le nom ne doit contenir/)
-  const purposes = page.locator('form [autocomplete]')
+  const purposes = page.locator('form [autocomplete]:not([autocomplete=off])')
   expect(await purposes.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))).toEqual([
     'name',
     'email',

@@ -57,7 +57,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       const expected = await page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLElement>('*')]
         return all.flatMap((element, place) => {
-          const stops = element.matches('a[href], button, input, textarea') && element.checkVisibility()
+          const stops = element.matches('a[href], button, input, textarea, summary') && element.checkVisibility()
           return stops && element.tabIndex >= 0 ? [place] : []
         })
       })

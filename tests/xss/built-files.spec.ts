@@ -81,7 +81,8 @@ for (const wall of WALLS) {
       for (const path of pages) {
         const page = await context.newPage()
         await page.goto(server.url + path)
-        await provoke(page)
+        // Without a policy a payload may well lead the page elsewhere in the middle of it.
+        await (wall === 'none' ? provoke(page).catch(() => undefined) : provoke(page))
         await page.close()
       }
       expectSafe(wall, recorder)

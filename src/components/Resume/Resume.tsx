@@ -3,7 +3,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
 import { CV_HREF } from '../Bar/links.ts'
-import { OutboundButton } from '../Button/Button.tsx'
+import { NewTabHint, OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import styles from './Resume.module.scss'
@@ -32,7 +32,10 @@ export function Resume({ site, cv }: ResumeProps) {
             (profile) =>
               profile && (
                 <li key={profile}>
-                  <a href={profile}>{profile.replace(/^https?:\/\/(www\.)?/, '')}</a>
+                  <a href={profile} target="_blank" rel="noopener noreferrer">
+                    {profile.replace(/^https?:\/\/(www\.)?/, '')}
+                    <NewTabHint />
+                  </a>
                 </li>
               ),
           )}
