@@ -30,10 +30,10 @@ for (const count of COUNTS) {
       }
     }
   }
+  // Written after each number of projects: what comes later takes longest.
+  writePerformance('bench:build', report(rows, await profileOurs(content), ROUNDS))
   console.log(`${count} projects: done`)
 }
-const profile = await profileOurs(join(WORK, `content-${COUNTS.at(-1)}`))
-writePerformance('bench:build', report(rows, profile, ROUNDS))
 rmSync(join(WORK, 'sites'), { recursive: true, force: true })
 
 async function run(generator: Generator, count: number, state: Row['state'], round: number): Promise<void> {

@@ -5,7 +5,7 @@ import { ROOT } from './preview-server.ts'
 const DOCUMENT = join(ROOT, 'docs/reliability.md')
 
 /** The parts of docs/reliability.md that a run of tests writes, each between two comments. */
-export type Part = 'message' | 'build'
+export type Part = 'message' | 'build' | 'nodes'
 
 export function readPart(part: Part): string {
   return pattern(part).exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? ''
