@@ -18,14 +18,13 @@ export async function runLighthouse(
   const work = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const output = join(work, 'report.json')
   try {
-    await run(
-      [
-        ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${output}`],
-        `--only-categories=${categories.join(',')}`,
-        `--chrome-flags=--headless ${BROWSER_ARGUMENTS.join(' ')}`,
-      ],
-      chrome,
-    )
+    const parameters = [
+      ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${output}`],
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=--headless ${BROWSER_ARGUMENTS.join(' ')}`,
+    ]
+    // Now and then it misses the beginning of its own navigation (NO_NAVSTART): once more.
+    await run(parameters, chrome).catch(() => run(parameters, chrome))
     return JSON.parse(readFileSync(output, 'utf8')).categories
   } finally {
     rmSync(work, { recursive: true, force: true })
