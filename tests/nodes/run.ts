@@ -7,15 +7,15 @@ import { ROOT } from '../support/preview-server.ts'
 import { copyProject } from '../support/project-copy.ts'
 import { replacePart } from '../support/reliability-document.ts'
 
-/** The oldest that package.json allows, then the newest of each line. The package `node` holds its binary. */
+/** The oldest that package.json allows, then the newest of each line. */
 const NODES = ['20.19.0', '22', '24']
 
 const sites = NODES.map((wanted) => {
   const folder = join(ROOT, '.cache/nodes', wanted)
   mkdirSync(folder, { recursive: true })
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `node@${wanted}`], {
-    stdio: 'inherit',
-  })
+  // The package `node` fetches its binary by a script of its own, the only one that is let run.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--prefix', folder]
+  execFileSync('npm', ['install', ...options, `node@${wanted}`], { stdio: 'inherit' })
   const node = join(folder, 'node_modules/node/bin/node')
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   const project = copyProject()
