@@ -1,8 +1,8 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { Catalogue, Cv, ImageReference, Site } from '../../src/catalogue/types.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { COMPANION_PATHS, companionFiles } from '../outputs/companions.ts'
@@ -14,6 +14,7 @@ import { lastCommits } from '../outputs/last-commits.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { writeSiteFacts } from '../outputs/site-facts.ts'
+import { type SiteFile, writeSiteFiles } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
 import { shareCards } from '../share/share-cards.ts'
@@ -159,10 +160,7 @@ async function writeCompanions(site: string, { catalogue, input, content, base }
     committed: (slug) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null,
     base,
   })
-  for (const file of files) {
-    await mkdir(dirname(join(site, file.path)), { recursive: true })
-    await writeFile(join(site, file.path), file.content)
-  }
+  await writeSiteFiles(site, files)
 }
 
 interface PageWork {
@@ -207,18 +205,12 @@ interface OtherFiles {
 /** All that stands beside the pages, their islands and their pictures. */
 async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
   await cp(PUBLIC_FOLDER, site, { recursive: true })
-  for (const { path, code } of details.values()) await writeFile(join(site, path), code)
-  for (const { name, bytes } of fonts.files) await writeFile(join(site, 'assets', name), bytes)
-  if (catalogue.cv) {
-    // On paper the site is where its home page is.
-    const owner = { ...catalogue.site, origin: absoluteUrl(catalogue.site.origin, base, '/') }
-    await writeFile(join(site, 'cv.pdf'), await cvPdf({ site: owner, cv: catalogue.cv, cacheDir }))
-    await writeFile(join(site, CV_JSON_PATH), cvJson(catalogue.site, catalogue.cv, base))
-  }
-  for (const { path, text } of hostFiles({ base, headers: headers.common })) {
-    await mkdir(dirname(join(site, path)), { recursive: true })
-    await writeFile(join(site, path), text)
-  }
+  await writeSiteFiles(site, [
+    ...[...details.values()].map(({ path, code }) => ({ path, content: code })),
+    ...fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes })),
+    ...(catalogue.cv ? await cvFiles(catalogue.site, catalogue.cv, { base, cacheDir }) : []),
+    ...hostFiles({ base, headers: headers.common }).map(({ path, text }) => ({ path, content: text })),
+  ])
   await writeSiteFacts(site, {
     base,
     headers: headers.common,
@@ -226,6 +218,19 @@ async function writeOtherFiles(site: string, { catalogue, fonts, details, header
     mailReady: missingMailSettings(catalogue.site.mail).length === 0,
     owner: { name: catalogue.site.name, email: catalogue.site.email },
   })
+}
+
+async function cvFiles(
+  site: Site,
+  cv: Cv,
+  { base, cacheDir }: Pick<OtherFiles, 'base' | 'cacheDir'>,
+): Promise<SiteFile[]> {
+  // On paper the site is where its home page is.
+  const owner = { ...site, origin: absoluteUrl(site.origin, base, '/') }
+  return [
+    { path: 'cv.pdf', content: await cvPdf({ site: owner, cv, cacheDir }) },
+    { path: CV_JSON_PATH, content: cvJson(site, cv, base) },
+  ]
 }
 
 /** The form of such a site answers every message with the failure text (spec section 7): the owner should know before a visitor does. */

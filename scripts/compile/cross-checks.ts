@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { projectCount } from '../../src/catalogue/titles.ts'
 import type { ImageReference, Site } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
@@ -184,7 +185,7 @@ export function noteLeftovers(
   const links = projects.filter(({ project }) =>
     [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)),
   )
-  if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)
+  if (links.length > 0) left.push(`${projectCount(links.length)} (url, github)`)
   if (left.length === 0) return
   const file = `${sources.contentFolder}/site.md`
   findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { expected: left })

@@ -8,14 +8,9 @@ import { PUBLIC_FOLDER } from '../site/root.ts'
 import { ATOM_FEED_PATH, atomFeed, JSON_FEED_PATH, jsonFeed } from './feeds.ts'
 import { robots } from './robots.ts'
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts'
+import type { SiteFile } from './site-file.ts'
 import { SITEMAP_PATH, sitemap } from './sitemap.ts'
 import { WEB_MANIFEST_PATH, webManifest } from './web-manifest.ts'
-
-/** A file of the site that is no page, by its path below the base. */
-export interface CompanionFile {
-  path: string
-  content: string | Uint8Array
-}
 
 interface CompanionInput {
   catalogue: Catalogue
@@ -36,7 +31,7 @@ export const COMPANION_PATHS: Omit<CompanionFiles, 'shares'> = {
 }
 
 /** Everything around the pages that no page needs in order to be read. */
-export async function companionFiles({ catalogue, base, ...pages }: CompanionInput): Promise<CompanionFile[]> {
+export async function companionFiles({ catalogue, base, ...pages }: CompanionInput): Promise<SiteFile[]> {
   const { site } = catalogue
   const { origin } = site
   const security = securityTxt(site, origin, base)

@@ -1,5 +1,5 @@
 import type { ProjectList } from '../../src/catalogue/lists.ts'
-import { listTitle, projectTitle } from '../../src/catalogue/titles.ts'
+import { listTitle, projectCount, projectTitle } from '../../src/catalogue/titles.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import type { ShareCard } from './share-picture.ts'
 
@@ -50,7 +50,7 @@ export function shareCards(
         ...owner,
         name: list.root.replaceAll('/', '-'),
         title: listTitle(list),
-        theme: `${list.total} projet${list.total > 1 ? 's' : ''}`,
+        theme: projectCount(list.total),
         ...plain,
         pages: pagesOf.get(list.root) ?? [],
       })),

@@ -101,6 +101,15 @@ const SILL_HEIGHT = 18
 const STILE = 11
 const SLAT_PITCH = 23
 
+/** Above the window a title has the whole width. */
+const WIDE_TITLE: TextBox = {
+  width: 1072,
+  sizes: [72, 68, 64, 60, 56, 52, 48, 44],
+  maxLines: 3,
+  maxHeight: 200,
+  leading: TITLE_LEADING,
+}
+
 /** A usual title stands beside the window, a long one above it. */
 const LAYOUTS: Record<'picture' | 'page', { beside: Layout; above: Layout }> = {
   picture: {
@@ -112,13 +121,7 @@ const LAYOUTS: Record<'picture' | 'page', { beside: Layout; above: Layout }> = {
       leafWidth: 60,
     },
     above: {
-      title: {
-        width: 1072,
-        sizes: [72, 68, 64, 60, 56, 52, 48, 44],
-        maxLines: 3,
-        maxHeight: 200,
-        leading: TITLE_LEADING,
-      },
+      title: WIDE_TITLE,
       text: { x: MARGIN, y: 54, width: 500, height: 420 },
       align: 'top',
       view: { x: 670, y: 306, width: 466, height: 292 },
@@ -134,13 +137,7 @@ const LAYOUTS: Record<'picture' | 'page', { beside: Layout; above: Layout }> = {
       leafWidth: 112,
     },
     above: {
-      title: {
-        width: 1072,
-        sizes: [72, 68, 64, 60, 56, 52, 48, 44],
-        maxLines: 3,
-        maxHeight: 200,
-        leading: TITLE_LEADING,
-      },
+      title: WIDE_TITLE,
       text: { x: MARGIN, y: 54, width: 620, height: 420 },
       align: 'top',
       view: { x: 886, y: 306, width: 212, height: 300 },

@@ -1,6 +1,11 @@
 import type { ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
 
+/** How many projects a list holds, in words. */
+export function projectCount(total: number): string {
+  return `${total} projet${total > 1 ? 's' : ''}`
+}
+
 /** What a list is called: in its heading, in the title of its page and where it is shared. */
 export function listTitle(list: Pick<ProjectList, 'of'> | null): string {
   if (!list?.of) return 'Liste des projets'

@@ -31,9 +31,6 @@ export const ERRORS: Readonly<Record<Field, string>> = {
 }
 
 /** Section 2 of the specification. */
-export const CONTACT_HEADING = 'Contact'
-export const CONTACT_PROMPT = "N'hésitez pas à me contacter pour discuter de votre projet."
-
 /** For whoever sees the trap all the same: a page without its styles. */
 export const TRAP_LABEL = 'N’écrivez rien dans ce champ'
 

@@ -15,10 +15,9 @@ export function filterList(): void {
   const show = () => {
     // The modal lends the address to a project.
     if (location.pathname !== list) return
-    const asked = String([...new URLSearchParams(location.search)][0] ?? '')
-      .replace(',', '=')
-      .toLowerCase()
-    const chosen = links.find(({ dataset }) => asked !== '' && dataset.query?.toLowerCase() === asked)
+    const [asked = []] = [...new URLSearchParams(location.search)]
+    const query = asked.join('=').toLowerCase()
+    const chosen = links.find(({ dataset }) => query !== '' && dataset.query?.toLowerCase() === query)
     if (chosen && !isHere) location.replace(chosen.href)
     const tag = chosen?.dataset.tag ?? ''
     for (const card of cards) card.hidden = tag !== '' && !card.dataset.tags?.split(' ').includes(tag)

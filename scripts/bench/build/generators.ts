@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../site/root.ts'
+import { freshCopy } from '../fresh-copy.ts'
 
 /** One way to turn the content into a site. */
 export interface Generator {
@@ -91,33 +92,12 @@ function nodePeer(name: string, template: string, places: Places): Peer {
     prepare() {
       const folder = join(WORK, template)
       const source = join(TEMPLATES, template)
-      const lockfile = readFileSync(join(source, 'package-lock.json'), 'utf8')
-      const installed = join(folder, 'package-lock.json')
-      const isInstalled = existsSync(installed) && readFileSync(installed, 'utf8') === lockfile
-      mkdirSync(folder, { recursive: true })
-      for (const entry of readdirSync(folder))
-        if (entry !== 'node_modules') rmSync(join(folder, entry), { recursive: true, force: true })
-      cpSync(source, folder, { recursive: true })
-      if (!isInstalled) install(folder)
+      freshCopy(source, folder)
       const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
       const [version] = Object.values(dependencies)
       return inFolder(`${name} ${version}`, folder, { ...places, command: ['npm', 'run', '--silent', 'build'] })
     },
   }
-}
-
-function install(folder: string) {
-  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: cleanEnvironment(),
-  })
-  if (status !== 0) throw new Error(`npm ci in ${folder}:\n${stderr}`)
-}
-
-/** The settings that npm hands to this script are those of this project, not of a peer. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 }
 
 interface FolderOptions extends Places {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PUBLIC_FOLDER, ROOT } from '../../site/root.ts'
+import { freshCopy, run } from '../fresh-copy.ts'
 import { toBarePage } from './bare-page.ts'
 import { type PeerContent, writePeerContent } from './peer-content.ts'
 
@@ -59,28 +59,11 @@ export function versionsOf(peer: 'astro' | 'spa'): Readonly<Record<string, strin
   return { ...dependencies, ...devDependencies }
 }
 
-/** A fresh copy of a peer's sources with its content; its packages are installed again only when its lockfile has changed. */
+/** @returns the folder of the peer, ready to build this content */
 function installPeer(peer: 'astro' | 'spa', contentFolder: string, content: PeerContent): string {
   const folder = join(WORK, peer)
-  const lockfile = join(folder, 'package-lock.json')
-  const before = existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : ''
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder))
-    if (name !== 'node_modules') rmSync(join(folder, name), { recursive: true, force: true })
-  cpSync(join(PEERS, peer), folder, { recursive: true })
+  freshCopy(join(PEERS, peer), folder)
   writePeerContent(join(folder, contentFolder), content)
   cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
-  if (before !== readFileSync(lockfile, 'utf8') || !existsSync(join(folder, 'node_modules'))) run('npm', ['ci'], folder)
   return folder
-}
-
-/** The settings that npm hands to this script are those of this project, not of a peer. */
-function run(command: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
-  const { status, stdout, stderr } = spawnSync(command, parameters, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...inherited, ...env },
-  })
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} in ${cwd}:\n${stdout}${stderr}`)
 }

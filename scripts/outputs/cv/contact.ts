@@ -1,3 +1,4 @@
+import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../../src/catalogue/types.ts'
 import type { Link } from './rows.ts'
 
@@ -28,10 +29,6 @@ export function contactItems(owner: CvOwner): ContactItem[] {
 function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^+\d]/g, '')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
-}
-
-function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
 function noBreak(text: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
@@ -33,7 +34,7 @@ export function Resume({ site, cv }: ResumeProps) {
               profile && (
                 <li key={profile}>
                   <a href={profile} target="_blank" rel="noopener noreferrer">
-                    {profile.replace(/^https?:\/\/(www\.)?/, '')}
+                    {shortAddress(profile)}
                     <NewTabHint />
                   </a>
                 </li>

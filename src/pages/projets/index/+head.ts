@@ -1,4 +1,4 @@
-import { listTitle } from '../../../catalogue/titles.ts'
+import { listTitle, projectCount } from '../../../catalogue/titles.ts'
 import type { PageHeadOf } from '../../../head/page-head.ts'
 import { breadcrumbData, listData } from '../../../head/structured-data.ts'
 
@@ -9,7 +9,7 @@ export const head: PageHeadOf = ({ catalogue: { site }, list }) => {
   return {
     title: `${title} | ${site.name}`,
     description: list?.of
-      ? `${title} : ${list.total} projet${list.total > 1 ? 's' : ''} de ${site.name}, avec leur dépôt et leurs technologies.`
+      ? `${title} : ${projectCount(list.total)} de ${site.name}, avec leur dépôt et leurs technologies.`
       : `Les projets de ${site.name}${page} : sites, applications et exercices de formation, avec leur dépôt et leurs technologies.`,
     current: 'projets',
     path: list?.path ?? 'projets',
