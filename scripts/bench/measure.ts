@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { residentBytesOf } from './resident-memory.ts'
 
 /** What one command cost. */
 export interface Cost {
   wallSeconds: number
   /** User and system time of the command and all it started. */
   cpuSeconds: number
-  /** Largest resident memory of its largest process. */
+  /** Peak of the resident memory of the command and all it started together; what processes share counts for each of them. */
   peakMegabytes: number
-  exitCode: number | null
 }
 
-/** Runs a command under GNU time, quietly. */
+/** A peak that lasts shorter may be missed, unless it is that of one process: that one the system notes. */
+const MEMORY_EVERY_MS = 50
+
+/** Runs a command under GNU time, quietly. Rejects when the command fails: what it cost then means nothing. */
 export function measure(
   command: string,
   parameters: readonly string[],
@@ -25,15 +28,23 @@ export function measure(
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let output = ''
+    let peakBytes = 0
+    const watch = setInterval(() => {
+      if (child.pid !== undefined) peakBytes = Math.max(peakBytes, residentBytesOf(child.pid))
+    }, MEMORY_EVERY_MS)
     child.stderr.on('data', (chunk) => {
       output += chunk
     })
     child.once('error', reject)
-    child.once('exit', (exitCode) => {
+    child.once('close', (exitCode) => {
+      clearInterval(watch)
+      const said = `${command} ${parameters.join(' ')}: ${output.slice(-500)}`
+      if (exitCode !== 0) return reject(new Error(`A measured command ended with ${exitCode}. ${said}`))
       const figures = /@@ ([\d.]+) ([\d.]+) ([\d.]+) (\d+)/.exec(output)?.slice(1).map(Number)
-      if (!figures) return reject(new Error(`GNU time said nothing: ${output.slice(-500)}`))
-      const [wall = 0, user = 0, system = 0, kilobytes = 0] = figures
-      resolve({ wallSeconds: wall, cpuSeconds: user + system, peakMegabytes: kilobytes / 1024, exitCode })
+      if (!figures) return reject(new Error(`GNU time said nothing. ${said}`))
+      const [wall = 0, user = 0, system = 0, largestKilobytes = 0] = figures
+      const peakMegabytes = Math.max(peakBytes / 1024 ** 2, largestKilobytes / 1024)
+      resolve({ wallSeconds: wall, cpuSeconds: user + system, peakMegabytes })
     })
   })
 }
@@ -45,7 +56,9 @@ export function median(values: readonly number[]): number {
 /** @param share from 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+  if (value === undefined || !sorted.every(Number.isFinite)) throw new Error('There is nothing to take a median of.')
+  return value
 }
 
 /** What the figures were measured on, in French. */

@@ -55,8 +55,8 @@ export function oursFor(content: string, kind: 'pages' | 'both'): Generator[] {
 }
 
 export const PEERS: readonly Peer[] = [
-  nodePeer('Eleventy', 'eleventy', { content: 'src/projets', site: '_site', caches: [] }),
-  nodePeer('Astro', 'astro', {
+  nodePeer('Eleventy', 'eleventy', ['eleventy', '--quiet'], { content: 'src/projets', site: '_site', caches: [] }),
+  nodePeer('Astro', 'astro', ['astro', 'build'], {
     content: 'src/content/projets',
     site: 'dist',
     caches: ['node_modules/.astro', '.astro'],
@@ -87,7 +87,8 @@ interface Places {
   caches: readonly string[]
 }
 
-function nodePeer(name: string, template: string, places: Places): Peer {
+/** @param command a program of its packages and what it is told: npm, which would start it, is no part of its cost */
+function nodePeer(name: string, template: string, command: readonly [string, ...string[]], places: Places): Peer {
   return {
     prepare() {
       const folder = join(WORK, template)
@@ -95,7 +96,9 @@ function nodePeer(name: string, template: string, places: Places): Peer {
       freshCopy(source, folder)
       const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
       const [version] = Object.values(dependencies)
-      return inFolder(`${name} ${version}`, folder, { ...places, command: ['npm', 'run', '--silent', 'build'] })
+      const [program, ...parameters] = command
+      const path = join(folder, 'node_modules/.bin', program)
+      return inFolder(`${name} ${version}`, folder, { ...places, command: [process.execPath, path, ...parameters] })
     },
   }
 }

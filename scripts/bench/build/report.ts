@@ -28,7 +28,8 @@ export function report(rows: readonly Row[], profile: Profile, rounds: number): 
     '## What a build costs',
     `Written by \`npm run bench:build\`: medians of ${rounds} interleaved runs on ${machine()}, ${new Date().toISOString().slice(0, 10)}.`,
     'The same generated files for all: a page for each project and the pages of the list. Ours checks every line of every file; `--pages-only`' +
-      ' leaves out share pictures, feeds and the like, which the peers do not make either. Our encoded pictures are kept between runs: the peers encode none. Seconds, and megabytes of the largest process.',
+      ' leaves out share pictures, feeds and the like, which the peers do not make either. Our encoded pictures are kept between runs: the peers encode none. Seconds, and' +
+      ' megabytes of resident memory at its peak, of all processes of a build together, looked at every 50 ms: what two of them share counts twice.',
     ...counts.flatMap((count) => [
       `### ${NUMBER.format(count)} projects`,
       tableOf(rows.filter((row) => row.count === count)),
