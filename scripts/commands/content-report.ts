@@ -40,14 +40,17 @@ function wantsColours(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && !process.env.NO_COLOR
 }
 
-const LINE_END = /\r\n|\n|\r/
-
 export function readLines(file: string): readonly string[] | null {
   try {
-    return readFileSync(resolve(file), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(LINE_END)
+    return linesIn(readFileSync(resolve(file), 'utf8'))
   } catch {
     return null
   }
+}
+
+const LINE_END = /\r\n|\n|\r/
+
+/** The lines of a file as an editor counts them. */
+export function linesIn(text: string): readonly string[] {
+  return text.replace(/^\uFEFF/, '').split(LINE_END)
 }

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { linesIn } from '../../scripts/commands/content-report.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import type { SkippedFile, Sources } from '../../scripts/compile/source.ts'
+import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import { textReport } from '../../scripts/diagnostics/report.ts'
+import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
+import { linksOf } from '../../scripts/links/link.ts'
+import { ROOT } from '../../scripts/site/root.ts'
+import { sourcesOf } from './sources.ts'
+
+const CASES = join(ROOT, 'tests/cases')
+
+/**
+ * A case is a folder named after a code, « / » written as « . », with what comes after « -- » to tell several of one code apart:
+ * `input.md` is what fails, `mended.md` what its message leads to, `expected.json` what is found, `report.txt` what an owner reads
+ * (written by `npm run docs`). `as` in `expected.json` says where the file stands (a project by default), `with` adds files beside it.
+ */
+export interface Expected {
+  as?: string
+  /** Where it stands once mended, when that is the mend. */
+  mendedAs?: string
+  with?: Record<string, string | null>
+  /** What reading the disk would have found beside them. */
+  skipped?: readonly SkippedFile[]
+  /** What asking its links would have found. */
+  answers?: Record<string, Verdict>
+  found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
+}
+
+export interface Case {
+  code: string
+  expected: Expected
+  /** `null` when it is the file that is missing. */
+  input: { path: string; bytes: Buffer | null; sources: Sources }
+  mended: { text: string; sources: Sources }
+  /** Where its `report.txt` is. */
+  reportPath: string
+}
+
+export const CASE_NAMES = readdirSync(CASES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort()
+
+export function readCase(name: string): Case {
+  const fileIn = (file: string) => join(CASES, name, file)
+  const expected: Expected = JSON.parse(readFileSync(fileIn('expected.json'), 'utf8'))
+  const path = expected.as ?? 'projets/projet.md'
+  const bytes = existsSync(fileIn('input.md')) ? readFileSync(fileIn('input.md')) : null
+  const mended = readFileSync(fileIn('mended.md'))
+  return {
+    code: name.split('--')[0]?.replace('.', '/') ?? '',
+    expected,
+    input: {
+      path: `content/${path}`,
+      bytes,
+      sources: { ...sourcesOf({ ...expected.with, [path]: bytes }), skipped: expected.skipped ?? [] },
+    },
+    mended: {
+      text: mended.toString('utf8'),
+      sources: sourcesOf({ ...expected.with, [expected.mendedAs ?? path]: mended }),
+    },
+    reportPath: fileIn('report.txt'),
+  }
+}
+
+/** What the compiler finds, and what is wrong with the links when these are the answers to them. */
+export function findIn(sources: Sources, answers: Readonly<Record<string, Verdict>> = {}): readonly Diagnostic[] {
+  const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
+  return [...compile(sources).diagnostics, ...links].sort(byPlace)
+}
+
+/** What `check` prints in a terminal about a case. */
+export function reportOf({ input: { sources }, expected }: Case): string {
+  const lines = new Map(sources.files.map(({ path, bytes }) => [path, linesIn(new TextDecoder().decode(bytes))]))
+  const diagnostics = findIn(sources, expected.answers)
+  return `${textReport(diagnostics, { linesOf: (file) => lines.get(file) ?? null, colours: false })}\n`
+}
