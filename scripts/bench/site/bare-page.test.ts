@@ -18,6 +18,14 @@ test('the words stay, with the first picture alone', () => {
   )
 })
 
+test('what the page folds away stays folded', () => {
+  const { html } = toBarePage(
+    '<title>Projets</title><body><details class="filter"><summary>Filtrer</summary><nav>Tous</nav></details></body>',
+    TEMPLATE,
+  )
+  expect(html).toContain('<details><summary>Filtrer</summary><nav>Tous</nav></details>')
+})
+
 test('the files of the picture are named', () => {
   expect(toBarePage(PAGE, TEMPLATE).files).toEqual(['assets/a-1.avif', 'assets/a-2.avif', 'assets/a-1.webp'])
 })

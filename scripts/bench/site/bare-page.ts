@@ -4,6 +4,8 @@ import { toHtml } from 'hast-util-to-html'
 
 /** What carries text; of all other elements only what they contain is kept. */
 const KEPT = new Set(['header', 'nav', 'main', 'section', 'footer', 'h1', 'h2', 'h3', 'p', 'ul', 'li', 'a'])
+/** What ours folds away is folded there too: else other words, and no picture, would stand on the first screen. */
+const FOLDING = new Set(['details', 'summary'])
 /** What no visitor reads as text on the page. */
 const DROPPED = new Set(['script', 'style', 'svg', 'template', 'button', 'input', 'label', 'dialog'])
 
@@ -37,7 +39,7 @@ function strip(node: ElementContent, picture: Element | null): ElementContent[] 
   if (node.type !== 'element' || DROPPED.has(node.tagName) || isHidden(node)) return []
   if (node === picture) return [{ ...node, properties: {} }]
   const children = node.children.flatMap((child) => strip(child, picture))
-  if (!KEPT.has(node.tagName)) return children
+  if (!KEPT.has(node.tagName) && !FOLDING.has(node.tagName)) return children
   const { href } = node.properties
   return [{ ...node, properties: href === undefined ? {} : { href }, children }]
 }

@@ -52,7 +52,7 @@ Written by \`npm run bench:site\`, which builds everything below and measures it
 - **Date**: ${new Date().toISOString().slice(0, 10)}.
 - **Machine**: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}, Node ${process.versions.node}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
 - **This site**: \`npm run build\` of \`content/\`, with its security headers and the analytics script.
-- **Bare page**: generated from ours: the same words and the same first picture in the same files, two lines of style, no font, no script.
+- **Bare page**: generated from ours: the same words, folded where ours are, and the same first picture in the same files, two lines of style, no font, no script.
 - **Astro** ${astro.astro} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
 - **React SPA**: React ${spa.react}, React Router ${spa['react-router']}, Tailwind ${spa.tailwindcss}, HeroUI ${spa['@heroui/react']}, Vite ${spa.vite}: pages rendered at build and hydrated whole, pictures as they are in \`content/\`.
 - Both peers have the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
