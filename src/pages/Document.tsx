@@ -56,7 +56,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
           site={site}
           {...navigation}
           drawer={
-            <Island name="MobileDrawer" wake="[data-drawer-opener]" props={navigation}>
+            <Island name="MobileDrawer" wake="[data-drawer-opener]" onIntentOnly props={navigation}>
               <Drawer {...navigation} />
             </Island>
           }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { AXE_NOTE, type AxeNote } from '../../scripts/accessibility/report.ts'
-import { awake, DESKTOP, PHONE, watchForFaults } from '../support/islands.ts'
+import { awake, DESKTOP, PHONE, wakeDrawer, watchForFaults } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,7 +53,7 @@ const STATES: readonly State[] = [
     path: '/',
     phone: true,
     async reach(page) {
-      await awake(page, 'MobileDrawer')
+      await wakeDrawer(page)
       await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     },
   },

@@ -1,5 +1,5 @@
 import { accessibilityTree, controls } from '../support/accessibility-tree.ts'
-import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { awake, DESKTOP, PHONE, wakeDrawer } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -38,7 +38,7 @@ test('the choice of the theme says that it is open, what it is a choice of, and 
 test('the open menu is all there is', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
-  await awake(page, 'MobileDrawer')
+  await wakeDrawer(page)
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await expect
     .poll(() => controls(page))

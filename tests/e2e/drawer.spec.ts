@@ -1,4 +1,4 @@
-import { awake, PHONE } from '../support/islands.ts'
+import { awake, PHONE, wakeDrawer } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -7,7 +7,7 @@ test('opens from the burger, holds the focus, leaves the page behind inert, and 
   page,
 }) => {
   await page.goto('/')
-  await awake(page, 'MobileDrawer')
+  await wakeDrawer(page)
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
   await expect(drawer).toBeHidden()
@@ -26,7 +26,7 @@ test('opens from the burger, holds the focus, leaves the page behind inert, and 
 
 test('closes on Escape, and on a link', async ({ page }) => {
   await page.goto('/')
-  await awake(page, 'MobileDrawer')
+  await wakeDrawer(page)
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test('opens natively before its island is awake, which then takes over', async (
 test('a swipe to the right closes it, a short one does not', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'WebKit lets no page make a touch.')
   await page.goto('/')
-  await awake(page, 'MobileDrawer')
+  await wakeDrawer(page)
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const swipe = (distance: number) =>
     drawer.evaluate((element, length) => {
@@ -75,4 +75,19 @@ test('a swipe to the right closes it, a short one does not', async ({ page, brow
   await expect(drawer).toBeVisible()
   await swipe(140)
   await expect(drawer).toBeHidden()
+})
+
+test('its island sleeps until the button is pointed at, focused, touched or pressed', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  for (const intent of ['hover', 'focus', 'tap'] as const) {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    expect(await page.locator('[data-island=MobileDrawer]').getAttribute('data-island-status')).toBeNull()
+    await opener[intent]()
+    await awake(page, 'MobileDrawer')
+  }
+  await page.goto('/')
+  await opener.evaluate((button: HTMLElement) => button.click())
+  await awake(page, 'MobileDrawer')
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copySample } from '../support/content-folder.ts'
-import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { awake, DESKTOP, PHONE, wakeDrawer } from '../support/islands.ts'
 import { ROOT, startCommand } from '../support/preview-server.ts'
 import { expect as expectNow, test } from '../support/test.ts'
 
@@ -58,7 +58,7 @@ async function walk(page: Page, url: string, slugs: readonly string[]) {
   await sendMessage(page)
   await page.setViewportSize(PHONE)
   await page.goto(url)
-  await awake(page, 'MobileDrawer')
+  await wakeDrawer(page)
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Projets' }).click()
   await expect(page).toHaveURL(/\/projets$/)

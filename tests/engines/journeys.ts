@@ -178,9 +178,9 @@ export function describeJourneys(engine: Engine) {
     test('the drawer opens, takes the focus, closes on Escape, and leads on', async () => {
       await at(PHONE)
       await page.open('/')
-      await page.awake('MobileDrawer')
       expect(await page.isVisible(DRAWER)).toBe(false)
       await page.click(OPENER)
+      await page.awake('MobileDrawer')
       await page.appears(DRAWER)
       await page.focuses('Fermer le menu')
       expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)

@@ -5,6 +5,12 @@ export async function awake(page: Page, island: 'ProjectModal' | 'MobileDrawer' 
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
+/** The drawer's island awakes under the finger only. */
+export async function wakeDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).hover()
+  await awake(page, 'MobileDrawer')
+}
+
 /** Keeps the form's script away from the page until the returned function is called. */
 export async function holdForm(page: Page): Promise<() => void> {
   let release = () => {}

@@ -31,7 +31,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
   {
     rows: ['requests', 'bytesAtLoad', 'bytesBefore', 'bytesAfter'],
     reason:
-      'The modules of the islands, React among them, are fetched when the browser is idle, before anyone asks for the menu or a project. Astro fetches no framework at all.',
+      'The modules of the islands, React among them, are fetched when the browser is idle, before anyone asks for a project. Astro fetches no framework at all.',
   },
   {
     rows: ['interaction'],

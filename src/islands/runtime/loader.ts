@@ -12,7 +12,8 @@ interface NetworkInformation {
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+  // A click alone is how assistive technology presses a button.
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(
       intent,
       ({ target }) => {
@@ -37,11 +38,7 @@ export function startIslands(): void {
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300))
     idle(() => {
-      // An island nobody can reach on this screen, as the drawer on a wide one, is left asleep.
-      for (const island of islands) {
-        const targets = [...document.querySelectorAll(island.dataset.wake ?? '')]
-        if (targets.some((target) => target.getClientRects().length > 0)) wake(island)
-      }
+      for (const island of islands) if (island.dataset.intentOnly === undefined) wake(island)
     })
   })
 }
