@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
-import { CASE_NAMES, findIn, readCase, reportOf } from '../support/cases.ts'
+import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
 
 describe.each(CASE_NAMES)('%s', (name) => {
-  const shown = readCase(name)
-  const { code, expected, input, mended, reportPath } = shown
+  const { code, expected, input, mended, reportPath } = readCase(name)
 
-  test('is told as report.txt has it, which `npm run docs` writes', () => {
-    expect(reportOf(shown)).toBe(readFileSync(reportPath, 'utf8'))
-  })
-
-  test('is found where it is', () => {
-    const own = findIn(input.sources, expected.answers).filter(({ file }) => file === input.path)
+  test('is found where it is, and told in French as report.txt has it', () => {
+    const found = findIn(input.sources, expected.answers)
+    expect(reportOn(input.sources, found)).toBe(readFileSync(reportPath, 'utf8'))
+    const own = found.filter(({ file }) => file === input.path)
     expect(own).toMatchObject(expected.found)
     expect(own).toHaveLength(expected.found.length)
     expect(own.map((diagnostic) => diagnostic.code)).toContain(code)
-  })
-
-  test('says what to do, in a French sentence', () => {
-    for (const diagnostic of findIn(input.sources, expected.answers)) {
+    for (const diagnostic of found) {
       expect(messageOf(diagnostic)).toMatch(/^[A-ZÀ-Ý«].*[.?]$/s)
       expect(messageOf(diagnostic)).not.toMatch(/undefined|null »|\[object/)
     }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 import type { EvaluatedModuleNode } from 'vite/module-runner'
-import type { GatheredTest } from './vitest.ts'
 
 /** What the code that Stryker instruments looks at: all mutants are there at once, and one of them is switched on. */
 interface Switches {
@@ -30,10 +29,13 @@ type MutantRunResult =
   | { status: 'timeout'; reason: string }
 
 /** The tests that hold for the compiler: exact reports of whole files first, for they find most, then those of its parts. */
-const TEST_FOLDERS = ['tests/cases', 'scripts/compile', 'scripts/diagnostics']
+const TEST_FOLDERS = ['tests/cases', 'tests/transcripts', 'scripts/compile', 'scripts/diagnostics']
 
 /** They look at what is generated beside the compiler, not at the compiler. */
 const LEFT_OUT = ['tests/cases/docs.test.ts']
+
+/** Mutants come in the order of the code: what found one of a function probably finds the next. */
+const KILLERS_TRIED_FIRST = 20
 
 const STAND_IN = '/tests/mutation/vitest.ts'
 
@@ -52,7 +54,8 @@ export async function startRunner(root: string) {
     plugins: [{ name: 'stand-in', enforce: 'pre', transform: withStandIn }],
   })
   const modules = createServerModuleRunner(server.environments.ssr, { hmr: false })
-  let tests: readonly GatheredTest[] = []
+  let tests: ReadonlyMap<string, () => unknown> = new Map()
+  let lastKillers: readonly string[] = []
   let loadedWith: string | null = null
 
   async function load(mutant: string | null) {
@@ -61,14 +64,14 @@ export async function startRunner(root: string) {
     const { gathered } = await modules.import<typeof import('./vitest.ts')>(STAND_IN)
     loadedWith = mutant
     for (const file of testFiles(root)) await modules.import(`/${file}`)
-    tests = gathered
+    tests = new Map(gathered.map(({ id, run }) => [id, run]))
   }
 
   await load(null)
   return {
     async dryRun() {
       const results = []
-      for (const { id, run } of tests) {
+      for (const [id, run] of tests) {
         switches.currentTestId = id
         const start = performance.now()
         const failure = await failureOf(run)
@@ -96,13 +99,17 @@ export async function startRunner(root: string) {
       switches.activeMutant = activeMutant.id
       const wanted = testFilter && new Set(testFilter)
       let nrOfTests = 0
-      for (const { id, run } of tests) {
-        if (wanted && !wanted.has(id)) continue
+      for (const id of new Set([...lastKillers, ...tests.keys()])) {
+        const run = tests.get(id)
+        if (run === undefined || (wanted && !wanted.has(id))) continue
         nrOfTests += 1
         const failureMessage = await failureOf(run)
         if (hitLimit !== undefined && (switches.hitCount ?? 0) > hitLimit)
           return { status: 'timeout', reason: `Reached more than ${hitLimit} times.` }
-        if (failureMessage !== null) return { status: 'killed', killedBy: [id], failureMessage, nrOfTests }
+        if (failureMessage !== null) {
+          lastKillers = [id, ...lastKillers.filter((other) => other !== id)].slice(0, KILLERS_TRIED_FIRST)
+          return { status: 'killed', killedBy: [id], failureMessage, nrOfTests }
+        }
       }
       return { status: 'survived', nrOfTests }
     },

@@ -72,9 +72,8 @@ export function findIn(sources: Sources, answers: Readonly<Record<string, Verdic
   return [...compile(sources).diagnostics, ...links].sort(byPlace)
 }
 
-/** What `check` prints in a terminal about a case. */
-export function reportOf({ input: { sources }, expected }: Case): string {
+/** What `check` prints in a terminal about these. */
+export function reportOn(sources: Sources, diagnostics: readonly Diagnostic[]): string {
   const lines = new Map(sources.files.map(({ path, bytes }) => [path, linesIn(new TextDecoder().decode(bytes))]))
-  const diagnostics = findIn(sources, expected.answers)
   return `${textReport(diagnostics, { linesOf: (file) => lines.get(file) ?? null, colours: false })}\n`
 }

@@ -1,12 +1,13 @@
-/** `npm run docs`: writes the generated pages of docs/ again, what editors read, and the report of each case of tests/cases. */
+/** `npm run docs`: writes the generated pages of docs/ again, what editors read, and what tests/cases and tests/transcripts expect. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diagnosticsDocument } from '../../scripts/docs/diagnostics.ts'
 import { fieldsDocument } from '../../scripts/docs/fields.ts'
 import { editorFiles } from '../../scripts/editor/files.ts'
-import { CASE_NAMES, readCase, reportOf } from './cases.ts'
+import { CASE_NAMES, findIn, readCase, reportOn } from './cases.ts'
 import { exampleOf } from './examples.ts'
 import { ROOT } from './preview-server.ts'
+import { TRANSCRIPTS } from './transcripts.ts'
 
 writeFileSync(join(ROOT, 'docs/fields.md'), fieldsDocument())
 writeFileSync(join(ROOT, 'docs/diagnostics.md'), diagnosticsDocument(exampleOf))
@@ -15,6 +16,7 @@ for (const [file, text] of Object.entries(editorFiles())) {
   writeFileSync(join(ROOT, file), text)
 }
 for (const name of CASE_NAMES) {
-  const shown = readCase(name)
-  writeFileSync(shown.reportPath, reportOf(shown))
+  const { input, expected, reportPath } = readCase(name)
+  writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected.answers)))
 }
+for (const [file, write] of Object.entries(TRANSCRIPTS)) writeFileSync(join(ROOT, 'tests/transcripts', file), write())

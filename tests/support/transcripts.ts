@@ -1,0 +1,97 @@
+import { linesIn } from '../../scripts/commands/content-report.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import type { Sources } from '../../scripts/compile/source.ts'
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
+import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
+import { reportOn } from './cases.ts'
+import { projectFile } from './content-folder.ts'
+import { BODIES, CV_LINES, PROJECT_LINES, SITE_LINES } from './samples.ts'
+import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
+
+/** What the compiler answers, to the character, by the file of tests/transcripts that holds it: `npm run docs` writes them. */
+export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
+  'report.txt': () => textReport(FOUND, { linesOf, colours: false }),
+  'report-colours.txt': () => textReport(FOUND, { linesOf, colours: true }).replaceAll('\u001b', '␛'),
+  'report-lines.txt': () => linesReport(FOUND),
+  'report-github.txt': () => githubReport(FOUND),
+  'report.json': () => jsonReport(FOUND),
+  'report.sarif.json': () => sarifReport(FOUND),
+  'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
+  'project-lines.txt': () =>
+    PROJECT_LINES.map((lines) => answerTo(lines, 'projets/projet.md', projectFile())).join('\n'),
+  'site-lines.txt': () => SITE_LINES.map((lines) => answerTo(lines, 'site.md', GOOD_SITE)).join('\n'),
+  'cv-lines.txt': () => CV_LINES.map((lines) => answerTo(lines, 'cv.md', GOOD_CV)).join('\n'),
+  'bodies.txt': () => BODIES.map(rendered).join('\n'),
+}
+
+/** Every severity, in several files; a tab, a line of two problems, a problem of several lines, and names that formats must escape. */
+const BROKEN = sourcesOf({
+  'site.md': GOOD_SITE.replace('06 12 34 56 78', '06 39 98 00 00'),
+  'projets/à propos, 50%: tout.md': projectFile({ state: 'ok', url: 'http://exemple.fr' }),
+  'projets/banque.md': projectFile(
+    { number: '3', title: '100 %: le retour', technologie: '[React, "", 2026]' },
+    '### Trop bas\n\n\tUn\tcode [perdu](perdu.md)\n\nUn [lien\tperdu](perdu.md) et <b>\ndeux\nlignes</b>.',
+  ),
+  'projets/tabulation.md': '---\ntitle: Essai\nurl:\n\t- un\n---\n',
+})
+const FOUND = compile(BROKEN).diagnostics
+
+function linesOf(file: string): readonly string[] | null {
+  const source = BROKEN.files.find(({ path }) => path === file)
+  return source ? linesIn(new TextDecoder().decode(source.bytes)) : null
+}
+
+/** Projects with and without a number, a title or anything else, in an order that is not theirs. */
+const FULL_CONTENT = sourcesOf({
+  'site.md': FULL_SITE,
+  'cv.md': FULL_CV,
+  'projets/zebre.md': projectFile({ title: 'Zèbre' }),
+  'projets/_brouillon.md': projectFile({ title: 'Écluse', responsive: 'false' }),
+  'projets/ancre-b.md': projectFile({ title: 'Ancre' }),
+  'projets/ancre-a.md': projectFile({ title: 'Ancre' }),
+  'projets/a-faire.md': projectFile(
+    { number: '2', title: '', theme: '', state: 'NOT_STARTED', image: '/images/affiche.png' },
+    '',
+  ),
+  'projets/banque.md': FULL_PROJECT.replace('[React, TypeScript]', '[React, TypeScript, React]'),
+})
+
+/** What is said of a file whose header has these lines, in place of those of the same key. */
+function answerTo(lines: string, path: string, good: string): string {
+  const key = /^\w+/.exec(lines)?.[0] ?? ''
+  const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
+  const text = others.replace(/\n---\n/, () => `\n${lines}\n---\n`)
+  const sources = sourcesOf({ [path]: text })
+  const { diagnostics } = compile(sources)
+  const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
+  return [`══ ${lines}`, ...(answer.length > 0 ? answer : [valueIn(sources, path, key)]), ''].join('\n')
+}
+
+/** With what the message need not say. */
+function told(diagnostic: Diagnostic, sources: Sources): string {
+  const report = reportOn(sources, [diagnostic])
+  const { field, expected, suggestion, mend } = diagnostic
+  return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
+}
+
+/** What became of a line in which nothing is wrong. */
+function valueIn(sources: Sources, path: string, key: string): string {
+  const { catalogue } = compile(sources)
+  const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
+  return `  → ${JSON.stringify(new Map(Object.entries(holder ?? {})).get(key))}`
+}
+
+/** What becomes of a description, and what is said of it. */
+function rendered(body: string): string {
+  const path = 'projets/projet.md'
+  const sources = sourcesOf({
+    [path]: projectFile({}, body),
+    'projets/_brouillon.md': projectFile({}, '## Déjà\n\nÀ suivre.'),
+  })
+  const { catalogue, diagnostics } = compile(sources)
+  const project = catalogue?.projects.find(({ draft }) => !draft)
+  const shown = project && JSON.stringify({ text: project.text, pictures: project.pictures })
+  const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
+  return [`══ ${body}`, `── ${project?.description ?? null}`, ...(shown ? [shown] : []), ...answer, ''].join('\n')
+}
