@@ -52,16 +52,17 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
   // Whatever becomes of this build, the last good site is in its place.
   await restoreFolder(out)
-  const compiled = await compileContent(options)
+  const step = createSteps()
+  // First, while little is held in memory.
+  const code = await step('Code', () => siteCode(base, cacheDir))
+  const compiled = await step('Contenu', () => compileContent(options))
   if (compiled.diagnostics.length > 0) printReport(compiled.diagnostics)
   if (compiled.catalogue === null || failsOn(compiled.diagnostics, options.strict)) return 1
   const published = withoutDrafts(compiled.catalogue)
 
-  const step = createSteps()
   const site = await folderBeside(out)
   try {
     const last = await openLastBuild(out, cacheDir, options.force)
-    const code = await step('Code', () => siteCode(base, cacheDir))
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
       withPictures(published, { locate: compiled.locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),

@@ -5,20 +5,36 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import type { SiteCode } from './code.ts'
 import { buildInlined } from './inlined.ts'
 import { ROOT } from './root.ts'
+import { type CompileStyles, classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
-/** Builds the code of the site into an empty folder: `server/` renders pages, `client/` holds the islands. */
-export async function buildCode(folder: string, base: string): Promise<Pick<SiteCode, 'islands' | 'inlined'>> {
-  const islands = new Map<string, string[]>()
-  // Vike builds keep state in the process; the small builds of what is inlined do not.
-  await build({ viteConfig: codeConfig(folder, base, islands) })
-  await removeUnreachable(join(folder, 'client'), new Set([...islands.values()].flat()))
-  return { islands: Object.fromEntries(islands), inlined: await buildInlined() }
+export interface CodeOrder {
+  /** An empty one. */
+  folder: string
+  base: string
 }
 
-function codeConfig(folder: string, base: string, islands: Map<string, string[]>): InlineConfig {
+/** What is told of built code. */
+export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
+
+/** Builds the code of the site into a folder: `server/` renders pages, `client/` holds the islands. */
+export async function run({ folder, base }: CodeOrder): Promise<BuiltCode> {
+  const islands = new Map<string, string[]>()
+  const compile = await styleCompiler()
+  // Vike builds keep state in the process; the small builds of what is inlined do not.
+  await build({ viteConfig: codeConfig(folder, base, islands, compile) })
+  await removeUnreachable(join(folder, 'client'), new Set([...islands.values()].flat()))
+  return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile) }
+}
+
+function codeConfig(
+  folder: string,
+  base: string,
+  islands: Map<string, string[]>,
+  compile: CompileStyles,
+): InlineConfig {
   return {
-    ...siteConfig({ base, plugins: [islandFiles(islands), withoutServerStyles()] }),
+    ...siteConfig({ base, plugins: [islandFiles(islands), classNamesOnly(compile)] }),
     logLevel: 'error',
     // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },
@@ -53,23 +69,6 @@ function islandFiles(islands: Map<string, string[]>): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       for (const name of Object.keys(islandModules())) islands.set(name, withImports(entryOf(bundle, name), bundle))
-    },
-  }
-}
-
-/** The style sheet stands inline in every page: without this Vike would link the server's style sheets too. */
-function withoutServerStyles(): Plugin {
-  return {
-    name: 'portfolio:without-server-styles',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        for (const [fileName, file] of Object.entries(bundle)) {
-          if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
-          if (fileName.endsWith('.css')) delete bundle[fileName]
-        }
-      },
     },
   }
 }

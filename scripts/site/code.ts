@@ -3,6 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { inProcess } from '../threads/in-process.ts'
+import type { BuiltCode, CodeOrder } from './build-code.ts'
 import { replaceFolder } from './folders.ts'
 import type { Inlined } from './inlined.ts'
 import { ROOT } from './root.ts'
@@ -91,15 +93,30 @@ async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   await removeOldCode(dirname(folder))
   const work = await mkdtemp(`${folder}-`)
   try {
-    // The bundlers are loaded only when there is something to bundle: they weigh more than the rest of a build.
-    const { buildCode } = await import('./build-code.ts')
-    const facts = { ...(await buildCode(work, base)), files: await hashesOf(work) }
+    const facts = { ...(await buildBeside({ folder: work, base })), files: await hashesOf(work) }
     await contentCache<CodeFacts>(work).write(FACTS, { facts, files: [] })
     if ((await readFacts(folder)) === null) await replaceFolder(work, folder)
     return facts
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** The bundlers weigh more than the rest of a build: what they take is given back before the next part begins. */
+function buildBeside(order: CodeOrder): Promise<BuiltCode> {
+  return inProcess({
+    module: new URL('build-code.ts', import.meta.url),
+    order,
+    options: ['--max-old-space-size=512', '--max-semi-space-size=2'],
+    env: LEAN_BUNDLER,
+  })
+}
+
+/** One thread of each kind: more of them hold more memory and, for so little code, save no time. */
+const LEAN_BUNDLER = {
+  ROLLDOWN_WORKER_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  RAYON_NUM_THREADS: '1',
 }
 
 /** Old versions and what killed builds left. */

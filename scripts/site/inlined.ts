@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pageStyles } from './page-styles.ts'
 import { ROOT } from './root.ts'
+import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
 /** What pages carry within themselves. */
@@ -14,9 +15,9 @@ export interface Inlined {
   script: string
 }
 
-export async function buildInlined(): Promise<Inlined> {
+export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
   const [styles, scripts, firsts] = await Promise.all([
-    buildStyles(),
+    buildStyles(compile),
     bundle(join(ROOT, 'src/pages/page-script.ts')),
     bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
   ])
@@ -27,36 +28,39 @@ export async function buildInlined(): Promise<Inlined> {
 }
 
 /** Pages with the same needs share one sheet, and so one hash in the policy. */
-async function buildStyles(): Promise<Record<string, string>> {
+async function buildStyles(compile: CompileStyles): Promise<Record<string, string>> {
   const sheets = new Map<string, Promise<string>>()
   const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
     const key = files.join('\n')
-    const sheet = sheets.get(key) ?? buildSheet(files)
+    const sheet = sheets.get(key) ?? buildSheet(files, compile)
     sheets.set(key, sheet)
     return [page, await sheet] as const
   })
   return Object.fromEntries(await Promise.all(pages))
 }
 
-async function buildSheet(files: readonly string[]): Promise<string> {
-  // Exported so that nothing is shaken off; only the CSS of this build is kept.
-  const lines = files.map((file, index) =>
-    file.endsWith('.module.scss')
-      ? `export * as styles${index} from ${JSON.stringify(file)}`
-      : `import ${JSON.stringify(file)}`,
-  )
-  const built = await bundle(SHEET_ENTRY, { name: 'portfolio:sheet', ...virtualModule(SHEET_ENTRY, lines.join('\n')) })
+async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
+  const compiled = await Promise.all(files.map(compile))
+  const built = await bundle(SHEET_ENTRY, {
+    name: 'portfolio:sheet',
+    ...virtualModules({
+      [SHEET_ENTRY]: `import ${JSON.stringify(SHEET)}`,
+      [SHEET]: compiled.map(({ code }) => code).join('\n'),
+    }),
+  })
   const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
   return `@layer ${LAYERS};${String(css.source).trim()}`
 }
 
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
+const SHEET = join(ROOT, 'src/styles/sheet.virtual.css')
 
-function virtualModule(id: string, code: string): Pick<Plugin, 'resolveId' | 'load'> {
+/** @param modules code by id */
+function virtualModules(modules: Readonly<Record<string, string>>): Pick<Plugin, 'resolveId' | 'load'> {
   return {
-    resolveId: (source) => (source === id ? id : null),
-    load: (loaded) => (loaded === id ? code : null),
+    resolveId: (source) => (source in modules ? source : null),
+    load: (loaded) => modules[loaded] ?? null,
   }
 }
 

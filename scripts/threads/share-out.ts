@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { type Answer, resultOf } from './failure.ts'
 
 interface ShareOptions<Order, Task, Result> {
   /** TypeScript module whose `start(order)` gives what turns a share into a result. */
@@ -14,12 +15,6 @@ interface ShareOptions<Order, Task, Result> {
   /** Called with what a thread made of its share, in no order. */
   onShare(result: Result, count: number): void
 }
-
-/** What a thread says of its share. */
-export type Answer = { result: unknown } | { failed: Failure }
-
-/** An error of the system keeps its code, by which the owner is told what to do. */
-export type Failure = Record<'message' | 'stack' | 'code' | 'path', string | undefined>
 
 /** Does tasks side by side on all processors. Rejects with the first failure. */
 export async function shareOut<Order, Task, Result>(options: ShareOptions<Order, Task, Result>): Promise<void> {
@@ -54,9 +49,7 @@ function startThread({ module, order }: Pick<ShareOptions<unknown, unknown, unkn
   return {
     async ask(share: unknown): Promise<unknown> {
       worker.postMessage(share)
-      const answered = await Promise.race([answer(), ended])
-      if ('result' in answered) return answered.result
-      throw Object.assign(new Error(answered.failed.message), answered.failed)
+      return resultOf(await Promise.race([answer(), ended]))
     },
     stop: () => worker.terminate(),
   }

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
 register()
+const { toFailure } = await import('./failure.ts')
 const { start } = await import(workerData.module)
 const work = await start(workerData.order)
 
@@ -14,13 +15,3 @@ parentPort?.on('message', async (share) => {
     parentPort?.postMessage({ failed: toFailure(error) })
   }
 })
-
-/** @returns {import('./share-out.ts').Failure} */
-function toFailure(error) {
-  if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined, path: undefined }
-  const { message, stack, code, path } = Object.assign({ code: undefined, path: undefined }, error, {
-    message: error.message,
-    stack: error.stack,
-  })
-  return { message, stack, code, path }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../site/root.ts'
 import { oursFor } from './generators.ts'
 
-/** Seconds of each part of a cold build of ours, as its own account says; the first is what comes before that account. */
+/** Seconds of each part of a cold build of ours, as its own account says. */
 export interface Profile {
   parts: readonly (readonly [name: string, seconds: number])[]
 }
@@ -12,19 +12,12 @@ export async function profileOurs(content: string): Promise<Profile> {
   const [ours] = oursFor(content, 'pages')
   if (ours === undefined) throw new Error('There is nothing to profile.')
   ours.forget()
-  const started = performance.now()
   const { command, parameters } = ours.build
   const child = spawn(command, [...parameters], { cwd: join(ROOT), stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
-  let firstLineAt: number | null = null
-  for await (const chunk of child.stdout) {
-    output += chunk
-    if (/^ {2}Code /m.test(output)) firstLineAt ??= performance.now()
-  }
-  const steps = [...output.matchAll(/^ {2}(\S.*?) +([\d,]+) s$/gm)].map(
+  for await (const chunk of child.stdout) output += chunk
+  const parts = [...output.matchAll(/^ {2}(\S.*?) +([\d,]+) s$/gm)].map(
     ([, name = '', seconds = '']) => [name, Number(seconds.replace(',', '.'))] as const,
   )
-  const code = steps.find(([name]) => name === 'Code')?.[1] ?? 0
-  const before = ((firstLineAt ?? started) - started) / 1000 - code
-  return { parts: [['Lire, contrôler et compiler', before], ...steps] }
+  return { parts }
 }

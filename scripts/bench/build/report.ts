@@ -42,10 +42,10 @@ export function report(rows: readonly Row[], profile: Profile, rounds: number): 
       '|---|---:|',
       ...profile.parts.map(([name, seconds]) => `| ${name} | ${SECONDS.format(seconds)} |`),
     ].join('\n'),
-    'The first part is reading, parsing, validating, checking and rendering every Markdown file in threads, each value with its place; a peer' +
-      ' renders and looks no further. The second bundles the code of the site, whatever the content. Memory is that of all threads together: each' +
-      ' has a parser, or React and Vike, of its own. With one project changed, most of the time goes into reading what is remembered and linking' +
-      ' the pages that stay.',
+    '“Contenu” is reading, parsing, validating, checking and rendering every Markdown file in threads, each value with its place; a peer' +
+      ' renders and looks no further. “Code” bundles the code of the site, whatever the content, in a process of its own. Memory is that of all' +
+      ' threads together: each has a parser, or React and Vike, of its own. With one project changed, most of the time goes into reading what is' +
+      ' remembered and linking the pages that stay.',
   ].join('\n\n')
 }
 

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type Plugin, type PreprocessCSSResult, preprocessCSS, resolveConfig } from 'vite'
+import { ROOT } from './root.ts'
+import { siteStyles } from './vite.ts'
+
+/** Compiles a file of styles; several builds need the same one, and compiling takes longer than all that they do with it. */
+export type CompileStyles = (file: string) => Promise<PreprocessCSSResult>
+
+/** Vite notes it in the process, for every build that follows. */
+const MODE = ['production', 'production'] as const
+
+export async function styleCompiler(): Promise<CompileStyles> {
+  const config = await resolveConfig({ root: ROOT, configFile: false, css: siteStyles }, 'build', ...MODE)
+  const compiled = new Map<string, Promise<PreprocessCSSResult>>()
+  return (file) => {
+    const result = compiled.get(file) ?? readFile(file, 'utf8').then((code) => preprocessCSS(code, file, config))
+    compiled.set(file, result)
+    return result
+  }
+}
+
+const CLASS_NAMES = '\0class-names:'
+
+/** Style sheets stand inline in every page: code that is built beside them needs the names of its classes, and no CSS. */
+export function classNamesOnly(compile: CompileStyles): Plugin {
+  return {
+    name: 'portfolio:class-names',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.scss') || importer === undefined) return null
+      const file = relative(ROOT, resolve(dirname(importer), source))
+      // Told from the root: what is built must not tell where. Another ending: Vite would take it for a style sheet.
+      return `${CLASS_NAMES}${file.split(sep).join('/')}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(CLASS_NAMES)) return null
+      const { modules = {} } = await compile(join(ROOT, id.slice(CLASS_NAMES.length, -'.js'.length)))
+      return `export default ${JSON.stringify(modules)}`
+    },
+  }
+}

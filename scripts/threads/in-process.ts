@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Answer, resultOf } from './failure.ts'
+
+interface ProcessOptions<Order> {
+  /** TypeScript module whose `run(order)` does the work. */
+  module: URL
+  order: Order
+  /** Options of Node. */
+  options: readonly string[]
+  env: NodeJS.ProcessEnv
+}
+
+/** Does some work in a process of its own: the system has its memory back afterwards. Order and result are plain JSON data. */
+export async function inProcess<Order, Result>(work: ProcessOptions<Order>): Promise<Result> {
+  const { module, order, options, env } = work
+  const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {
+    execArgv: [...options],
+    env: { ...process.env, ...env },
+  })
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Answer))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`A process ended before its work: ${signal ?? code}.`)))
+    child.send({ module: module.href, order })
+  })
+  return resultOf(answer) as Result
+}
