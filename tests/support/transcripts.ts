@@ -1,5 +1,8 @@
 import { linesIn } from '../../scripts/commands/content-report.ts'
+import type { Compilation } from '../../scripts/compile/assemble.ts'
 import { compile } from '../../scripts/compile/compile.ts'
+import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
+import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { Sources } from '../../scripts/compile/source.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
@@ -18,10 +21,14 @@ export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
   'report.json': () => jsonReport(FOUND),
   'report.sarif.json': () => sarifReport(FOUND),
   'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
-  'project-lines.txt': () =>
-    PROJECT_LINES.map((lines) => answerTo(lines, 'projets/projet.md', projectFile())).join('\n'),
-  'site-lines.txt': () => SITE_LINES.map((lines) => answerTo(lines, 'site.md', GOOD_SITE)).join('\n'),
-  'cv-lines.txt': () => CV_LINES.map((lines) => answerTo(lines, 'cv.md', GOOD_CV)).join('\n'),
+  ...Object.fromEntries(
+    Object.entries(PROJECT_LINES).map(([name, lines]) => [
+      `project-${name}.txt`,
+      () => answersTo(lines, 'projets/projet.md', projectFile()),
+    ]),
+  ),
+  'site.txt': () => answersTo(SITE_LINES, 'site.md', GOOD_SITE),
+  'cv.txt': () => answersTo(CV_LINES, 'cv.md', GOOD_CV),
   'bodies.txt': () => BODIES.map(rendered).join('\n'),
 }
 
@@ -57,15 +64,22 @@ const FULL_CONTENT = sourcesOf({
   'projets/banque.md': FULL_PROJECT.replace('[React, TypeScript]', '[React, TypeScript, React]'),
 })
 
-/** What is said of a file whose header has these lines, in place of those of the same key. */
-function answerTo(lines: string, path: string, good: string): string {
-  const key = /^\w+/.exec(lines)?.[0] ?? ''
-  const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
-  const text = others.replace(/\n---\n/, () => `\n${lines}\n---\n`)
-  const sources = sourcesOf({ [path]: text })
-  const { diagnostics } = compile(sources)
-  const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
-  return [`══ ${lines}`, ...(answer.length > 0 ? answer : [valueIn(sources, path, key)]), ''].join('\n')
+/** What is said of a file whose header has such lines in place of those of the same key. */
+function answersTo(samples: readonly string[], path: string, good: string): string {
+  const known = new Map<string, CompiledFile>()
+  const unchanged: CompiledFiles = {
+    get: (file) => (file.path === `content/${path}` ? null : (known.get(file.path) ?? null)),
+    set: (file, result) => known.set(file.path, result),
+  }
+  const answers = samples.map((lines) => {
+    const key = /^\w+/.exec(lines)?.[0] ?? ''
+    const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
+    const sources = sourcesOf({ [path]: others.replace(/\n---\n/, () => `\n${lines}\n---\n`) })
+    const { catalogue, diagnostics } = compile(sources, unchanged)
+    const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
+    return [`══ ${lines}`, ...(answer.length > 0 ? answer : [`  → ${valueIn(catalogue, path, key)}`]), ''].join('\n')
+  })
+  return answers.join('\n')
 }
 
 /** With what the message need not say. */
@@ -76,10 +90,9 @@ function told(diagnostic: Diagnostic, sources: Sources): string {
 }
 
 /** What became of a line in which nothing is wrong. */
-function valueIn(sources: Sources, path: string, key: string): string {
-  const { catalogue } = compile(sources)
+function valueIn(catalogue: Compilation['catalogue'], path: string, key: string): string {
   const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
-  return `  → ${JSON.stringify(new Map(Object.entries(holder ?? {})).get(key))}`
+  return JSON.stringify(new Map(Object.entries(holder ?? {})).get(key)) ?? 'rien'
 }
 
 /** What becomes of a description, and what is said of it. */
