@@ -129,12 +129,13 @@ function slipOfValue(written: string, column: number, following: readonly Line[]
     const end = closingOf(rest)
     if (first === '[' && / #/.test(value) && value.endsWith(']')) {
       const items = value.slice(1, -1).split(/,\s*/)
-      const suggestion = `[${items.map((item) => (item.includes(' #') ? quoted(item) : item)).join(', ')}]`
+      const suggestion = `[${items.map((item) => (/^[^"'].* #/.test(item) ? quoted(item) : item)).join(', ')}]`
       return whole('yaml/special', { actual: '#', suggestion, mend: suggestion })
     }
     const mark = first === '[' ? ']' : '}'
     if (end === null) {
-      const suggestion = `${value.replace(/,$/, '')}${mark}`
+      const written = [value, ...continued(following)].join(' ').replace(/ #.*$/, '')
+      const suggestion = `${written.replace(/,$/, '')}${mark}`
       return whole('yaml/bracket', { actual: first, expected: [mark], suggestion })
     }
     const behind =
@@ -161,24 +162,34 @@ function slipOfQuoted(
   whole: (code: DiagnosticCode, facts?: Facts) => Slip,
 ): Slip | null {
   const rest = [value, ...following.map(({ text }) => text)].join('\n')
-  const closed = (mark === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/).exec(rest)
+  const closed = (mark === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'(?!')/).exec(rest)
+  const text = [value, ...continued(following)].join(' ')
+  /** Of several lines only the first would be replaced. */
+  const mendIfOneLine = (mend: string) => ({ suggestion: mend, mend: text === value ? mend : null })
   if (closed === null) {
-    const inner = value.slice(1).replace(/[“”"'’]$/, '')
-    return whole('yaml/quote', { actual: mark, suggestion: quoted(inner), mend: quoted(inner) })
+    const inner = text.slice(1).replace(/[“”"'’]$/, '')
+    return whole('yaml/quote', {
+      actual: mark,
+      ...mendIfOneLine(quoted(mark === "'" ? inner.replaceAll("''", "'") : inner)),
+    })
   }
   const behind = rest.slice(closed[0].length).split('\n')[0] ?? ''
   if (behind.trim() !== '' && !/^\s+#/.test(behind)) {
-    const last = value.lastIndexOf(mark)
+    const last = text.lastIndexOf(mark)
     // « 'L'école' » is one text with an apostrophe; « "a" b » is two.
-    if (last === value.length - 1) {
-      const mend = quoted(value.slice(1, last))
-      return whole('yaml/quote', { actual: mark, suggestion: mend, mend })
-    }
-    return whole('yaml/quote', { actual: mark, suggestion: quoted(value) })
+    if (last === text.length - 1)
+      return whole('yaml/quote', { actual: mark, ...mendIfOneLine(quoted(text.slice(1, last))) })
+    return whole('yaml/quote', { actual: mark, suggestion: quoted(text) })
   }
   if (mark === '"' && closed[0].includes('\\'))
     return whole('yaml/escape', { suggestion: quoted(value.slice(1, -1)), mend: quoted(value.slice(1, -1)) })
   return null
+}
+
+/** The lines below a value that are still part of it, as far as it can be told: no item and no key. */
+function continued(following: readonly Line[]): string[] {
+  const end = following.findIndex(({ text }) => text.trim() === '' || /^\s*-\s/.test(text) || ENTRY.test(text))
+  return following.slice(0, end === -1 ? undefined : end).map(({ text }) => text.trim())
 }
 
 /** Where the bracket that opens a text is closed again, quotes aside; `null` when it never is. */

@@ -268,7 +268,7 @@ function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread:
   // An anchor and a tag stand before the range of their node.
   const markBefore = (mark: RegExp, end: number) => Math.max(0, yaml.slice(0, end).search(mark))
   const lookAtMarks = ({ anchor, tag, range: [from] }: Exclude<ParsedNode, Alias.Parsed>) => {
-    if (anchor) refuse(markBefore(/&\S*\s*$/, from), from, 'Une ancre (« & »)')
+    if (anchor) refuse(markBefore(/&\S*\s*(!\S*\s*)?$/, from), from, 'Une ancre (« & »)')
     else if (tag !== undefined) refuse(markBefore(/!\S*\s*$/, from), from, 'Une étiquette (« ! »)')
   }
   lookAtMarks(header.contents)

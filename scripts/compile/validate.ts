@@ -221,7 +221,7 @@ class HeaderReader {
     if (type.kind === 'text' && node.type === 'PLAIN') {
       const suggestion = quoted(value)
       if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
-      const inner = /^[“”„](.*)[“”]$/.exec(value)?.[1]
+      const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
       if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
     }
     switch (type.kind) {
