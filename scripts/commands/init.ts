@@ -86,6 +86,8 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
   const skill = (title: string) => ({ title, image: `images/logos/${title.toLowerCase()}.svg` })
   const site = {
     ...Object.fromEntries(INIT_QUESTIONS.map((key) => [key, answers[key] || null])),
+    availability: null,
+    replyTime: null,
     hero: {
       words: ['Web', 'JavaScript'],
       sentences: [`Je m’appelle ${answers.name}.`, 'Voici mes projets.'],

@@ -49,6 +49,8 @@ export function toSite(values: SiteValues, body: RenderedBody): Site<ImageRefere
     email,
     phone,
     place,
+    availability: values.availability,
+    replyTime: values.replyTime,
     github,
     linkedin,
     hero: { ...hero, portrait: { ...hero.portrait, alt: `Portrait de ${name}` } },

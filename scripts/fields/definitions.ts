@@ -295,6 +295,22 @@ export const SITE_FIELDS = [
     aliases: ['lieu', 'ville', 'city'],
   },
   {
+    key: 'availability',
+    type: { kind: 'text' },
+    presence: 'optional',
+    description: 'Quand vous êtes disponible, dit sur la page Contact.',
+    example: 'Disponible dès janvier 2027',
+    aliases: ['disponibilite'],
+  },
+  {
+    key: 'replyTime',
+    type: { kind: 'text' },
+    presence: 'optional',
+    description: 'Sous combien de temps vous répondez, dit sur la page Contact.',
+    example: 'Réponse sous deux jours ouvrés',
+    aliases: ['reponse', 'delai'],
+  },
+  {
     key: 'github',
     type: { kind: 'url' },
     presence: 'optional',

@@ -60,6 +60,8 @@ function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'por
       email: 'camille@example.org',
       phone: '06 39 98 00 00',
       place: 'Montpellier',
+      availability: null,
+      replyTime: null,
       github: null,
       linkedin: null,
       hero: { words: ['Web'], sentences: [], portrait: { file: portrait, alt: 'Camille' } },

@@ -96,6 +96,9 @@ export interface Site<Image = Picture, SkillLogo = Logo> {
   /** As the owner writes it: `06 39 98 00 00`. */
   phone: string
   place: string
+  /** What a client wants to know before writing: when work can begin, how soon an answer comes. */
+  availability: string | null
+  replyTime: string | null
   github: string | null
   linkedin: string | null
   hero: { words: readonly string[]; sentences: readonly string[]; portrait: Image }

@@ -6,7 +6,7 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import styles from './ContactIntro.module.scss'
 
 interface ContactIntroProps {
-  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal'>
+  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'availability' | 'replyTime' | 'legal'>
   /** The form. */
   children: ReactNode
 }
@@ -30,6 +30,18 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
             <Icon name="place" />
             {site.place}
           </li>
+          {site.availability && (
+            <li>
+              <Icon name="calendar" />
+              {site.availability}
+            </li>
+          )}
+          {site.replyTime && (
+            <li>
+              <Icon name="clock" />
+              {site.replyTime}
+            </li>
+          )}
         </ul>
       </div>
       <div>

@@ -11,7 +11,7 @@ export function NotFound() {
           <rect width="76" height="270" className={styles.ground} />
           <rect x="56" width="20" height="270" className={styles.slat} />
         </pattern>
-        <text x="4" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
+        <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
           404
         </text>
       </svg>

@@ -3,7 +3,6 @@ import { toBannerText } from '../../catalogue/banner.ts'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
 import type { Surrounding } from '../../catalogue/surroundings.ts'
 import type { Project } from '../../catalogue/types.ts'
-import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
@@ -23,7 +22,6 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
           Liste des projets
         </a>
         <span>{toBannerText(project)}</span>
-        <Badge href={listOf('categories', project.category)}>{project.category}</Badge>
       </p>
       <ProjectDetails project={project} layout="page" listOf={listOf} />
       {related.length > 0 && (
@@ -32,7 +30,8 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
           <ul>
             {related.map(({ project: { slug, title }, shared }) => (
               <li key={slug}>
-                <a href={url(projectPath(slug))}>{title}</a> <span>{shared.join(', ')}</span>
+                <a href={url(projectPath(slug))}>{title}</a>
+                <span>{shared.join(', ')}</span>
               </li>
             ))}
           </ul>

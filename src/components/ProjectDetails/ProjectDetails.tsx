@@ -49,7 +49,12 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
             {projectTitle(project)}
           </Title>
         </div>
-        {project && <ResponsiveBadge responsive={project.responsive} />}
+        {project && (
+          <p className={styles.badges}>
+            {listOf && <Badge href={listOf('categories', project.category)}>{project.category}</Badge>}
+            <ResponsiveBadge responsive={project.responsive} />
+          </p>
+        )}
         {closeButton}
       </header>
       {project && (

@@ -1,6 +1,5 @@
 import { render } from 'vike/abort'
 import { getRenderInput } from '../../../catalogue/render-input.ts'
-import { ListFilter } from '../../../components/ListFilter/ListFilter.tsx'
 import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
@@ -13,7 +12,6 @@ export function Page({ list }: PageInput) {
   return (
     <>
       <ListHeading list={list} />
-      <ListFilter list={list} />
       <ProjectGrid projects={list.projects} isFiltered={list.filters.length > 0 && list.pages === 1} />
       <Pagination list={list} />
       {details && (
