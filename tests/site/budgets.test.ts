@@ -74,7 +74,16 @@ test('at most two font files, preloaded where every page needs them', () => {
   const total = fonts.reduce((sum, file) => sum + statSync(join(SITE_FOLDER, file)).size, 0)
   expect(total).toBeLessThanOrEqual(FONT_BYTES)
   for (const file of htmlFiles())
-    expect(readSite(file)).toMatch(/<link rel="preload" href="\/assets\/bricolage-\w+\.woff2" as="font"/)
+    expect(readSite(file)).toMatch(
+      /<body><div hidden=""><link rel="preload" href="\/assets\/bricolage-\w+\.woff2" as="font"/,
+    )
+})
+
+test('no page preloads a font in its head, where Chromium would hold back the first paint for it', () => {
+  for (const file of htmlFiles()) {
+    const [head = ''] = readSite(file).split('</head>')
+    expect(head).not.toContain('as="font"')
+  }
 })
 
 test('the pages have three runtime dependencies', () => {
