@@ -95,14 +95,14 @@ export function checkLinks(files: readonly CompiledFile[], sources: Sources, fin
   for (const { path, project, links } of files) {
     for (const { place, written, target, anchor } of links) {
       const file = fileOf(target)
-      // A draft may name another; what is published may not name what is not.
-      const reachable =
-        file !== undefined && (file.project === null || !file.project.project.draft || !!project?.project.draft)
       const isPage =
         SITE_PAGES.includes(target) || (hasCv && CV_PAGES.includes(target)) || sources.assets.has(`public${target}`)
-      if (file === undefined ? !isPage : !reachable) {
+      if (file === undefined && !isPage) {
         const suggestion = nearTarget(target, path, [...byPath.keys()], [...bySlug.keys()])
         findings.add('body/link', place, { actual: written, suggestion })
+      } else if (file?.project?.project.draft && !project?.project.draft) {
+        // A draft may name another; what is published may not name what is not.
+        findings.add('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
         const anchors = file?.anchors ?? []
         const near = nearMiss(decodeURI(anchor), anchors)

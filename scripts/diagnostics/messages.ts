@@ -350,6 +350,11 @@ export const MESSAGES = {
     text: (d) =>
       `Le lien « ${d.actual} » ne mène nulle part.${meant(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
   },
+  'body/link-draft': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `Le lien « ${actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.`,
+  },
   'body/anchor': {
     severity: 'error',
     text: (d) =>

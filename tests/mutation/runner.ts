@@ -29,7 +29,7 @@ type MutantRunResult =
   | { status: 'timeout'; reason: string }
 
 /** The tests that hold for the compiler: exact reports of whole files first, for they find most, then those of its parts. */
-const TEST_FOLDERS = ['tests/cases', 'tests/transcripts', 'scripts/compile', 'scripts/diagnostics']
+const TEST_FOLDERS = ['tests/cases', 'tests/transcripts', 'tests/compile', 'scripts/compile', 'scripts/diagnostics']
 
 /** They look at what is generated beside the compiler, not at the compiler. */
 const LEFT_OUT = ['tests/cases/docs.test.ts']

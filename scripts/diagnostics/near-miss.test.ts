@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { nearMiss, sameWord } from './near-miss.ts'
+
+test.each<[word: string, known: string[], near: string | null]>([
+  // One letter too many, one too few, one other, two swapped.
+  ['themee', ['theme'], 'theme'],
+  ['thme', ['theme'], 'theme'],
+  ['theme', ['thème'], 'thème'],
+  ['thene', ['theme'], 'theme'],
+  ['htmee', ['theme'], 'theme'],
+  ['ba', ['ab'], 'ab'],
+  ['acbd', ['abcd', 'acbe'], 'abcd'],
+  // Two swaps are two slips; a swap with a letter between is no swap.
+  ['badc', ['abcd'], null],
+  ['badcefgh', ['abcdefgh'], 'abcdefgh'],
+  ['cba', ['abc'], null],
+  ['xab', ['abx'], null],
+  // A share of 0.4 of the letters of the known word may be other, and one always.
+  ['a', ['b'], 'b'],
+  ['ab', ['cd'], null],
+  ['abcde', ['abcxy'], 'abcxy'],
+  ['abcde', ['abxyz'], null],
+  ['abcdefghij', ['abcdefwxyz'], 'abcdefwxyz'],
+  ['abcdefghij', ['abcdevwxyz'], null],
+  // The nearest wins, the first of those that are equally near, and the same word above all.
+  ['abcde', ['abcxy', 'abcdx', 'abcdy'], 'abcdx'],
+  ['abcde', ['abcdx', 'ABC-DE'], 'ABC-DE'],
+  ['', ['a'], 'a'],
+  ['', ['ab'], null],
+  ['a', [], null],
+  // A paragraph is no slip.
+  ['ab', ['a'], 'a'],
+  ['abc', ['a'], null],
+])('what is near « %s » among %j is %s', (word, known, near) => {
+  expect(nearMiss(word, known)).toBe(near)
+})
+
+test.each<[word: string, same: string | null]>([
+  ['etat', 'état'],
+  ['ÉTAT', 'état'],
+  ['e-t a_t', 'état'],
+  ['«état»', 'état'],
+  ['“é.t’a\'t"', 'état'],
+  ['   état ', 'état'],
+  ['étas', null],
+])('« %s » is the same word as %s', (word, same) => {
+  expect(sameWord(word, ['autre', 'état'])).toBe(same)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from './diagnostic.ts'
+import { LINE_PATTERN, linesReport, textReport } from './report.ts'
+
+const DIAGNOSTIC: Diagnostic = {
+  code: 'header/empty',
+  severity: 'error',
+  file: 'a.md',
+  line: 2,
+  column: 3,
+  endLine: 2,
+  endColumn: 6,
+  field: null,
+  actual: '',
+  expected: [],
+  suggestion: null,
+  mend: null,
+}
+
+/** The frame under the message, for a place in these lines. */
+function frameOf(place: Partial<Diagnostic>, lines: readonly string[] | null) {
+  const report = textReport([{ ...DIAGNOSTIC, ...place }], { linesOf: () => lines, colours: false })
+  return report.slice(0, report.indexOf('\n\n')).split('\n').slice(1)
+}
+
+test.each<[name: string, place: Partial<Diagnostic>, lines: readonly string[] | null, frame: readonly string[]]>([
+  ['under each character of the culprit', {}, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^^^']],
+  ['one at least', { endColumn: 3 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^']],
+  ['not beyond the line', { endColumn: 60 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^^^^^']],
+  [
+    'to the end of the first of several lines',
+    { endLine: 4, endColumn: 1 },
+    ['', 'abcdefg', 'h'],
+    ['  2 | abcdefg', '    |   ^^^^^'],
+  ],
+  ['behind a line', { column: 8, endColumn: 8 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |        ^']],
+  ['below a tab', {}, ['', '\tbcdefg'], ['  2 | \tbcdefg', '    | \t ^^^']],
+  ['below a long number', { line: 12, endLine: 12 }, [...Array(11).fill(''), 'abc'], ['  12 | abc', '     |   ^']],
+  ['not below an empty line', {}, ['', ''], []],
+  ['not below a line that is not there', {}, ['a'], []],
+  ['not when the file cannot be read', {}, null, []],
+])('the caret stands %s', (_name, place, lines, frame) => {
+  expect(frameOf(place, lines)).toEqual(frame)
+})
+
+test.each<[severities: Diagnostic['severity'][], count: string]>([
+  [[], '0 erreur, 0 avertissement.'],
+  [['error', 'warning'], '1 erreur, 1 avertissement.'],
+  [['error', 'error', 'warning', 'warning', 'notice'], '2 erreurs, 2 avertissements.'],
+])('%j are counted in French', (severities, count) => {
+  const diagnostics = severities.map((severity) => ({ ...DIAGNOSTIC, severity }))
+  expect(
+    textReport(diagnostics, { linesOf: () => null, colours: false })
+      .split('\n\n')
+      .at(-1),
+  ).toBe(count)
+})
+
+test('an editor finds every part of a line of the report', () => {
+  const diagnostic: Diagnostic = { ...DIAGNOSTIC, actual: 'a\nb', code: 'yaml/line', severity: 'notice' }
+  expect(new RegExp(LINE_PATTERN).exec(linesReport([diagnostic]))?.slice(1)).toEqual([
+    'a.md',
+    '2',
+    '3',
+    '2',
+    '6',
+    'info',
+    '« a b » n’est ni une clé ni une valeur. Écrivez « clé: valeur », ou « # » devant une remarque.',
+    'yaml/line',
+  ])
+})

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '../../scripts/compile/compile.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+
+/** What is said of several files together: file, code, actual and expected. */
+function saidOf(files: Readonly<Record<string, string | null>>) {
+  return compile(sourcesOf(files)).diagnostics.map(({ file, code, actual, expected }) => [
+    file.replace(/^content\/(projets\/)?/, ''),
+    code,
+    actual,
+    ...expected,
+  ])
+}
+
+/** Projects by name with these numbers; `_` before a name makes a draft. */
+const numbered = (numbers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, number]) => [`projets/${name}.md`, projectFile({ number, title: name })]),
+  )
+
+describe('numbers', () => {
+  test.each<[name: string, numbers: Readonly<Record<string, string>>, said: readonly (readonly string[])[]]>([
+    ['that follow one another are good', { a: '2', b: '1', c: '3' }, []],
+    ['may be left out', { a: '1', b: 'null', c: '2' }, []],
+    ['begin with 1', { a: '2' }, [['a.md', 'number/gap', '2', '0', '1']]],
+    ['leave out one', { a: '1', b: '3' }, [['b.md', 'number/gap', '3', '1', '2']]],
+    [
+      'leave out several, twice',
+      { a: '1', b: '4', c: '5', d: '9' },
+      [
+        ['b.md', 'number/gap', '4', '1', '2 à 3'],
+        ['d.md', 'number/gap', '9', '5', '6 à 8'],
+      ],
+    ],
+    [
+      'are each for one',
+      { a: '1', b: '1', c: '1', d: '2' },
+      [
+        ['a.md', 'number/duplicate', '1', 'content/projets/b.md', 'content/projets/c.md'],
+        ['b.md', 'number/duplicate', '1', 'content/projets/a.md', 'content/projets/c.md'],
+        ['c.md', 'number/duplicate', '1', 'content/projets/a.md', 'content/projets/b.md'],
+      ],
+    ],
+    [
+      'of drafts are numbers too, but no gap',
+      { a: '1', _b: '1', _c: '7' },
+      [
+        ['_b.md', 'number/duplicate', '1', 'content/projets/a.md'],
+        ['a.md', 'number/duplicate', '1', 'content/projets/_b.md'],
+      ],
+    ],
+    [
+      'tell no gap while one of them is wrong',
+      { a: '1', b: 'trois', c: '4' },
+      [['b.md', 'value/type', 'trois', 'un nombre entier ou null']],
+    ],
+    [
+      'tell a gap although that of a draft is wrong',
+      { a: '1', _b: 'trois', c: '3' },
+      [
+        ['_b.md', 'value/type', 'trois', 'un nombre entier ou null'],
+        ['c.md', 'number/gap', '3', '1', '2'],
+      ],
+    ],
+  ])('%s', (_name, numbers, said) => {
+    expect(saidOf(numbered(numbers))).toEqual(said)
+  })
+
+  test('tell no gap while a file cannot be read', () => {
+    const codes = saidOf({ ...numbered({ a: '1', b: '3' }), 'projets/c.md': 'Texte.' }).map(([file, code]) => [
+      file,
+      code,
+    ])
+    expect(codes).toEqual([['c.md', 'header/missing']])
+  })
+
+  test('are told where they stand, or at the start of a file without one', () => {
+    const { diagnostics } = compile(sourcesOf(numbered({ a: '2' })))
+    expect(diagnostics).toMatchObject([{ line: 2, column: 9, endColumn: 10, field: 'number' }])
+  })
+})
+
+describe('addresses', () => {
+  test('are each for one, drafts and names to mend included', () => {
+    const codes = saidOf({ ...numbered({ banque: 'null', _banque: 'null', Banque: 'null', autre: 'null' }) })
+    expect(codes.filter(([, code]) => code === 'file/name-duplicate')).toEqual([
+      ['Banque.md', 'file/name-duplicate', 'banque', 'content/projets/_banque.md', 'content/projets/banque.md'],
+      ['_banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md', 'content/projets/banque.md'],
+      ['banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md', 'content/projets/_banque.md'],
+    ])
+  })
+
+  test('of names that become nothing are not alike', () => {
+    expect(saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile() }).map(([, code]) => code)).toEqual([
+      'file/name',
+      'file/name',
+    ])
+  })
+})
+
+describe('links', () => {
+  const linked = (links: string, more: Readonly<Record<string, string | null>> = {}) =>
+    compile(
+      sourcesOf({
+        'projets/banque.md': projectFile({ title: 'Banque' }, '## Début\n\n## La fin'),
+        'projets/_brouillon.md': projectFile({ title: 'Brouillon' }, '## Début'),
+        'projets/depart.md': projectFile({ title: 'Départ' }, links),
+        ...more,
+      }),
+    ).diagnostics.map(({ code, actual, suggestion, expected }) => [code, actual, suggestion, ...expected])
+
+  test.each([
+    '[a](banque.md) [b](banque.md#la-fin) [c](/projets/banque) [d](/projets/banque#debut) [e](../cv.md) [f](../site.md)',
+    '[a](/) [b](/projets) [c](/contact) [d](/mentions-legales) [e](/accessibilite) [f](/cv) [g](/cv.pdf) [h](/cv.json)',
+    '[a](/images/affiche.png) [b](depart.md) [c](#titre)\n\n## Titre',
+  ])('%s lead somewhere', (links) => {
+    expect(linked(links)).toEqual([])
+  })
+
+  test.each<[link: string, code: string, actual: string, suggestion: string | null, ...expected: string[]]>([
+    ['banqe.md', 'body/link', 'banqe.md', 'banque.md'],
+    ['../projets/banqe.md', 'body/link', '../projets/banqe.md', 'banque.md'],
+    ['../cvv.md', 'body/link', '../cvv.md', '../cv.md'],
+    ['../banque.md', 'body/link', '../banque.md', null],
+    ['deport.md', 'body/link', 'deport.md', null],
+    ['/projets/banqe', 'body/link', '/projets/banqe', '/projets/banque'],
+    ['/contacte', 'body/link', '/contacte', '/contact'],
+    ['/projets/banque/x', 'body/link', '/projets/banque/x', '/projets/banque'],
+    ['x/projets/banque', 'body/link', 'x/projets/banque', null],
+    ['/projet', 'body/link', '/projet', '/projets'],
+    ['_brouillon.md', 'body/link-draft', '_brouillon.md', null],
+    ['/projets/brouillon', 'body/link-draft', '/projets/brouillon', null],
+    ['/images/affich.png', 'body/link', '/images/affich.png', null],
+    ['banque.md#la-fn', 'body/anchor', '#la-fn', 'banque.md#la-fin', '#debut', '#la-fin'],
+    ['banque.md#zzzzzzz', 'body/anchor', '#zzzzzzz', null, '#debut', '#la-fin'],
+    ['#debut', 'body/anchor', '#debut', null],
+    ['/contact#formulaire', 'body/anchor', '#formulaire', null],
+    ['banque.md#d%C3%A9but', 'body/anchor', '#d%C3%A9but', 'banque.md#debut', '#debut', '#la-fin'],
+  ])('%s leads nowhere', (link, ...said) => {
+    expect(linked(`[a](${link})`)).toEqual([said])
+  })
+
+  test('lead to a draft from a draft only', () => {
+    expect(
+      linked('', { 'projets/_autre.md': projectFile({}, '[a](_brouillon.md) [b](/projets/brouillon#debut)') }),
+    ).toEqual([['project/body-missing', '', null]])
+  })
+
+  test('lead to the CV while there is one', () => {
+    const said = linked('[a](/cv) [b](/cv.pdf) [c](/cv.json)', { 'cv.md': null })
+    expect(said.map(([code, actual]) => [code, actual])).toEqual([
+      ['cv/missing', ''],
+      ['body/link', '/cv'],
+      ['body/link', '/cv.pdf'],
+      ['body/link', '/cv.json'],
+    ])
+  })
+})
+
+describe('the end of security.txt', () => {
+  const expiry = (expires: string, origin = 'https://zoe-martin.fr') =>
+    saidOf({
+      'site.md': GOOD_SITE.replace('https://zoe-martin.fr', origin).replace(/---\n$/, `expires: '${expires}'\n---\n`),
+    })
+
+  test.each<[expires: string, said: readonly (readonly string[])[]]>([
+    ['2026-11-19', [['site.md', 'site/expired', '2026-11-19']]],
+    ['2026-11-20', [['site.md', 'site/expires-soon', '2026-11-20', '0']]],
+    ['2026-11-22', [['site.md', 'site/expires-soon', '2026-11-22', '2']]],
+    ['2027-01-18', [['site.md', 'site/expires-soon', '2027-01-18', '59']]],
+    ['2027-01-19', []],
+  ])('on %s is told in time', (expires, said) => {
+    expect(expiry(expires)).toEqual(said)
+  })
+
+  test('of the sample is nobody’s affair', () => {
+    expect(expiry('2020-01-01', 'https://camille.example.fr').map(([, code]) => code)).toEqual(['sample/leftovers'])
+  })
+})
+
+describe('values of the sample', () => {
+  const leftovers = (site: string, more: Readonly<Record<string, string>> = {}) =>
+    compile(sourcesOf({ 'site.md': site, ...more })).diagnostics.flatMap(({ code, expected }) =>
+      code === 'sample/leftovers' ? [...expected] : [],
+    )
+
+  test.each([
+    'https://example.org',
+    'https://camille.example.com/x',
+    'https://example.net',
+    'https://example.fr',
+    'https://a-b.example',
+    'https://a.test',
+    'https://a.invalid',
+    'https://EXAMPLE.FR:8080',
+  ])('%s is one', (address) => {
+    expect(leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nlinkedin: ${address}\nphone:`))).toEqual([
+      'site.md (github)',
+      'site.md (linkedin)',
+    ])
+  })
+
+  test.each([
+    'https://example.de',
+    'https://notexample.fr',
+    'https://example.fr.org',
+    'https://test.fr',
+    'https://a.testing.fr',
+  ])('%s is none', (address) => {
+    expect(leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nphone:`))).toEqual([])
+  })
+
+  test('are told of all at once, in one notice at the top of site.md', () => {
+    const site = GOOD_SITE.replace('https://zoe-martin.fr', 'https://camille.example.fr')
+      .replace('zoe@zoe-martin.fr', 'camille@example.fr')
+      .replace('06 12 34 56 78', '+33 6 39 98 00 00')
+      .replace(
+        /---\n$/,
+        'legal:\n  publisher: Camille Persienne\n  host: { name: Hébergeur de l’Exemple, address: 1 rue de l’Exemple, phone: 06 39 98 00 01 }\n---\n',
+      )
+    const projects = {
+      'projets/a.md': projectFile({ title: 'A', url: 'https://a.example' }),
+      'projets/b.md': projectFile({ title: 'B', github: 'https://b.example/code' }),
+      'projets/c.md': projectFile({ title: 'C', url: 'https://c.fr' }),
+    }
+    expect(leftovers(site, projects)).toEqual([
+      'site.md (origin)',
+      'site.md (email)',
+      'site.md (phone)',
+      'site.md (legal.publisher)',
+      'site.md (legal.host.name)',
+      'site.md (legal.host.address)',
+      'site.md (legal.host.phone)',
+      '2 projets (url, github)',
+    ])
+    const notice = compile(sourcesOf({ 'site.md': site })).diagnostics.find(({ code }) => code === 'sample/leftovers')
+    expect(notice).toMatchObject({
+      file: 'content/site.md',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+      severity: 'notice',
+    })
+  })
+
+  test.each([
+    ['0639980000', true],
+    ['06 39 98', true],
+    ['+33 6 39 98 12 34', true],
+    ['06 40 98 00 00', false],
+    ['00 06 39 98 00', false],
+    ['06 39 99 00 00', false],
+  ])('the number %s is one: %s', (phone, is) => {
+    expect(leftovers(GOOD_SITE.replace('06 12 34 56 78', `'${phone}'`))).toEqual(is ? ['site.md (phone)'] : [])
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../scripts/compile/compile.ts'
+import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
+import { type CompiledFiles, knownResult } from '../../scripts/compile/known.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+/** Keeps what is compiled by path, and counts how often. */
+function memory() {
+  const results = new Map<string, CompiledFile>()
+  const compiled: string[] = []
+  const known: CompiledFiles = {
+    get: ({ path }) => results.get(path) ?? null,
+    set({ path }, result) {
+      results.set(path, result)
+      compiled.push(path)
+    },
+  }
+  return { known, results, compiled }
+}
+
+const PATH = 'content/projets/projet.md'
+
+test('what did not change is not compiled again, and the result is the same', () => {
+  const { known, compiled } = memory()
+  const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
+  const first = compile(sources, known)
+  expect(compiled).toEqual(['content/cv.md', PATH, 'content/site.md'])
+  expect(compile(sources, known)).toEqual(first)
+  expect(first).toEqual(compile(sources))
+  expect(compiled).toHaveLength(3)
+})
+
+test('a picture that changed, came or went makes its file new', () => {
+  const { known, results } = memory()
+  const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
+  compile(sources, known)
+  const [file] = sources.files.filter(({ path }) => path === PATH)
+  if (file === undefined) throw new Error('The project is not among the files.')
+  const picture = 'content/projets/images/banque.png'
+  expect(results.get(PATH)?.assets.map(([path]) => path)).toEqual([picture])
+  expect(knownResult(file, sources, known)).toBe(results.get(PATH))
+  const without = new Map([...sources.assets].filter(([path]) => path !== picture))
+  expect(knownResult(file, { ...sources, assets: without }, known)).toBeNull()
+  const other = new Map(sources.assets).set(picture, {
+    file: picture,
+    outside: false,
+    picture: { width: 1, height: 1 },
+  })
+  expect(knownResult(file, { ...sources, assets: other }, known)).toBeNull()
+})
+
+test('a picture that was missing and still is changes nothing', () => {
+  const sources = sourcesOf({ 'projets/projet.md': projectFile() })
+  const [file] = sources.files
+  if (file === undefined) throw new Error('There are no files.')
+  const result: CompiledFile = {
+    path: file.path,
+    diagnostics: [],
+    assets: [['content/projets/images/rien.png', null]],
+    links: [],
+    anchors: [],
+    project: null,
+    site: null,
+    expiresPlace: null,
+    cv: null,
+  }
+  expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
+  expect(knownResult(file, sources, { get: () => null, set: () => {} })).toBeNull()
+})
+
+test('a file with an error is looked at again, one with a warning is not', () => {
+  const { known, compiled } = memory()
+  const sources = sourcesOf({
+    'projets/averti.md': projectFile({ theme: '' }),
+    'projets/faux.md': projectFile({ state: 'FINI' }),
+  })
+  const { diagnostics } = compile(sources, known)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['project/theme-missing', 'value/unknown'])
+  expect(compiled).toEqual(['content/cv.md', 'content/projets/averti.md', 'content/site.md'])
+})
