@@ -1,18 +1,10 @@
 import matter from 'gray-matter'
-import {
-  type Alias,
-  type Document,
-  type ErrorCode,
-  isAlias,
-  isMap,
-  isSeq,
-  type Pair,
-  type ParsedNode,
-  parseDocument,
-} from 'yaml'
+import { type Alias, type Document, type ErrorCode, isAlias, isMap, isSeq, type Pair, type ParsedNode } from 'yaml'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
-import { blocksOf, isReadable, slipIn } from './header-slips.ts'
+import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
+import { KnownKeys } from './known-keys.ts'
 import { type SourceFile, TextPlaces } from './source.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
@@ -23,10 +15,10 @@ export interface ParsedFile {
   header: Document.Parsed<ParsedNode>
   /** Keys about whose writing something was already reported. */
   unread: ReadonlySet<string>
-  /** Where a node of the header, or a part of the body, stands in the file. */
+  /** Where a part of the file stands. */
   places: TextPlaces
-  /** Offset of the first character of the header's YAML in the file. */
-  headerStart: number
+  /** Where a part of the header stands in the file. */
+  headerPlace(from: number, to: number): Place
   body: string
   /** Offset of the body in the file. */
   bodyStart: number
@@ -54,9 +46,9 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
-  const read = readYaml(parts.yaml, parts.yamlStart, places, findings)
+  const read = readYaml(parts, source, findings)
   if (read === null) return null
-  return { path, kind, ...read, places, headerStart: parts.yamlStart, body: parts.body, bodyStart: parts.bodyStart }
+  return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
 }
 
 interface SourceText {
@@ -198,63 +190,55 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
 
 type Report = (code: DiagnosticCode, from: number, to: number, facts?: Facts) => void
 
-/** Reads the YAML key by key where it cannot be read whole, so that one slip hides no other. */
+/** Reads the YAML, mended key by key where it cannot be read as it is. */
 function readYaml(
-  yaml: string,
-  start: number,
-  places: TextPlaces,
+  { yaml, yamlStart }: Parts,
+  { kind, places }: SourceText,
   findings: Findings,
-): Pick<ParsedFile, 'header' | 'unread'> | null {
-  const report: Report = (code, from, to, facts) => findings.add(code, places.between(start + from, start + to), facts)
+): Pick<ParsedFile, 'header' | 'unread' | 'headerPlace'> | null {
+  const placeAt = (from: number, to: number) => places.between(yamlStart + from, yamlStart + to)
   if (/^\s*(#.*\s*)*$/.test(yaml)) {
     findings.add('header/empty', places.between(0, 3))
     return null
   }
   const deep = tooDeep(yaml)
   if (deep !== null) {
-    report('yaml/nesting', deep, deep + 1)
+    findings.add('yaml/nesting', placeAt(deep, deep + 1))
     return null
   }
-  const unread = new Set<string>()
-  let header = parse(yaml)
-  if (header.errors.length > 0) {
-    header = parse(withoutUnreadable(yaml, unread, report))
-    const [left] = header.errors
-    if (left !== undefined) {
-      if (unread.size === 0) report('yaml/syntax', left.pos[0], left.pos[1], { actual: wordsOf(left.code) })
-      return null
-    }
-  }
-  if (!isMap(header.contents)) {
-    if (unread.size === 0) report('yaml/not-a-map', 0, yaml.trimEnd().length)
+  const asWritten = parseYaml(yaml)
+  const isMended = asWritten.errors.length > 0 || !isMap(asWritten.contents)
+  if (isMended && /^\s*\{/.test(yaml)) {
+    findings.add('yaml/json', placeAt(yaml.search(/\S/), yaml.trimEnd().length))
     return null
   }
-  dropFeatures(header, yaml, unread, report)
-  return { header, unread }
-}
-
-function parse(yaml: string) {
-  return parseDocument(yaml, { version: '1.2', uniqueKeys: false, prettyErrors: false })
-}
-
-/** Reports what keeps each key from being read, and leaves blanks in its place: what remains keeps its offsets. */
-function withoutUnreadable(yaml: string, unread: Set<string>, report: Report): string {
-  let rest = yaml
-  for (const { key, start, end } of blocksOf(yaml)) {
-    const block = yaml.slice(start, end)
-    if (isReadable(block)) continue
-    const slip = slipIn(block)
-    if (slip) report(slip.code, start + slip.from, start + slip.to, slip.facts)
-    else {
-      const [error] = parse(block).errors
-      const [from, to] = error?.pos ?? [0, block.length]
-      report('yaml/syntax', start + from, start + to, { actual: wordsOf(error?.code) })
-    }
-    unread.add(key)
-    if (slip?.code === 'yaml/indentation') unread.add(slip.facts.actual ?? '')
-    rest = rest.slice(0, start) + block.replace(/[^\n]/g, ' ') + rest.slice(end)
+  const keys = new KnownKeys(kind)
+  if (asWritten.errors.length === 0 && !isMap(asWritten.contents) && !keys.isNamedIn(yaml)) {
+    findings.add('yaml/not-a-map', placeAt(0, yaml.trimEnd().length))
+    return null
   }
-  return rest
+  const mended = isMended ? repairHeader(yaml, keys) : null
+  for (const obstacle of mended?.obstacles ?? []) reportObstacle(obstacle, placeAt, findings)
+  const headerPlace = (from: number, to: number) =>
+    mended === null ? placeAt(from, to) : placeAt(mended.written(from), mended.written(to))
+  const header = mended === null ? asWritten : parseYaml(mended.text)
+  if (header.errors.length > 0 || !isMap(header.contents)) {
+    const [error] = header.errors
+    const at = error === undefined ? placeAt(0, yaml.trimEnd().length) : headerPlace(...error.pos)
+    if (mended === null || mended.obstacles.length === 0)
+      findings.add('yaml/syntax', at, { actual: wordsOf(error?.code) })
+    return null
+  }
+  const unread = new Set(mended?.unread)
+  dropFeatures(header, mended?.text ?? yaml, unread, (code, from, to, facts) =>
+    findings.add(code, headerPlace(from, to), facts),
+  )
+  return { header, unread, headerPlace }
+}
+
+function reportObstacle(obstacle: Obstacle, placeAt: ParsedFile['headerPlace'], findings: Findings) {
+  const facts = 'error' in obstacle ? { actual: wordsOf(obstacle.error?.code) } : obstacle.facts
+  findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
 }
 
 /** Anchors, aliases, tags and merge keys: nobody needs them here, and they can make much of little. Their keys are left out. */

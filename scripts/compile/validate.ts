@@ -7,9 +7,9 @@ import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
-import { quoted } from './header-slips.ts'
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
+import { quoted } from './quoted.ts'
 import type { Surroundings } from './source.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
@@ -62,7 +62,7 @@ class HeaderReader {
 
   placeOf(node: ParsedNode): Place {
     const [from, to] = node.range
-    return this.#file.places.between(this.#file.headerStart + from, this.#file.headerStart + to)
+    return this.#file.headerPlace(from, to)
   }
 
   group(map: Group, fields: readonly Field[], parent: string): Record<string, unknown> {

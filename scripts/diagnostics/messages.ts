@@ -9,6 +9,7 @@ interface Message {
 const or = new Intl.ListFormat('fr', { type: 'disjunction' })
 const and = new Intl.ListFormat('fr', { type: 'conjunction' })
 
+const spaces = (count: string) => (count === '1' ? '1 espace' : `${count} espaces`)
 const oneOf = ({ expected }: Diagnostic) => or.format(expected)
 const meant = ({ suggestion }: Diagnostic) => (suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`)
 
@@ -94,7 +95,8 @@ export const MESSAGES = {
   },
   'yaml/tab': {
     severity: 'error',
-    text: () => 'Une tabulation sert d’indentation. Remplacez-la par des espaces, deux par niveau.',
+    text: ({ expected }) =>
+      `Une tabulation commence la ligne. Effacez-la${expected[0] === '0' ? '' : ` et tapez ${expected.join()} espaces à la place, autant que devant les lignes voisines`}.`,
   },
   'yaml/space': {
     severity: 'error',
@@ -103,13 +105,33 @@ export const MESSAGES = {
   },
   'yaml/indentation': {
     severity: 'error',
-    text: ({ actual }) =>
-      `La clé « ${actual} » est décalée alors que la ligne du dessus a déjà sa valeur. Alignez-la sur les autres clés.`,
+    text: ({ actual, expected: [found = '', wanted = ''] }) =>
+      `« ${actual} » est mal aligné : ${wanted === '0' ? `effacez ${spaces(found)} au début de la ligne` : `il faut ${spaces(wanted)} au début de la ligne, il y en a ${found}`}.`,
   },
   'yaml/line': {
     severity: 'error',
-    text: ({ actual }) =>
-      `« ${actual} » n’est ni une clé ni une valeur. Écrivez « clé: valeur », ou « # » devant une remarque.`,
+    text: ({ actual, suggestion, field }) =>
+      suggestion === null
+        ? `« ${actual} » n’est ni une clé ni une valeur. Écrivez « clé: valeur », mettez « # » devant si c’est une remarque, ou effacez la ligne.`
+        : `« ${actual} » n’est ni une clé ni une valeur. ${field === null ? 'Écrivez' : 'Si c’est la suite de la ligne du dessus, écrivez-les sur une seule ligne :'} « ${suggestion} ».`,
+  },
+  'yaml/item': {
+    severity: 'error',
+    text: ({ suggestion }) =>
+      `Chaque entrée d’une liste commence par un tiret et une espace. Écrivez « ${suggestion} ».`,
+  },
+  'yaml/list': {
+    severity: 'error',
+    text: ({ actual, suggestion }) => `Cette liste n’est pas lisible : ${actual}. Écrivez : ${suggestion}.`,
+  },
+  'yaml/after': {
+    severity: 'error',
+    text: ({ actual, suggestion }) => `« ${actual} » est de trop après cette valeur. Écrivez : ${suggestion}.`,
+  },
+  'yaml/two-keys': {
+    severity: 'error',
+    text: ({ actual, expected: [first = '', second = ''] }) =>
+      `La clé « ${actual} » demande une ligne à elle. Écrivez « ${first} », puis « ${second} » sur la ligne du dessous.`,
   },
   'yaml/colon': {
     severity: 'error',
@@ -117,11 +139,13 @@ export const MESSAGES = {
   },
   'yaml/colon-space': {
     severity: 'error',
-    text: ({ suggestion }) => `Il manque une espace après le deux-points. Écrivez « ${suggestion} ».`,
+    text: ({ expected, suggestion }) =>
+      `Il manque une espace ${expected.length > 0 ? 'ordinaire après le deux-points : effacez l’espace insécable' : 'après le deux-points'}. Écrivez « ${suggestion} ».`,
   },
   'yaml/equals': {
     severity: 'error',
-    text: ({ suggestion }) => `Une clé se sépare de sa valeur par « : », pas par « = ». Écrivez « ${suggestion} ».`,
+    text: ({ expected, suggestion }) =>
+      `Une clé se sépare de sa valeur par « : », pas par « ${expected.join()} ». Écrivez « ${suggestion} ».`,
   },
   'yaml/quote': {
     severity: 'error',
@@ -155,7 +179,15 @@ export const MESSAGES = {
     text: ({ actual }) =>
       `${actual} n’a pas cours dans un en-tête. Écrivez la valeur en toutes lettres, ou mettez-la entre guillemets.`,
   },
-  'yaml/not-a-map': { severity: 'error', text: () => 'L’en-tête doit être une suite de lignes « clé: valeur ».' },
+  'yaml/json': {
+    severity: 'error',
+    text: () =>
+      'Cet en-tête entre accolades (du JSON) n’est pas lisible. Écrivez une ligne « clé: valeur » par clé, sans accolades, sans guillemets autour des clés, sans virgule à la fin : « title: Banque ».',
+  },
+  'yaml/not-a-map': {
+    severity: 'error',
+    text: () => 'L’en-tête doit être une suite de lignes « clé: valeur », par exemple « title: Banque en ligne ».',
+  },
   'key/unknown': {
     severity: 'error',
     text: (d) => `La clé « ${d.actual} » n’existe pas.${meant(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,

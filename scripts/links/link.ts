@@ -33,7 +33,7 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
     const node = file.header.get(field, true)
     if (!isScalar(node) || typeof node.value !== 'string' || !isWebAddress(node.value)) return []
     const [start, end] = node.range ?? [0, 0]
-    const place = file.places.between(file.headerStart + start, file.headerStart + end)
+    const place = file.headerPlace(start, end)
     return { address: node.value, place, field }
   })
 }

@@ -1,0 +1,61 @@
+import { quoted } from './quoted.ts'
+
+/** More than anyone writes on the line of a list: what is longer is told of without a line to write instead. */
+const WRITTEN_MAX = 1000
+
+/** An entry in quotes of its own, or what stands before the next mark that separates. */
+const ENTRY = /\s*(?:'((?:[^'\n]|'')*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/y
+
+/** The entries that an owner meant by a list, whatever its brackets, quotes and commas became; none when it cannot be told. */
+export function entriesOf(written: string): string[] {
+  if (written.length > WRITTEN_MAX) return []
+  const inner = withoutBrackets(written.trim())
+  const entries: string[] = []
+  ENTRY.lastIndex = 0
+  while (ENTRY.lastIndex < inner.length) {
+    const [whole = '', single, double, plain = ''] = ENTRY.exec(inner) ?? []
+    if (whole === '') break
+    entries.push(single?.replaceAll("''", "'") ?? double ?? withoutMarks(plain))
+  }
+  return entries.flatMap((entry) => entry.trim() || [])
+}
+
+/** « React - Redux », « React et Redux »: for what was meant as a list and has no comma. */
+export function looseEntriesOf(written: string): string[] {
+  const entries = entriesOf(written)
+  const [only = ''] = entries
+  return entries.length === 1 ? only.split(/ (?:[/|·•–—-]|et) /).map((entry) => entry.trim()) : entries
+}
+
+/** A list on one line, each entry in quotes where it needs them. */
+export function listOf(entries: readonly string[]): string {
+  return `[${entries.map((entry) => (isPlain(entry) ? entry : quoted(entry))).join(', ')}]`
+}
+
+function isPlain(entry: string): boolean {
+  return (
+    /^[\p{L}\p{N}._/(][^,[\]{}]*$/u.test(entry) &&
+    !/:(\s|$)|\s#/.test(entry) &&
+    !/^([\d.][\d._e+-]*|true|false|null|yes|no|on|off|y|n)$/i.test(entry)
+  )
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
+
+function withoutBrackets(text: string): string {
+  const mark = CLOSING[text[0] ?? '']
+  const inner = mark === undefined ? text : text.slice(1)
+  const last = inner.at(-1) ?? ''
+  const opener = Object.keys(CLOSING).find((key) => CLOSING[key] === last)
+  return opener !== undefined && (last === mark || !inner.includes(opener)) ? inner.slice(0, -1) : inner
+}
+
+/** The bullet before an entry, and the quotes around it that do not go by two. */
+function withoutMarks(entry: string): string {
+  return entry
+    .trim()
+    .replace(/^(?:[-*•–—+·]|\d{1,3}[.)])\s+/, '')
+    .replace(/^[-•–—](?=\p{L})/u, '')
+    .replace(/^\[+|\]+$/g, '')
+    .replace(/^['"“”«»]\s*|\s*['"“”«»]$/g, '')
+}
