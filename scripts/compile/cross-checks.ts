@@ -81,7 +81,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
 }
 
 /** Pages that are there whatever the content is. */
-const SITE_PAGES = ['/', '/projets', '/contact', '/mentions-legales', '/accessibilite']
+const SITE_PAGES = ['/', '/projets', '/contact', '/mentions-legales', '/accessibilite', '/plan-du-site']
 /** What is there while there is a `cv.md`. */
 const CV_PAGES = ['/cv', '/cv.pdf', '/cv.json']
 

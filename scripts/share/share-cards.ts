@@ -20,6 +20,7 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   cv: 'Curriculum vitæ',
   'mentions-legales': 'Mentions légales',
   accessibilite: 'Accessibilité',
+  'plan-du-site': 'Plan du site',
 }
 
 /**

@@ -11,6 +11,7 @@ const OTHER_PAGES: ReadonlyMap<string, FactsOf> = new Map<string, FactsOf>([
   ['contact', ({ mailEndpoint }) => mailEndpoint],
   ['mentions-legales', () => null],
   ['accessibilite', () => null],
+  ['plan-du-site', ({ plan }) => plan],
   ['cv', ({ catalogue }) => catalogue.cv ?? undefined],
 ])
 

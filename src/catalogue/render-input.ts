@@ -1,4 +1,5 @@
 import type { ProjectList } from './lists.ts'
+import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
 import type { Catalogue, Project } from './types.ts'
 
@@ -7,6 +8,8 @@ export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'cv'>
   /** For the home page. */
   latest: readonly Project[]
+  /** For the plan of the site. */
+  plan: SitePlan
   /** By slug. */
   projects: ReadonlyMap<string, Project>
   /** Every page of every list, by path. */

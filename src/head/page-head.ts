@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectList } from '../catalogue/lists.ts'
+import type { SitePlan } from '../catalogue/site-plan.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import type { Catalogue, Project } from '../catalogue/types.ts'
 import type { PageName } from '../components/Bar/links.ts'
@@ -10,6 +11,8 @@ export interface PageInput {
   catalogue: Pick<Catalogue, 'site' | 'cv'>
   /** The latest projects, for the home page. */
   latest: readonly Project[]
+  /** For the plan of the site. */
+  plan: SitePlan
   project: Project | null
   surrounding: Surrounding | null
   list: ProjectList | null

@@ -13,6 +13,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const page = {
     catalogue: input.catalogue,
     latest: input.latest,
+    plan: input.plan,
     project: input.projects.get(slug) ?? null,
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,

@@ -38,6 +38,7 @@ const STATES: readonly State[] = [
   { name: 'project with a table', path: '/projets/photographe' },
   { name: 'legal notice', path: '/mentions-legales' },
   { name: 'accessibility', path: '/accessibilite' },
+  { name: 'plan', path: '/plan-du-site' },
   { name: '404', path: '/nulle-part' },
   {
     name: 'modal',

@@ -59,6 +59,15 @@ test.describe('a list of many projects', () => {
     expect((await page.request.get(`${preview.url}/projets/page/4`)).status()).toBe(404)
   })
 
+  test('the plan of the site leads to each page of the list', async ({ page }) => {
+    await page.goto(`${preview.url}/plan-du-site`)
+    const parts = page.getByRole('region', { name: 'Projets' }).getByRole('link')
+    await expect(parts).toHaveText(['Projets 1 à 24', 'Projets 25 à 48', 'Projets 49 à 60'])
+    await parts.last().click()
+    await expect(page).toHaveURL(`${preview.url}/projets/page/3`)
+    await expect(page.locator('a[data-project]')).toHaveCount(12)
+  })
+
   test('a filter leads to a list of its own, and so does an address that asks for one', async ({ page }) => {
     await page.goto(`${preview.url}/projets`)
     await page.getByText('Filtrer', { exact: true }).click()

@@ -40,6 +40,15 @@ for (const expected of PAGES) {
     await expect(footer.getByRole('link', { name: '06 39 98 00 00' })).toHaveAttribute('href', 'tel:0639980000')
     await expect(footer.getByRole('link', { name: 'GitHub (nouvel onglet)' })).toHaveAttribute('target', '_blank')
     await expect(footer.getByRole('link', { name: 'LinkedIn (nouvel onglet)' })).toHaveAttribute('target', '_blank')
+    const about = footer.getByRole('navigation', { name: 'Informations sur le site' })
+    for (const [name, href] of [
+      ['CV en ligne', '/cv'],
+      ['Plan du site', '/plan-du-site'],
+      ['Mentions légales', '/mentions-legales'],
+      [/^Accessibilité/, '/accessibilite'],
+    ] as const) {
+      await expect(about.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
     await expect(footer).toContainText('fait main et ne collecte aucune donnée')
     await expect(footer).toContainText('Fait avec passion.')
     await expect(footer).toContainText('© 2024 Camille Persienne')

@@ -1,8 +1,5 @@
 /** Causes every fault of the build and writes what it saw: `npm run test:faults`. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '../support/preview-server.ts'
-import { replacePart } from '../support/reliability-document.ts'
+import { readPart, replacePart } from '../support/reliability-document.ts'
 import {
   canMount,
   changedWhileRead,
@@ -51,11 +48,32 @@ async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promi
   }
 }
 
-/** What was seen, by fault: a part of them may be caused alone, `npm run test:faults -- disque`. */
-const RESULTS = join(ROOT, '.cache/faults.json')
-const results: Record<string, Pick<Tally, 'times' | 'whole' | 'next' | 'right'>> = existsSync(RESULTS)
-  ? JSON.parse(readFileSync(RESULTS, 'utf8'))
-  : {}
+type Row = Pick<Tally, 'times' | 'whole' | 'next' | 'right'>
+
+/** What earlier runs saw stays in the document: a part of the faults may be caused alone, `npm run test:faults -- disque`. */
+function rowsSeen(): Map<string, Row> {
+  const cells = readPart('build')
+    .split('\n')
+    .slice(HEAD.length)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  return new Map(
+    cells.map(([, name = '', ...counts]) => {
+      const [times = 0, whole = 0, next = 0, right = 0] = counts.map(Number)
+      return [name, { times, whole, next, right }]
+    }),
+  )
+}
+
+function writeRow(name: string, row: Row) {
+  const seen = rowsSeen().set(name, row)
+  const rows = Object.keys(FAULTS).flatMap((fault) => {
+    const { times, whole, next, right } = seen.get(fault) ?? {}
+    return times === undefined ? [] : `| ${fault} | ${times} | ${whole} | ${next} | ${right} |`
+  })
+  replacePart('build', [...HEAD, ...rows].join('\n'))
+}
+
+const HEAD = ['| panne | fois | un site entier est là | exécutions suivantes | justes |', '|---|---|---|---|---|']
 const wanted = process.argv.slice(2)
 const lab = await openLab()
 let failed = false
@@ -70,14 +88,7 @@ for (const [name, cause] of Object.entries(FAULTS)) {
   console.log(`${name}: ${times} times, ${whole} whole, ${right} of ${next} next builds right`)
   for (const fault of faults) console.error(fault)
   failed ||= faults.length > 0 || whole < times || right < next
-  const others = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
-  writeFileSync(RESULTS, JSON.stringify(Object.assign(results, others, { [name]: { times, whole, next, right } })))
+  writeRow(name, { times, whole, next, right })
 }
 lab.dispose()
-const head = ['| panne | fois | un site entier est là | exécutions suivantes | justes |', '|---|---|---|---|---|']
-const rows = Object.keys(FAULTS).flatMap((name) => {
-  const seen = results[name]
-  return seen ? `| ${name} | ${seen.times} | ${seen.whole} | ${seen.next} | ${seen.right} |` : []
-})
-replacePart('build', [...head, ...rows].join('\n'))
 process.exitCode = failed ? 1 : 0

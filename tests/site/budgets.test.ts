@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
+import { sitePlan } from '../../src/catalogue/site-plan.ts'
+import type { Project } from '../../src/catalogue/types.ts'
+import { SitePlan } from '../../src/components/SitePlan/SitePlan.tsx'
 import { brotliSize, htmlFiles, inlineScripts, islandModules, readSite, siteFiles } from '../support/built-site.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 
@@ -31,6 +37,16 @@ function headerBytes(): number {
 
 test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
   expect(headerBytes() + brotliSize(readSite(file))).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
+})
+
+test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projects fits too', (count) => {
+  const project = { technologie: [], category: 'Formation' } as unknown as Project
+  const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
+  const main = renderToStaticMarkup(createElement(SitePlan, { plan, hasCv: true }))
+  expect(main).toContain(`à ${count}<`)
+  // Beside the plan of the sample rather than in its place: more than such a page ever weighs.
+  const html = readSite('plan-du-site.html').replace('</main>', `${main}</main>`)
+  expect(headerBytes() + brotliSize(html)).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
 })
 
 test.each(htmlFiles())('%s executes little script before anyone asks', (file) => {

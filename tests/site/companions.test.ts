@@ -113,6 +113,16 @@ test('the sitemap names each page once, as the page names itself', () => {
   expect(readSite('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
+test('the plan of the site leads to each page of the sitemap', () => {
+  const plan = readSite('plan-du-site.html')
+  const listed = [...readSite('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, page = '']) => new URL(page).pathname,
+  )
+  const linked = valuesOf(/<main[\s\S]*<\/main>/.exec(plan)?.[0] ?? '', /<a [^>]*>/g, 'href')
+  expect(listed.length).toBeGreaterThan(20)
+  expect(listed.filter((path) => !linked.includes(path))).toEqual(['/plan-du-site'])
+})
+
 test('both feeds hold each begun project, whole, with addresses that exist', () => {
   const atom = parseAtomFeed(readSite('flux.atom'))
   const json = parseJsonFeed(readSite('flux.json'))

@@ -73,6 +73,20 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    path: '/plan-du-site',
+    title: 'Plan du site | Camille Persienne',
+    heading: 'Plan du site',
+    says: [
+      'Accueil',
+      'CV en PDF',
+      'Projet 1 | Librairie de quartier',
+      'Projet personnel | Atelier de peinture',
+      'React',
+    ],
+    status: 200,
+    islands: [],
+  },
+  {
     path: '/nulle-part',
     title: 'Page introuvable | Camille Persienne',
     heading: 'Erreur 404 : Oups !',

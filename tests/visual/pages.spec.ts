@@ -11,6 +11,7 @@ const PAGES = [
   { name: 'projets', path: '/projets' },
   { name: 'projet', path: '/projets/banque' },
   { name: 'contact', path: '/contact' },
+  { name: 'plan', path: '/plan-du-site' },
   { name: '404', path: '/nulle-part' },
   { name: 'modale', path: '/projets', modal: true },
 ] as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ACCESSIBILITY, conformityOf } from '../../catalogue/accessibility.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
@@ -34,25 +35,20 @@ export function Footer({ site, hasCv }: FooterProps) {
             {site.linkedin && <ProfileLink href={site.linkedin} icon="linkedin" label="LinkedIn" />}
           </ul>
         </div>
-        <div className={styles.small}>
+        <nav aria-label="Informations sur le site">
+          <ul className={styles.pages}>
+            {hasCv && <PageLink path="cv">CV en ligne</PageLink>}
+            <PageLink path="plan-du-site">Plan du site</PageLink>
+            <PageLink path="mentions-legales">Mentions légales</PageLink>
+            <PageLink path="accessibilite">Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}</PageLink>
+          </ul>
+        </nav>
+        <div className={styles.imprint}>
           <p>Ce site est fait main et ne collecte aucune donnée.</p>
           <p>Fait avec passion.</p>
           <p>
             © {COPYRIGHT_YEAR} {site.name}
           </p>
-          <ul className={styles.pages}>
-            {hasCv && (
-              <li>
-                <a href={url('cv')}>CV en ligne</a>
-              </li>
-            )}
-            <li>
-              <a href={url('mentions-legales')}>Mentions légales</a>
-            </li>
-            <li>
-              <a href={url('accessibilite')}>Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}</a>
-            </li>
-          </ul>
         </div>
       </div>
     </footer>
@@ -67,6 +63,14 @@ function ProfileLink({ href, icon, label }: { href: string; icon: IconName; labe
         <span className="visually-hidden">{label}</span>
         <NewTabHint />
       </a>
+    </li>
+  )
+}
+
+function PageLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={url(path)}>{children}</a>
     </li>
   )
 }

@@ -1,0 +1,132 @@
+import { projectPath, url } from '../../catalogue/addresses.ts'
+import { type Banner, toBanner } from '../../catalogue/banner.ts'
+import type { ListFilterLink } from '../../catalogue/lists.ts'
+import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
+import { CV_HREF } from '../Bar/links.ts'
+import { NewTabHint } from '../Button/Button.tsx'
+import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
+import styles from './SitePlan.module.scss'
+
+interface SitePlanProps {
+  plan: Plan
+  hasCv: boolean
+}
+
+/** The way to every page beside the navigation (RGAA 12.1). */
+export function SitePlan({ plan, hasCv }: SitePlanProps) {
+  const { total, projects, parts, filters } = plan
+  return (
+    <TextPage title="Plan du site" lead="Toutes les pages de ce site, du premier projet aux mentions légales.">
+      <TextSection id="pages" title="Pages">
+        <ul className={styles.pages}>
+          <PageItem path="/" name="Accueil" />
+          <PageItem path="projets" name="Liste des projets" count={total} />
+          <PageItem path="contact" name="Contact" />
+          {hasCv && (
+            <>
+              <PageItem path="cv" name="CV en ligne" />
+              <li>
+                <a className={styles.link} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+                  CV en PDF
+                  <NewTabHint />
+                </a>
+              </li>
+            </>
+          )}
+          <PageItem path="mentions-legales" name="Mentions légales" />
+          <PageItem path="accessibilite" name="Accessibilité" />
+        </ul>
+      </TextSection>
+      {total > 0 && (
+        <TextSection id="projets" title="Projets">
+          {parts.length > 0 ? <Parts parts={parts} /> : <Projects projects={projects} />}
+        </TextSection>
+      )}
+      <Tags id="categories" title="Catégories" filters={filters} />
+      <Tags id="technologies" title="Technologies" filters={filters} />
+    </TextPage>
+  )
+}
+
+interface PageItemProps {
+  path: string
+  name: string
+  /** How many projects it leads to. */
+  count?: number
+}
+
+function PageItem({ path, name, count = 0 }: PageItemProps) {
+  return (
+    <li>
+      <a className={styles.link} href={url(path)}>
+        {name}
+      </a>
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="visually-hidden"> {count > 1 ? 'projets' : 'projet'}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Projects({ projects }: Pick<Plan, 'projects'>) {
+  return (
+    <ul className={styles.pages}>
+      {projects.map((project) => (
+        <li key={project.slug}>
+          <a className={styles.link} href={url(projectPath(project.slug))}>
+            <ProjectName banner={toBanner(project)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProjectName({ banner }: { banner: Banner }) {
+  if ('missing' in banner) return banner.missing
+  return (
+    <>
+      <span className={styles.label}>{`${banner.label} | `}</span>
+      {banner.title}
+    </>
+  )
+}
+
+function Parts({ parts }: Pick<Plan, 'parts'>) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ path, first, last }) => (
+        <li key={path}>
+          <a className={styles.link} href={url(path)}>
+            <span className="visually-hidden">Projets </span>
+            {first} à {last}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TagsProps {
+  /** What links lead to. */
+  id: ListFilterLink['kind']
+  title: string
+  filters: readonly ListFilterLink[]
+}
+
+function Tags({ id, title, filters }: TagsProps) {
+  const shown = filters.filter(({ kind }) => kind === id)
+  if (shown.length === 0) return null
+  return (
+    <TextSection id={id} title={title}>
+      <ul className={styles.tags}>
+        {shown.map(({ path, name, count }) => (
+          <PageItem key={path} path={path} name={name} count={count} />
+        ))}
+      </ul>
+    </TextSection>
+  )
+}
