@@ -65,7 +65,7 @@ test('an editor finds every part of a line of the report', () => {
     '2',
     '6',
     'info',
-    '« a b » n’est ni une clé ni une valeur. Écrivez « clé: valeur », ou « # » devant une remarque.',
+    '« a b » n’est ni une clé ni une valeur. Écrivez « clé: valeur », mettez « # » devant si c’est une remarque, ou effacez la ligne.',
     'yaml/line',
   ])
 })
