@@ -4,7 +4,7 @@ import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Stop {
-  /** Its place among all elements of the document. */
+  /** Its place among all elements of the body: an island that wakes adds to the head. */
   place: number
   text: string
   /** Whether a ring of 2 px or more is seen around it, or around the label it stands in. */
@@ -23,7 +23,7 @@ async function focused(page: Page): Promise<Stop | null> {
     const own = getComputedStyle(element)
     const { left, top, right, bottom } = shown.getBoundingClientRect()
     return {
-      place: [...document.querySelectorAll('*')].indexOf(element),
+      place: [...document.body.querySelectorAll('*')].indexOf(element),
       text: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
       ring: [
         [outlineStyle, outlineWidth],
@@ -55,7 +55,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path, { waitUntil: 'networkidle' })
       const expected = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('*')]
+        const all = [...document.body.querySelectorAll<HTMLElement>('*')]
         return all.flatMap((element, place) => {
           const stops = element.matches('a[href], button, input, textarea, summary') && element.checkVisibility()
           return stops && element.tabIndex >= 0 ? [place] : []

@@ -37,7 +37,8 @@ test('a card opens the modal with all that its own page says', async ({ page, co
     await expect(modal).toHaveAccessibleName(await own.locator('h1').innerText())
     const parts = (root: Element) => ({
       theme: root.querySelector('header p')?.textContent,
-      badge: root.querySelector('header [data-tone]')?.textContent,
+      // On a page of its own the category stands before it.
+      badge: [...root.querySelectorAll('header [data-tone]')].at(-1)?.textContent,
       description: root.querySelector('header + div p + *, header + div p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
       footer: [...root.querySelectorAll('footer > *')].map((part) => [part.textContent, part.getAttribute('href')]),
@@ -71,6 +72,34 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
   const body = modal.locator('article > div')
   expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   expect(faults).toEqual([])
+})
+
+test('the frame that answers a click shows title and picture; the rest, the focus and the inert page come after it', async ({
+  page,
+}) => {
+  await page.goto('/projets')
+  await awake(page, 'ProjectModal')
+  await page.evaluate((selector) => {
+    new MutationObserver((_, observer) => {
+      const modal = document.querySelector<HTMLElement>(selector)
+      if (modal === null) return
+      observer.disconnect()
+      document.documentElement.dataset.first = [
+        modal.dataset.status,
+        modal.querySelector('h2')?.textContent,
+        modal.querySelectorAll('img').length,
+        modal.querySelectorAll('footer').length,
+        modal.contains(document.activeElement),
+        document.querySelector('main')?.inert,
+      ].join()
+    }).observe(document.body, { childList: true, subtree: true })
+  }, dialog)
+  await page.locator('a[data-project=banque]').click()
+  const modal = page.locator(dialog)
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'opening,Banque en ligne,1,0,false,false')
+  await expect(modal).toHaveAttribute('data-status', 'open')
+  await expect(modal.locator('footer')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
 })
 
 for (const [way, close] of [

@@ -30,6 +30,8 @@ interface ProjectDetailsProps {
   project: ProjectShown | null
   /** A page is laid out as an article, a dialog has a fixed header and footer. */
   layout: 'page' | 'dialog'
+  /** Without the rest, what a first glance takes in: title and picture. @default true */
+  isWhole?: boolean
   titleId?: string
   /** The list that shares a technology or category with the project: its badge then links to it. */
   listOf?: (kind: ListKind, name: string) => string | undefined
@@ -38,7 +40,7 @@ interface ProjectDetailsProps {
 }
 
 /** One project whole, in the modal and on its own page (spec section 2, « Projects page »). */
-export function ProjectDetails({ project, layout, titleId, listOf, closeButton }: ProjectDetailsProps) {
+export function ProjectDetails({ project, layout, isWhole = true, titleId, listOf, closeButton }: ProjectDetailsProps) {
   const Title = layout === 'page' ? 'h1' : 'h2'
   return (
     <article className={styles.details} data-layout={layout}>
@@ -75,16 +77,22 @@ export function ProjectDetails({ project, layout, titleId, listOf, closeButton }
                 <PictureSkeleton />
               )}
             </div>
-            <div className={styles.text}>
-              {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
-            </div>
-            {project.technologie.length > 0 && <Technologies names={project.technologie} listOf={listOf} />}
+            {isWhole && (
+              <>
+                <div className={styles.text}>
+                  {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
+                </div>
+                {project.technologie.length > 0 && <Technologies names={project.technologie} listOf={listOf} />}
+              </>
+            )}
           </div>
-          <footer className={styles.footer}>
-            <OutboundButton href={project.github} label="Dépôt" />
-            <StateBadge state={project.state} />
-            <OutboundButton href={project.url} label="Site" tone="primary" />
-          </footer>
+          {isWhole && (
+            <footer className={styles.footer}>
+              <OutboundButton href={project.github} label="Dépôt" />
+              <StateBadge state={project.state} />
+              <OutboundButton href={project.url} label="Site" tone="primary" />
+            </footer>
+          )}
         </>
       )}
     </article>

@@ -34,12 +34,20 @@ export function ProjectModal({ projects }: { projects: Details }) {
     useDismiss(context, { outsidePressEvent: 'click' }),
     useRole(context, { role: 'dialog' }),
   ])
-  const { isMounted, status } = useTransition(open)
+  const { isMounted, isWhole, status } = useTransition(open)
 
   if (!isMounted || shown === null) return null
   return (
-    <FloatingOverlay className={styles.overlay} lockScroll data-status={status} onMouseDown={keepFocus}>
-      <FloatingFocusManager context={context} modal outsideElementsInert returnFocus={card} initialFocus={0}>
+    <FloatingOverlay className={styles.overlay} lockScroll={isWhole} data-status={status} onMouseDown={keepFocus}>
+      {/* To make the page behind inert is to style all of it again: not in the frame that answers the click. */}
+      <FloatingFocusManager
+        context={context}
+        disabled={!isWhole}
+        modal
+        outsideElementsInert
+        returnFocus={card}
+        initialFocus={0}
+      >
         <div
           ref={setFloating}
           className={styles.dialog}
@@ -52,6 +60,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
           <ProjectDetails
             project={shown.project}
             layout="dialog"
+            isWhole={isWhole}
             titleId={TITLE_ID}
             closeButton={
               <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
