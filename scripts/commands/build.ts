@@ -30,6 +30,7 @@ import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { missingLegalFacts } from './legal-facts.ts'
 import { createSteps, type Progress } from './steps.ts'
 
 export interface BuildOptions extends ContentOptions {
@@ -244,11 +245,8 @@ function warnOfMissingMail({ site }: Catalogue<ImageReference, ImageReference>) 
   )
 }
 
-/** The legal notice says « Non renseigné » for these. */
 function warnOfMissingLegal({ site: { legal } }: Catalogue<ImageReference, ImageReference>) {
-  const { publisher, retention, host } = legal
-  const facts = { publisher, 'host.name': host.name, 'host.address': host.address, 'host.phone': host.phone, retention }
-  const missing = Object.entries(facts).flatMap(([key, value]) => (value === null ? [`legal.${key}`] : []))
+  const missing = missingLegalFacts(legal)
   if (missing.length === 0) return
   console.warn(
     `Attention : les mentions légales sont incomplètes. Renseignez ${LIST.format(missing)} dans content/site.md.`,

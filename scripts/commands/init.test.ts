@@ -6,6 +6,7 @@ import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { init } from './init.ts'
 import type { InitAnswers } from './init-questions.ts'
+import { missingLegalFacts } from './legal-facts.ts'
 
 let folder = ''
 let content = ''
@@ -13,7 +14,9 @@ let content = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'init-'))
   content = join(folder, 'content')
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'log')
+    .mockReset()
+    .mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -38,6 +41,19 @@ test('the new content is the owner’s, and nothing is wrong with it', async () 
   expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null })
   expect(catalogue?.projects).toHaveLength(1)
   expect(catalogue?.cv?.title).toBe('Développeuse')
+})
+
+test('the owner is told once what the law still wants to know, and the legal notice lacks nothing else', async () => {
+  await run(ANSWERS)
+  const told = vi.mocked(console.log).mock.calls.flat().join('\n')
+  expect(told.split('legal.').length - 1).toBe(3)
+  expect(told).toContain('renseignez aussi legal.host.name, legal.host.address et legal.host.phone dans site.md')
+  const { catalogue } = await compiled()
+  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual([
+    'legal.host.name',
+    'legal.host.address',
+    'legal.host.phone',
+  ])
 })
 
 test('what was there is kept in a dated folder, twice the same day too', async () => {

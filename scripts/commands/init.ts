@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import type { Legal } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
@@ -11,6 +12,7 @@ import type { Field } from '../fields/field.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { ExitCode } from './exit-code.ts'
 import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
+import { missingLegalFacts } from './legal-facts.ts'
 import { freeName, shown, withComments } from './owner-files.ts'
 
 export interface InitOptions {
@@ -45,7 +47,9 @@ export async function init(options: InitOptions): Promise<ExitCode> {
   }
   await rename(draft, content)
   console.log(
-    `Votre site est dans ${shown(content)}. Lancez « npm start » pour le voir, puis remplacez le portrait et complétez site.md, cv.md et projets/.`,
+    `Votre site est dans ${shown(content)}. Lancez « npm start » pour le voir, puis remplacez le portrait et complétez site.md, cv.md et projets/.\n` +
+      `Avant la mise en ligne, renseignez aussi ${LIST.format(missingLegalFacts(FIRST_LEGAL))} dans site.md : ` +
+      'la loi veut que les mentions légales disent qui héberge le site. Son nom, son adresse et son téléphone sont dans ses propres mentions légales.',
   )
   return 0
 }
@@ -70,6 +74,16 @@ export function terminalQuestions(): { ask: InitOptions['ask']; close(): void } 
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   return { ask: (question) => lines.question(question), close: () => lines.close() }
 }
+
+/** Who hosts the site is not known before it is put online. */
+const FIRST_LEGAL: Legal = {
+  publisher: '',
+  siret: null,
+  host: { name: null, address: null, phone: null },
+  retention: 'un an',
+}
+
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 /** What every reader of this has used; the owner replaces them. */
 const FIRST_SKILLS = ['JavaScript', 'Git'] as const
@@ -97,12 +111,7 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
     goals: FIRST_SKILLS.slice(0, 1).map(skill),
     mail: { publicKey: null, serviceId: null, templateId: null },
     analytics: 'non',
-    legal: {
-      publisher: answers.name,
-      siret: null,
-      host: { name: null, address: null, phone: null },
-      retention: 'un an',
-    },
+    legal: { ...FIRST_LEGAL, publisher: answers.name },
     date: null,
     expires: null,
   }
