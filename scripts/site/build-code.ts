@@ -17,6 +17,12 @@ export interface CodeOrder {
 /** What is told of built code. */
 export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
 
+/**
+ * Asks V8 to compile a module's functions while it arrives, off the main thread, rather than at a visitor's first click. Other engines
+ * read a comment. It must be the first line.
+ */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
+
 /** Builds the code of the site into a folder: `server/` renders pages, `client/` holds the islands. */
 export async function run({ folder, base }: CodeOrder): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
@@ -53,6 +59,7 @@ function codeConfig(
             // The page script imports `mount` from them.
             preserveEntrySignatures: 'exports-only',
             output: {
+              postBanner: COMPILED_AT_ONCE,
               codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
             },
           },

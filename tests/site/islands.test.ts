@@ -27,6 +27,13 @@ test('no page carries React in itself', () => {
   }
 })
 
+test('the modules of the islands ask to be compiled while they arrive, in their first line', () => {
+  const files = ISLANDS.flatMap((island) => islandModules(readSite('contact.html') + readSite('projets.html'), island))
+  const code = files.filter((file) => !/assets\/projets-/.test(file))
+  expect(code.length).toBeGreaterThan(3)
+  for (const file of code) expect(readSite(file).split('\n')[0], file).toBe('//# allFunctionsCalledOnLoad')
+})
+
 test('each island is named on the pages that have it, with React among its modules', () => {
   const expected: Record<string, string[]> = {
     'index.html': ['MobileDrawer'],
