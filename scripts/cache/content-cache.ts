@@ -21,8 +21,7 @@ export interface ContentCache<Facts> {
 export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part
-    hash.update(`${bytes.length}:`).update(bytes)
+    hash.update(`${Buffer.byteLength(part)}:`).update(part)
   }
   return hash.digest('hex')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
@@ -41,7 +42,7 @@ export async function replaceFolder(source: string, target: string): Promise<voi
     await restoreFolder(place)
     throw error
   }
-  await Promise.all(moved.map(removeIfAllowed))
+  moved.forEach(removeIfAllowed)
 }
 
 /** After a kill between the two renames of `replaceFolder`: the last good folder comes back to its place. */
@@ -53,7 +54,7 @@ export async function restoreFolder(target: string): Promise<void> {
     .filter((name) => name.startsWith(besidePrefix(place, 'previous')))
     .map((name) => join(dirname(place), name))
   for (const last of moved) {
-    if (await exists(place)) await removeIfAllowed(last)
+    if (await exists(place)) removeIfAllowed(last)
     else await unless(['ENOENT', ...TAKEN], rename(last, place))
   }
 }
@@ -76,9 +77,13 @@ async function unless(codes: readonly string[], work: Promise<void>): Promise<bo
   }
 }
 
-/** The new folder is in its place: an old one that the system will not let go is no failure. */
-async function removeIfAllowed(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+/** One file after the other: thousands of promises cost more than they wait for. */
+function removeIfAllowed(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // The new folder is in its place: an old one that the system will not let go is no failure.
+  }
 }
 
 async function exists(path: string) {

@@ -27,40 +27,57 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
   const name = contentKey(resolve(out)).slice(0, 16)
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
+  const folders = new Set<string>()
+  const taken = new Map<string, Made>()
   return {
     take(file, key, site) {
-      const [last, size, modifiedMs] = made[file] ?? []
-      if (last !== key) return false
-      const isSame = (path: string) => {
-        const now = statSync(path, { throwIfNoEntry: false })
-        return now?.size === size && now?.mtimeMs === modifiedMs
-      }
-      return isSame(join(out, file)) && linkOrCopy(join(out, file), join(site, file), isSame)
+      const last = made[file]
+      if (last?.[0] !== key) return false
+      const to = join(site, file)
+      if (!folders.has(dirname(to))) mkdirSync(dirname(to), { recursive: true })
+      folders.add(dirname(to))
+      if (linkIfSame(join(out, file), to, last)) taken.set(file, last)
+      else if (!copyIfSame(join(out, file), to, last)) return false
+      return true
     },
     remember(keys, site) {
       const facts: Record<string, Made> = {}
-      for (const [file, key] of keys) {
-        const { size, mtimeMs } = statSync(join(site, file))
-        facts[file] = [key, size, mtimeMs]
-      }
+      for (const [file, key] of keys) facts[file] = taken.get(file) ?? madeFrom(key, join(site, file))
       return () => cache.write(name, { facts, files: [] })
     },
   }
 }
 
-/** Another build may put its own file there at any moment: looked at once more when it is too late for that. */
-function linkOrCopy(from: string, to: string, isSame: (path: string) => boolean): boolean {
-  mkdirSync(dirname(to), { recursive: true })
+function madeFrom(key: string, path: string): Made {
+  const { size, mtimeMs } = statSync(path)
+  return [key, size, mtimeMs]
+}
+
+function isSame(path: string, [, size, modifiedMs]: Made): boolean {
+  const now = statSync(path, { throwIfNoEntry: false })
+  return now?.size === size && now?.mtimeMs === modifiedMs
+}
+
+/** Another build may put its own file there at any moment: what was linked is looked at when it is too late for that. */
+function linkIfSame(from: string, to: string, made: Made): boolean {
   try {
     linkSync(from, to)
-    if (isSame(to)) return true
   } catch {
-    try {
-      copyFileSync(from, to)
-      if (isSame(from)) return true
-    } catch {
-      // Gone: the page is rendered again.
-    }
+    return false
+  }
+  if (isSame(to, made)) return true
+  rmSync(to, { force: true })
+  return false
+}
+
+/** Where the disk cannot link. */
+function copyIfSame(from: string, to: string, made: Made): boolean {
+  try {
+    if (!isSame(from, made)) return false
+    copyFileSync(from, to)
+    if (isSame(from, made)) return true
+  } catch {
+    // Gone: the page is rendered again.
   }
   rmSync(to, { force: true })
   return false

@@ -47,16 +47,14 @@ export function pageKeys(input: RenderInput, codeVersion: string): Map<string, s
   for (const project of projects.values()) {
     const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
     const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
-    const around = [project, previous, next].map(hashOf)
+    const around = [project, previous, next].map(hashOf).join()
     const path = `projets/${project.slug}`
-    keys.set(path, contentKey(common, ...around, JSON.stringify(near), shares[path] ?? ''))
+    keys.set(path, contentKey(common, around, JSON.stringify(near), shares[path] ?? ''))
   }
   for (const list of lists.values()) {
     const details = projectDetails[list.path] ?? ''
-    keys.set(
-      list.path,
-      contentKey(common, factsOf(list), details, shares[list.path] ?? '', ...list.projects.map(hashOf)),
-    )
+    const shown = list.projects.map(hashOf).join()
+    keys.set(list.path, contentKey(common, factsOf(list), details, shares[list.path] ?? '', shown))
   }
   return keys
 }

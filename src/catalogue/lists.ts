@@ -101,6 +101,17 @@ const TAG_SLUG_MAX = 100
 
 /** The last part of the address of a technology or category. C, C++, C# and .NET stay apart. Empty when the name makes none. */
 export function tagSlug(name: string): string {
+  const known = slugs.get(name)
+  if (known !== undefined) return known
+  const slug = toTagSlug(name)
+  slugs.set(name, slug)
+  return slug
+}
+
+/** Thousands of projects share a few names. */
+const slugs = new Map<string, string>()
+
+function toTagSlug(name: string): string {
   const slug = name
     .replaceAll('+', ' plus ')
     .replaceAll('#', ' sharp ')

@@ -1,5 +1,5 @@
 // Loaded before a build: ends it, as a power cut would, just before one of its changes of the folders within KILL_WITHIN.
-import { promises } from 'node:fs'
+import fs, { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import process from 'node:process'
@@ -7,12 +7,16 @@ import process from 'node:process'
 const { KILL_AT, KILL_WITHIN } = process.env
 let calls = 0
 
-for (const name of ['rename', 'rm']) {
-  const work = promises[name]
-  promises[name] = (path, ...rest) => {
+endBefore(promises, 'rename')
+endBefore(promises, 'rm')
+endBefore(fs, 'rmSync')
+syncBuiltinESMExports()
+
+function endBefore(module, name) {
+  const work = module[name]
+  module[name] = (path, ...rest) => {
     if (dirname(resolve(String(path))) === KILL_WITHIN && ++calls === Number(KILL_AT))
       process.kill(process.pid, 'SIGKILL')
     return work(path, ...rest)
   }
 }
-syncBuiltinESMExports()
