@@ -35,7 +35,7 @@ export function pageFile(path: string): string {
 }
 
 /** Enough that handing them over costs little, few enough that a thread stays small. */
-const SHARE = 100
+const SHARE = 50
 
 /** Renders pages side by side on all processors. Rejects with the first failure; what was written by then stays. */
 export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
