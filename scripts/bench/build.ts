@@ -18,7 +18,7 @@ const ROUNDS = 3
 const WHOLE_BUILD_MAX = 1000
 
 const rows: Row[] = []
-let profile: Profile = { parts: [] }
+let profile: Profile = { steps: [], parts: [] }
 const peers = PEERS.flatMap((peer) => peer.prepare() ?? [])
 for (const count of COUNTS) {
   const content = join(WORK, `content-${count}`)

@@ -37,16 +37,19 @@ export function report(rows: readonly Row[], profile: Profile, rounds: number): 
     `### Targets, at ${NUMBER.format(most)} projects`,
     targets(rows.filter(({ count }) => count === most)),
     `### Where the time of our cold build of ${NUMBER.format(most)} goes`,
-    [
-      '| part | wall (s) |',
-      '|---|---:|',
-      ...profile.parts.map(([name, seconds]) => `| ${name} | ${SECONDS.format(seconds)} |`),
-    ].join('\n'),
+    secondsTable('step', 'wall (s)', profile.steps),
     '“Contenu” is reading, parsing, validating, checking and rendering every Markdown file in threads, each value with its place; a peer' +
       ' renders and looks no further. “Code” bundles the code of the site, whatever the content, in a process of its own. Memory is that of all' +
-      ' threads together: each has a parser, or React and Vike, of its own. With one project changed, most of the time goes into reading what is' +
+      ' threads and processes together: each has a parser, or React and Vike, of its own. With one project changed, most of the time goes into reading what is' +
       ' remembered and linking the pages that stay.',
+    'The same build once more under V8’s profiler, which costs some itself: seconds of all threads and processes, without what they waited.',
+    secondsTable('part', 'seconds', profile.parts),
   ].join('\n\n')
+}
+
+function secondsTable(name: string, unit: string, rows: Profile['steps']): string {
+  const lines = rows.map(([row, seconds]) => `| ${row} | ${SECONDS.format(seconds)} |`)
+  return [`| ${name} | ${unit} |`, '|---|---:|', ...lines].join('\n')
 }
 
 function tableOf(rows: readonly Row[]): string {
