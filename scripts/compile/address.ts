@@ -16,7 +16,7 @@ export function isLocal(hostname: string): boolean {
 export function nearAddress(value: string): string | null {
   const rest = value
     .replace(/^[\s"'“”«»]+|[\s"'“”«»]+$/g, '')
-    .replace(/^(h+t+p*s*|ps?):?\/{0,3}/i, '')
+    .replace(/^(h+t+p*s*|ps?):?\/{0,3}\s*/i, '')
     .replace(/^\/\//, '')
   const address = `https://${rest.trim().replaceAll(' ', '%20')}`
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/:?#]|$)/u.test(rest) && isWebAddress(address) ? address : null

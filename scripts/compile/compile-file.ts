@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import { nameOfFile, toCv, toProject, toSite } from './catalogue.ts'
-import { checkCvDates, checkProject } from './cross-checks.ts'
+import { checkProject } from './cross-checks.ts'
 import { parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, slugify, toSlug } from './slug.ts'
@@ -92,8 +92,7 @@ const COMPILERS: Record<
   cv(source, surroundings, findings) {
     const file = parseFile(source, findings)
     if (file === null) return {}
-    const { values, placeOf } = validateHeader(file, CV_FIELDS, surroundings, findings)
-    checkCvDates(values, placeOf, findings)
+    const { values } = validateHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     return { cv: toCv(values, body), links: body.links, anchors: body.anchors }
   },

@@ -4,8 +4,8 @@ import type { ImageReference, Site } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
-import type { CV_FIELDS, PROJECT_FIELDS } from '../fields/definitions.ts'
-import type { CvValues, ProjectValues } from './catalogue.ts'
+import type { PROJECT_FIELDS } from '../fields/definitions.ts'
+import type { ProjectValues } from './catalogue.ts'
 import type { CheckedProject, CompiledFile } from './compile-file.ts'
 import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
@@ -30,7 +30,7 @@ export function checkProject(
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
   const names = values.technologie ?? []
   if (names.length === 0) {
-    if (Array.isArray(values.technologie))
+    if (Array.isArray(values.technologie) && !isFaulty('technologie'))
       findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
     return
   }
@@ -44,20 +44,23 @@ export function checkProject(
 /** Two files whose addresses are the same, `_` aside, or would be once their names are mended: `Banque.md` and `banque.md`. */
 export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
   for (const group of groupsOf(projects, ({ nearSlug }) => nearSlug || null)) {
-    for (const { path, nearSlug, start } of group) {
-      findings.add('file/name-duplicate', start, { actual: nearSlug, expected: othersOf(group, path) })
-    }
+    const [first, ...others] = group
+    for (const { nearSlug, start } of others)
+      findings.add('file/name-duplicate', start, { actual: nearSlug, expected: [first?.path ?? ''] })
   }
 }
 
 /** @param allRead whether every project could be read: a gap is one only then */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
+  const firstFree = Math.max(0, ...projects.map(({ project }) => project.number ?? 0)) + 1
   for (const group of groupsOf(projects, ({ project }) => project.number)) {
-    for (const { path, project, numberPlace, start } of group) {
+    const [first, ...others] = group
+    for (const { project, numberPlace, start } of others) {
       findings.add('number/duplicate', numberPlace ?? start, {
         field: 'number',
         actual: String(project.number),
-        expected: othersOf(group, path),
+        expected: [first?.path ?? ''],
+        suggestion: String(firstFree),
       })
     }
   }
@@ -128,19 +131,6 @@ function nearTarget(target: string, from: string, paths: readonly string[], slug
   return near && posix.join(posix.relative(posix.dirname(from), folder), near)
 }
 
-export function checkCvDates(values: CvValues, placeOf: Validated<typeof CV_FIELDS>['placeOf'], findings: Findings) {
-  for (const key of ['experience', 'education'] as const) {
-    for (const entry of values[key] ?? []) {
-      if (!entry?.end || !entry.start) continue
-      // « 2024 » and « 2024-03 » are compared as far as both go.
-      const length = Math.min(entry.start.length, entry.end.length)
-      if (entry.end.slice(0, length) < entry.start.slice(0, length)) {
-        findings.add('date/order', placeOf(key), { field: key, actual: entry.end, expected: [entry.start] })
-      }
-    }
-  }
-}
-
 /** RFC 2606 and RFC 6761: names that no real site has. */
 const RESERVED_HOST = /(^|[.@/])(example\.(org|com|net|fr)|[\w-]+\.(example|test|invalid))([/:?#]|$)/i
 /** Numbers that Arcep keeps for fiction. */
@@ -191,7 +181,7 @@ export function noteLeftovers(
   findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { expected: left })
 }
 
-/** Those that share a key, in groups of two or more; `null` is no key. */
+/** Those that share a key, in groups of two or more, drafts last: who comes later is told. `null` is no key. */
 function groupsOf(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
   const groups = new Map<string | number, CheckedProject[]>()
   for (const project of projects) {
@@ -201,9 +191,7 @@ function groupsOf(projects: readonly CheckedProject[], keyOf: (project: CheckedP
     if (group) group.push(project)
     else groups.set(key, [project])
   }
-  return [...groups.values()].filter((group) => group.length > 1)
-}
-
-function othersOf(group: readonly CheckedProject[], path: string): string[] {
-  return group.map((project) => project.path).filter((other) => other !== path)
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.toSorted((a, b) => Number(a.project.draft) - Number(b.project.draft)))
 }

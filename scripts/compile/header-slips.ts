@@ -52,6 +52,7 @@ function opensBlock(text: string, keys: KnownKeys): boolean {
     /^["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}_][\p{L}\p{N}_-]*)?)["'“”»*_`\s]{0,4}(:|=|：|[;,]\s|->|→|)/u.exec(
       text,
     ) ?? []
+  if (/^\s/.test(text) || (keys.has(word) && !keys.isTop(word))) return false
   if (word === '') return /^\{/.test(text)
   if (mark === '') return keys.isTop(wordAtStart(text))
   return mark === ':' || mark === '=' || mark === '：' || keys.has(word)
@@ -177,7 +178,10 @@ class BlockReader {
       return slipAt(line, 'yaml/line', indent, line.text.length, { actual: line.text.trim(), suggestion }, 0)
     }
     const kind = dashes.includes('-') ? 'items' : 'keys'
-    const wanted = this.#columnFor(indent, kind)
+    const inner = this.#columnOfStray(line, indent, dashes)
+    const wanted =
+      inner ??
+      (kind === 'items' && !hasKey && this.#before?.isItem ? this.#before.column : this.#columnFor(indent, kind))
     const mark = wanted === null ? null : ' '.repeat(wanted)
     if (mark === null || wanted === indent) {
       this.#open(indent, dashes, hasKey)
@@ -186,6 +190,13 @@ class BlockReader {
     const word = wordAtStart(line.text.slice(dashes.length)) || line.text.trim()
     const facts = { actual: word, expected: [String(indent), String(wanted)] }
     return slipAt(line, 'yaml/indentation', indent, indent + line.text.trim().length, facts, 0, indent, mark)
+  }
+
+  /** A key of a group at the left edge, below the lines of that group; `null` for any other. */
+  #columnOfStray({ text }: Line, indent: number, dashes: string): number | null {
+    const word = wordAtStart(text)
+    if (indent > 0 || dashes !== '' || this.#keys.isTop(word) || !this.#keys.has(word)) return null
+    return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
   }
 
   /** Where a line of this indentation and kind was meant to stand; `null` when anywhere will do. */
@@ -463,7 +474,7 @@ class ValueReader {
 
   #slipBehindList(value: string, end: number, behind: string, isList: boolean): Slip {
     const link = /^\[[^\]]*\]\(\s*([^)\s]+)\s*\)$/.exec(value)?.[1]
-    if (link !== undefined) return this.#slip('yaml/after', { actual: value, suggestion: link })
+    if (link !== undefined) return this.#slip('yaml/special', { actual: '[', suggestion: link })
     const remark = REMARK.exec(behind)?.[2]
     if (!isList && remark === undefined && !/^[,;.]$/.test(behind))
       return this.#slip('yaml/special', toQuote(value, '['))

@@ -17,6 +17,8 @@ export interface ParsedFile {
   unread: ReadonlySet<string>
   /** Where a part of the file stands. */
   places: TextPlaces
+  /** What was read as YAML: the header, mended where it could not be read as it is. */
+  headerText: string
   /** Where a part of the header stands in the file. */
   headerPlace(from: number, to: number): Place
   body: string
@@ -195,7 +197,7 @@ function readYaml(
   { yaml, yamlStart }: Parts,
   { kind, places }: SourceText,
   findings: Findings,
-): Pick<ParsedFile, 'header' | 'unread' | 'headerPlace'> | null {
+): Pick<ParsedFile, 'header' | 'unread' | 'headerText' | 'headerPlace'> | null {
   const placeAt = (from: number, to: number) => places.between(yamlStart + from, yamlStart + to)
   if (/^\s*(#.*\s*)*$/.test(yaml)) {
     findings.add('header/empty', places.between(0, 3))
@@ -233,7 +235,7 @@ function readYaml(
   dropFeatures(header, mended?.text ?? yaml, unread, (code, from, to, facts) =>
     findings.add(code, headerPlace(from, to), facts),
   )
-  return { header, unread, headerPlace }
+  return { header, unread, headerText: mended?.text ?? yaml, headerPlace }
 }
 
 function reportObstacle(obstacle: Obstacle, placeAt: ParsedFile['headerPlace'], findings: Findings) {

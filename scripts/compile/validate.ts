@@ -2,11 +2,25 @@ import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type Y
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
-import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { entriesOf, listOf, looseEntriesOf } from './list-writing.ts'
+import {
+  addressWithin,
+  isDate,
+  isEmail,
+  isPhone,
+  nearDate,
+  nearEmail,
+  nearMonth,
+  nearPhone,
+  ONGOING,
+  profileOf,
+  withoutRemark,
+} from './near-value.ts'
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
 import { quoted } from './quoted.ts'
@@ -53,6 +67,8 @@ class HeaderReader {
   readonly #file: ParsedFile
   readonly #sources: Surroundings
   readonly #findings: Findings
+  /** Keys of a group that stand at the left edge, beside it: `hero.words`. */
+  readonly #astray = new Set<string>()
 
   constructor(file: ParsedFile, sources: Surroundings, findings: Findings) {
     this.#file = file
@@ -69,18 +85,26 @@ class HeaderReader {
     const values: Record<string, unknown> = {}
     for (const field of fields) values[field.key] = null
     const seen = new Set<string>()
+    const meant = new Set<string | null>()
+    if (parent === '') this.#noteAstray(map, fields)
+    let repeated = false
     for (const item of map.items) {
       const key = keyOf(item)
       const field = fields.find((candidate) => candidate.key === key)
       const path = joinPath(parent, key)
-      if (seen.has(key)) this.#report('yaml/duplicate-key', item.key, { field: path, actual: key })
-      else if (field === undefined) this.#unknownKey(map, item, fields, path)
+      if (seen.has(key)) {
+        // In an entry of a list, what is repeated is the next entry: its first key says it for all.
+        if (!repeated || !parent.endsWith(']')) this.#repeatedKey(item, path, parent)
+        repeated = true
+      } else if (field === undefined) meant.add(this.#unknownKey(map, item, fields, path))
       else values[key] = this.#value(item, field, path)
       seen.add(key)
     }
+    this.#checkOrder(map, values, parent)
     for (const field of fields) {
       const unread = parent === '' && this.#file.unread.has(field.key)
-      if (!seen.has(field.key) && field.presence !== 'optional' && !unread && !this.#writtenUnderAlias(seen, field)) {
+      const isMeant = meant.has(field.key) || this.#isAstray(joinPath(parent, field.key))
+      if (!seen.has(field.key) && field.presence !== 'optional' && !unread && !isMeant && !this.#unreadAlias(field)) {
         if (parent === '') this.faulty.add(field.key)
         this.#findings.add('key/missing', this.#missingPlace(map, parent), {
           field: joinPath(parent, field.key),
@@ -97,32 +121,78 @@ class HeaderReader {
     return parent === '' || first === undefined ? this.#file.places.between(0, 3) : this.placeOf(first.key)
   }
 
-  /** « titre: » is reported once, as an unknown key, and not again as a missing title. */
-  #writtenUnderAlias(seen: ReadonlySet<string>, field: Field): boolean {
-    return [...seen, ...this.#file.unread].some((key) => isAliasOf(key, field) || sameWord(key, [field.key]) !== null)
+  /** « titre: » is reported once, as a key that cannot be read, and not again as a missing title. */
+  #unreadAlias(field: Field): boolean {
+    return [...this.#file.unread].some((key) => isAliasOf(key, field) || sameWord(key, [field.key]) !== null)
   }
 
-  #unknownKey(map: Group, item: Item, fields: readonly Field[], path: string) {
+  #noteAstray(map: Group, fields: readonly Field[]) {
+    for (const item of map.items) {
+      const key = keyOf(item)
+      const group = fields.some((field) => field.key === key) ? null : groupOf(key, fields)
+      if (group !== null) this.#astray.add(`${group}.${key}`)
+    }
+  }
+
+  #isAstray(path: string): boolean {
+    return this.#astray.has(path) || [...this.#astray].some((astray) => astray.startsWith(`${path}.`))
+  }
+
+  #repeatedKey(item: Item, path: string, parent: string) {
+    const line = this.#file.headerText.slice(item.key.range[0]).split('\n', 1)[0]?.trim() ?? ''
+    const suggestion = parent.endsWith(']') ? `- ${line}` : null
+    this.#report('yaml/duplicate-key', item.key, { field: path, actual: keyOf(item), suggestion })
+  }
+
+  /** A period ends after it begins; « 2024 » and « 2024-03 » are compared as far as both go. */
+  #checkOrder(map: Group, { start, end }: Record<string, unknown>, path: string) {
+    if (typeof start !== 'string' || typeof end !== 'string') return
+    const length = Math.min(start.length, end.length)
+    const node = map.items.find((item) => keyOf(item) === 'end')?.value
+    if (node && end.slice(0, length) < start.slice(0, length))
+      this.#report('date/order', node, { field: `${path}.end`, actual: end, expected: [start] })
+  }
+
+  /** @returns the key that was meant, as far as it can be told */
+  #unknownKey(map: Group, item: Item, fields: readonly Field[], path: string): string | null {
     const key = keyOf(item)
     const keys = fields.map((field) => field.key)
+    const group = fields.find((field) => this.#astray.has(`${field.key}.${path}`))?.key
+    if (group !== undefined) {
+      this.#report('key/misplaced', item.key, { field: path, actual: key, expected: [group] })
+      return null
+    }
+    const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(key) ?? []
+    if (keys.includes(gluedKey)) {
+      const suggestion = `${gluedKey}: ${gluedValue}`
+      this.#report('yaml/colon-space', item.key, { field: path, actual: key, suggestion, mend: suggestion })
+      return gluedKey
+    }
     const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
+    const near = certain ?? nearKey(key, fields)
     // What is wrong with the name is not also wrong with the value that seems to be missing.
-    if (certain) this.faulty.add(joinPath(path.slice(0, -key.length).replace(/\.$/, ''), certain))
+    if (near) this.faulty.add(joinPath(path.slice(0, -key.length).replace(/\.$/, ''), near))
     const taken = map.items.some((other) => keyOf(other) === certain)
     this.#report('key/unknown', item.key, {
       field: path,
       actual: key,
       expected: keys,
-      suggestion: certain ?? nearKey(key, fields),
+      suggestion: near,
       mend: taken ? null : certain,
     })
+    return near
   }
 
   #value(item: Item, field: Field, path: string): unknown {
     const node = item.value
     if (isEmpty(node)) {
+      const meant = node !== null && field.presence !== 'optional' ? this.#remarkBehind(node) : null
+      if (meant !== null) {
+        this.#report('value/remark-only', node as ParsedNode, { field: path, suggestion: `${field.key}: ${meant}` })
+        return null
+      }
       const mayBeEmpty = isSeq(node) && field.type.kind === 'list' && field.type.shortest === undefined
-      if (field.presence === 'required' && !mayBeEmpty) {
+      if (field.presence === 'required' && !mayBeEmpty && !this.#isAstray(path)) {
         this.#report('value/empty', node ?? item.key, { field: path, suggestion: field.example })
       }
       return field.type.kind === 'list' && isSeq(node) ? [] : null
@@ -130,13 +200,20 @@ class HeaderReader {
     return this.#typed(node as ParsedNode, field.type, path)
   }
 
+  /** What is a remark only because of the `#` before it; `null` when the line says nothing else. */
+  #remarkBehind(node: ParsedNode): string | null {
+    const [from] = node.range
+    const line = this.#file.headerText.slice(from).split('\n', 1)[0] ?? ''
+    const remark = /^\s*#+\s*(\S.*?)\s*$/.exec(line)?.[1] ?? null
+    return remark === null || /^[\p{L}\p{N}][^:#]*$/u.test(remark) ? remark : quoted(remark)
+  }
+
   #typed(node: ParsedNode, type: FieldType, path: string): unknown {
     switch (type.kind) {
       case 'list':
         return this.#list(node, type, path)
       case 'group':
-        if (isMap(node)) return this.group(node as unknown as Group, type.fields, path)
-        return this.#wrongType(node, path, 'des clés indentées dessous')
+        return this.#group(node, type.fields, path)
       case 'integer':
         return this.#integer(node, path)
       case 'boolean':
@@ -146,13 +223,43 @@ class HeaderReader {
     }
   }
 
+  #group(node: ParsedNode, fields: readonly Field[], path: string): unknown {
+    if (!isMap(node))
+      return this.#wrongType(node, path, 'un groupe de clés', exampleOf(fields, sourceIn(this.#file, node)))
+    const map = node as unknown as Group
+    const [only] = map.items
+    const [first, second, ...others] = fields.filter(({ presence }) => presence === 'required')
+    const isPair = map.items.length === 1 && path.endsWith(']') && first && second && others.length === 0
+    // « - Anglais: B2 » for a name and a level.
+    if (
+      only?.value &&
+      isPair &&
+      nearKey(keyOf(only), fields) === null &&
+      groupOf(keyOf(only), fields) === null &&
+      !fields.some(({ key }) => key === keyOf(only))
+    ) {
+      const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${sourceIn(this.#file, only.value)} }`
+      return this.#wrongType(node, path, `les clés ${first.key} et ${second.key}`, suggestion)
+    }
+    return this.group(map, fields, path)
+  }
+
   #list(node: ParsedNode, type: Extract<FieldType, { kind: 'list' }>, path: string): unknown {
     if (!isSeq(node)) {
-      const written = isScalar(node) ? String(node.value) : ''
-      const suggestion = written ? `[${written.split(/\s*[,;]\s*/).join(', ')}]` : null
-      return this.#wrongType(node, path, 'une liste', suggestion)
+      const written = sourceIn(this.#file, node)
+      if (type.of.kind === 'group')
+        return this.#wrongType(
+          node,
+          path,
+          'une liste',
+          isMap(node) ? `un tiret devant : « - ${written.split('\n', 1)[0]} »` : null,
+        )
+      const entries = looseEntriesOf(written)
+      return this.#wrongType(node, path, 'une liste', entries.length > 0 ? listOf(entries) : null)
     }
     const items = node.items as (ParsedNode | null)[]
+    if (type.of.kind === 'group' && this.#brokenEntries(items, type.of.fields, path)) return []
+    if (type.names) for (const item of items) this.#lookAtJoined(item, path)
     if (type.longest !== undefined && items.length > type.longest) {
       this.#report('list/too-long', node, {
         field: path,
@@ -170,8 +277,37 @@ class HeaderReader {
     return values.filter((value) => value !== null)
   }
 
+  /** A dash before each key cuts an entry in two: both halves would lack what is in the other. */
+  #brokenEntries(items: readonly (ParsedNode | null)[], fields: readonly Field[], path: string): boolean {
+    const keysOf = (item: ParsedNode | null | undefined) =>
+      isMap(item) ? item.items.map((pair) => String(pair.key)) : []
+    const isOwn = (key: string) => fields.some((field) => field.key === key)
+    const halves = items.filter((item, index) => {
+      const [above, keys] = [keysOf(items[index - 1]), keysOf(item)]
+      return above[0] === fields[0]?.key && keys.length > 0 && keys.every((key) => isOwn(key) && !above.includes(key))
+    })
+    for (const half of halves)
+      this.#report('yaml/split-entry', half as ParsedNode, { field: path, actual: keysOf(half).join() })
+    return halves.length > 0
+  }
+
+  /** « React, Redux » behind one dash. */
+  #lookAtJoined(item: ParsedNode | null, path: string) {
+    const written = isScalar(item) && item.type === 'PLAIN' ? String(item.value) : ''
+    const entries = entriesOf(written)
+    if (item && entries.length > 1)
+      this.#report('value/joined', item, {
+        field: path,
+        actual: written,
+        suggestion: entries.map((entry) => `« ${entry} »`).join(', '),
+      })
+  }
+
   #integer(node: ParsedNode, path: string): number | null {
     const value = isScalar(node) ? node.value : null
+    const bare = /^(?:n ?[°o] ?)?(\d+)$/i.exec(withoutRemark(String(value)))?.[1] ?? null
+    if (typeof value !== 'number' && bare !== null && bare !== value)
+      return this.#wrongType(node, path, 'un nombre entier ou null', bare)
     if (typeof value !== 'number') {
       return this.#wrongType(
         node,
@@ -191,15 +327,15 @@ class HeaderReader {
   #boolean(node: ParsedNode, path: string): boolean | null {
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'boolean') return value
-    const meant = BOOLEANS[String(value).toLowerCase()] ?? null
+    const meant = BOOLEANS[withoutRemark(String(value)).toLowerCase()] ?? null
     const quotes = isScalar(node) && node.type !== 'PLAIN' && meant === node.value ? ', sans guillemets' : ''
     return this.#wrongType(node, path, 'true ou false', meant && meant + quotes, meant)
   }
 
   #text(node: ParsedNode, type: FieldType, path: string): unknown {
-    if (!isScalar(node))
-      return this.#wrongType(node, path, type.kind === 'choice' ? or.format(type.values) : 'un texte')
+    if (!isScalar(node)) return this.#notText(node, type, path)
     const written = sourceOf(node as Scalar)
+    if (node.type === 'PLAIN' && this.#entryInside(node, path)) return null
     if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
       const isItem = path.endsWith(']')
       const line = isItem ? `'${written}'` : `${path.split('.').at(-1)}: '${written}'`
@@ -221,6 +357,7 @@ class HeaderReader {
     if (type.kind === 'text' && node.type === 'PLAIN') {
       const suggestion = quoted(value)
       if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
+      this.#strayEnd(value, report)
       const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
       if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
     }
@@ -232,19 +369,19 @@ class HeaderReader {
         if (type.values.includes(value)) return value
         return this.#unknownChoice(value, type.values, report)
       case 'url':
-        return this.#url(value, report)
+        return this.#url(value, report, path)
       case 'origin':
         return this.#origin(value, report)
       case 'email':
-        return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? value : report('email/invalid')
+        return isEmail(value) ? value : report('email/invalid', { suggestion: nearEmail(value) })
       case 'phone':
-        return /^\+?[\d\s().-]{6,}$/.test(value) ? value : report('phone/invalid')
+        return isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) })
       case 'date':
-        return isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...nearDate(value) })
-      case 'month':
-        return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)
+        return isDate(value)
           ? value
-          : report('date/invalid', { expected: ['AAAA', 'AAAA-MM'] })
+          : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) })
+      case 'month':
+        return this.#month(value, report)
       case 'analytics':
         return this.#analytics(value, report)
       case 'picture':
@@ -254,13 +391,59 @@ class HeaderReader {
     }
   }
 
-  #unknownChoice(value: string, values: readonly string[], report: Report): null {
-    const certain = CHOICE_ALIASES[value.toLowerCase()] ?? sameWord(value, values)
-    const mend = certain !== null && values.includes(certain) ? certain : null
-    return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
+  /** What other languages want behind a value, and YAML takes for a part of it. */
+  #strayEnd(value: string, report: Report) {
+    const remark = / (?:\/\/|\/\*|<!--) ?(.*?)(?: ?\*\/| ?-->)?$/.exec(value)
+    if (remark !== null)
+      report('value/remark', { actual: remark[0].trim(), expected: [value.slice(0, remark.index), `# ${remark[1]}`] })
+    const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
+    const suggestion = value.slice(0, -1).trim()
+    if (end !== undefined && suggestion !== '')
+      report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
   }
 
-  #url(value: string, report: Report): string | null {
+  #notText(node: ParsedNode, type: FieldType, path: string): null {
+    const source = sourceIn(this.#file, node)
+    const [only] = isSeq(node) ? node.items : []
+    if (isMap(node) && !/^\{|\n/.test(source)) {
+      this.#report('yaml/colon', node, { field: path, actual: ':', suggestion: quoted(source), mend: quoted(source) })
+      return null
+    }
+    const suggestion = isSeq(node) && node.items.length === 1 && isScalar(only) ? sourceOf(only as Scalar) : null
+    return this.#wrongType(node, path, type.kind === 'choice' ? or.format(type.values) : 'un texte', suggestion)
+  }
+
+  /** An entry that stands further to the right than the one above is read as more of its text. */
+  #entryInside(node: ParsedNode, path: string): boolean {
+    const [from, to] = node.range
+    const text = this.#file.headerText
+    const inside = /\n( *)- /.exec(text.slice(from, to))
+    if (inside === null) return false
+    this.#noteFault(path)
+    const lead = text.slice(text.lastIndexOf('\n', from) + 1, from)
+    const at = from + inside.index + 1 + (inside[1]?.length ?? 0)
+    const line = (text.slice(at).split('\n', 1)[0] ?? '').trimEnd()
+    this.#findings.add('yaml/indentation', this.#file.headerPlace(at, at + line.length), {
+      actual: line,
+      expected: [String(inside[1]?.length), String(Math.max(0, lead.lastIndexOf('-')))],
+    })
+    return true
+  }
+
+  #unknownChoice(value: string, values: readonly string[], report: Report): null {
+    const bare = withoutRemark(value)
+    const certain = CHOICE_ALIASES[sameWord(bare, Object.keys(CHOICE_ALIASES)) ?? ''] ?? sameWord(bare, values)
+    const mend = certain !== null && values.includes(certain) ? certain : null
+    return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
+  }
+
+  #month(value: string, report: Report): string | null {
+    if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
+    if (ONGOING.test(value)) return report('date/ongoing')
+    return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
+  }
+
+  #url(value: string, report: Report, field = ''): string | null {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
     if (
       scheme !== undefined &&
@@ -271,11 +454,14 @@ class HeaderReader {
     )
       return report('url/scheme', { actual: `${scheme}:` })
     if (!isWebAddress(value)) {
-      const suggestion = nearAddress(value)
+      const within = addressWithin(value)
+      const suggestion =
+        within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
       return report('url/invalid', { suggestion })
     }
     const url = new URL(value)
     if (url.username || url.password) return report('url/credentials')
+    if (/[,;]$/.test(value)) report('value/stray', { actual: value.slice(-1), suggestion: value.slice(0, -1) })
     if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
     else if (scheme === 'http') report('url/http')
     return value
@@ -284,7 +470,8 @@ class HeaderReader {
   #origin(value: string, report: Report): string | null {
     const url = this.#url(value, report)
     if (url === null) return null
-    return new URL(url).origin === url.replace(/\/$/, '') ? url.replace(/\/$/, '') : report('url/origin')
+    const { origin } = new URL(url)
+    return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
   }
 
   #analytics(value: string, report: Report): string | null {
@@ -310,9 +497,15 @@ class HeaderReader {
     return null
   }
 
+  #noteFault(path: string) {
+    this.faulty.add(/^[^.[]*/.exec(path)?.[0] ?? '')
+  }
+
   #report(code: DiagnosticCode, node: ParsedNode, facts: Facts) {
-    this.faulty.add(/^[^.[]*/.exec(facts.field ?? '')?.[0] ?? '')
-    this.#findings.add(code, this.placeOf(node), facts)
+    this.#noteFault(facts.field ?? '')
+    const place = this.placeOf(node)
+    if (severityOf(code) === 'error') this.#findings.withdrawWriting(place)
+    this.#findings.add(code, place, facts)
   }
 }
 
@@ -363,7 +556,7 @@ function joinPath(parent: string, key: string): string {
 }
 
 function isAliasOf(key: string, field: Field): boolean {
-  return field.aliases?.includes(key.toLowerCase()) ?? false
+  return sameWord(key, field.aliases ?? []) !== null
 }
 
 /** The key that was probably meant, by its own name or by one that owners take for it. */
@@ -386,16 +579,29 @@ function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
 }
 
-/** The French way of writing a date has one meaning. */
-function nearDate(value: string): Facts {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? []
-  const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(value) ?? []
-  const date = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  return isDate(date) ? { suggestion: date, mend: `'${date}'` } : {}
+function meantDate(date: string | null): Facts {
+  return date === null ? {} : { suggestion: date, mend: `'${date}'` }
 }
 
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+/** A node as it is written. */
+function sourceIn(file: ParsedFile, node: ParsedNode): string {
+  return file.headerText.slice(node.range[0], node.range[1]).trim()
+}
+
+/** The group of these fields that has such a key. */
+function groupOf(key: string, fields: readonly Field[]): string | null {
+  const group = fields.find(({ type }) => type.kind === 'group' && type.fields.some((field) => field.key === key))
+  return group?.key ?? null
+}
+
+/** A group on one line, of which the first value is known. */
+function exampleOf(fields: readonly Field[], first: string): string | null {
+  if (first === '' || !isSafe(first)) return null
+  const required = fields.filter(({ presence }) => presence === 'required')
+  return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`
+}
+
+/** A text that needs no quotes wherever it stands. */
+function isSafe(text: string): boolean {
+  return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
 }

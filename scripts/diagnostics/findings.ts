@@ -6,7 +6,7 @@ export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | '
 
 /** Gathers what is found, in the order it is found. */
 export class Findings {
-  readonly #diagnostics: Diagnostic[] = []
+  #diagnostics: Diagnostic[] = []
 
   add(
     code: DiagnosticCode,
@@ -14,6 +14,15 @@ export class Findings {
     { field = null, actual = '', expected = [], suggestion = null, mend = null }: Facts = {},
   ): void {
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion, mend })
+  }
+
+  /** Takes back what was said of the quotes and brackets of a value that is wrong itself: it is written anew anyway. */
+  withdrawWriting(place: Place): void {
+    this.#diagnostics = this.#diagnostics.filter(
+      (told) =>
+        !told.code.startsWith('yaml/') ||
+        (Object.keys(place) as (keyof Place)[]).some((key) => told[key] !== place[key]),
+    )
   }
 
   get diagnostics(): readonly Diagnostic[] {

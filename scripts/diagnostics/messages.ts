@@ -120,6 +120,11 @@ export const MESSAGES = {
     text: ({ suggestion }) =>
       `Chaque entrée d’une liste commence par un tiret et une espace. Écrivez « ${suggestion} ».`,
   },
+  'yaml/split-entry': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `Ce tiret coupe en deux l’entrée du dessus, à laquelle « ${actual} » manque. Remplacez le tiret par une espace.`,
+  },
   'yaml/list': {
     severity: 'error',
     text: ({ actual, suggestion }) => `Cette liste n’est pas lisible : ${actual}. Écrivez : ${suggestion}.`,
@@ -164,7 +169,7 @@ export const MESSAGES = {
   'yaml/special': {
     severity: 'error',
     text: ({ actual, suggestion }) =>
-      `Le caractère « ${actual} » a ici un sens particulier. Mettez la valeur entre guillemets : ${suggestion}.`,
+      `Le caractère « ${actual} » a ici un sens particulier. ${/^['"]/.test(suggestion ?? '') ? 'Mettez la valeur entre guillemets' : 'Écrivez'} : ${suggestion}.`,
   },
   'yaml/nesting': {
     severity: 'error',
@@ -172,7 +177,10 @@ export const MESSAGES = {
   },
   'yaml/duplicate-key': {
     severity: 'error',
-    text: ({ actual }) => `La clé « ${actual} » est écrite deux fois. Gardez une seule des deux lignes.`,
+    text: ({ actual, suggestion }) =>
+      suggestion === null
+        ? `La clé « ${actual} » est écrite deux fois. Gardez une seule des deux lignes.`
+        : `La clé « ${actual} » est déjà dans cette entrée. Si une nouvelle entrée commence ici, mettez un tiret devant, deux espaces plus à gauche : « ${suggestion} ». Sinon, effacez la ligne.`,
   },
   'yaml/feature': {
     severity: 'error',
@@ -192,6 +200,11 @@ export const MESSAGES = {
     severity: 'error',
     text: (d) => `La clé « ${d.actual} » n’existe pas.${meant(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
   },
+  'key/misplaced': {
+    severity: 'error',
+    text: ({ actual, expected }) =>
+      `« ${actual} » fait partie de « ${expected.join()} ». Placez la ligne sous « ${expected.join()}: » et commencez-la par deux espaces.`,
+  },
   'key/missing': {
     severity: 'error',
     text: ({ field, suggestion }) => `La clé « ${field} » manque. Ajoutez une ligne « ${suggestion} ».`,
@@ -204,6 +217,26 @@ export const MESSAGES = {
   'value/empty': {
     severity: 'error',
     text: ({ field, suggestion }) => `« ${field} » est vide. Écrivez une valeur, par exemple « ${suggestion} ».`,
+  },
+  'value/remark-only': {
+    severity: 'error',
+    text: ({ field, suggestion }) =>
+      `Ce qui suit « # » n’est qu’une remarque : « ${field} » est vide. Effacez le « # » : « ${suggestion} ».`,
+  },
+  'value/remark': {
+    severity: 'warning',
+    text: ({ actual, expected: [value = '', remark = ''] }) =>
+      `« ${actual} » fera partie de la valeur. Si c’est une remarque, gardez « ${value} » et écrivez « ${remark} » sur une ligne à part, au-dessus.`,
+  },
+  'value/stray': {
+    severity: 'warning',
+    text: ({ actual, suggestion }) =>
+      `« ${actual} », à la fin, fera partie de la valeur. Effacez ce caractère : ${suggestion}.`,
+  },
+  'value/joined': {
+    severity: 'warning',
+    text: ({ actual, suggestion }) =>
+      `« ${actual} » compte pour une seule entrée de la liste. S’il y en a plusieurs, séparez-les : ${suggestion}.`,
   },
   'value/cut': {
     severity: 'warning',
@@ -234,8 +267,8 @@ export const MESSAGES = {
   },
   'number/duplicate': {
     severity: 'error',
-    text: ({ actual, expected }) =>
-      `Le numéro ${actual} est déjà celui de ${and.format(expected)}. Donnez un autre numéro à l’un des deux.`,
+    text: ({ actual, expected, suggestion }) =>
+      `Le numéro ${actual} est déjà celui de ${expected.join()}. Donnez un autre numéro à l’un des deux, par exemple ${suggestion}.`,
   },
   'number/gap': {
     severity: 'warning',
@@ -291,20 +324,27 @@ export const MESSAGES = {
   },
   'url/origin': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » doit être l’adresse du site seule, sans chemin : « https://exemple.fr ».`,
+    text: ({ actual, suggestion }) =>
+      `« ${actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « ${suggestion} ».`,
   },
   'email/invalid': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » n’est pas une adresse mail. Écrivez par exemple « prenom@exemple.fr ».`,
+    text: ({ actual, suggestion }) =>
+      `« ${actual} » n’est pas une adresse mail. Écrivez ${suggestion === null ? 'par exemple « prenom@exemple.fr »' : `« ${suggestion} »`}.`,
   },
   'phone/invalid': {
     severity: 'error',
-    text: ({ actual }) => `« ${actual} » n’est pas un numéro de téléphone. Écrivez par exemple « 06 39 98 00 00 ».`,
+    text: ({ actual, suggestion }) =>
+      `« ${actual} » n’est pas un numéro de téléphone. Écrivez ${suggestion === null ? 'par exemple « 06 39 98 00 00 »' : `« ${suggestion} »`}.`,
   },
   'date/invalid': {
     severity: 'error',
     text: (d) =>
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,
+  },
+  'date/ongoing': {
+    severity: 'error',
+    text: ({ actual }) => `« ${actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».`,
   },
   'date/order': {
     severity: 'error',

@@ -59,7 +59,7 @@ export const PROJECT_FIELDS = [
   },
   {
     key: 'technologie',
-    type: { kind: 'list', of: { kind: 'text' } },
+    type: { kind: 'list', of: { kind: 'text' }, names: true },
     presence: 'required',
     description: 'Technologies utilisées.',
     example: '[React, TypeScript]',
@@ -134,7 +134,7 @@ const SKILL_FIELDS = [
 const HERO_FIELDS = [
   {
     key: 'words',
-    type: { kind: 'list', of: { kind: 'text' }, shortest: 1, longest: HERO_WORDS_MAX },
+    type: { kind: 'list', of: { kind: 'text' }, shortest: 1, longest: HERO_WORDS_MAX, names: true },
     presence: 'required',
     description: 'Les mots qui tournent après le métier.',
     example: '[Web, React]',
@@ -476,7 +476,7 @@ export const CV_FIELDS = [
           },
           {
             key: 'items',
-            type: { kind: 'list', of: { kind: 'text' } },
+            type: { kind: 'list', of: { kind: 'text' }, names: true },
             presence: 'required',
             description: 'Ce que vous y maîtrisez.',
             example: '[HTML, CSS]',
@@ -522,7 +522,7 @@ export const CV_FIELDS = [
   },
   {
     key: 'interests',
-    type: { kind: 'list', of: { kind: 'text' } },
+    type: { kind: 'list', of: { kind: 'text' }, names: true },
     presence: 'optional',
     description: 'Vos centres d’intérêt.',
     example: '[Aviron]',

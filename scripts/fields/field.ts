@@ -15,7 +15,8 @@ export type FieldType =
   /** YYYY or YYYY-MM */
   | { kind: 'month' }
   | { kind: 'analytics' }
-  | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number }
+  /** `names`: a comma in an entry separates two of them. */
+  | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number; names?: true }
   | { kind: 'group'; fields: readonly Field[] }
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */

@@ -1,0 +1,95 @@
+/** What owners write for a month that has not come yet. */
+export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|now|today|à ce jour)$/i
+
+const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
+
+/** The address that was probably meant by something that is none; `null` when it cannot be told. */
+export function nearEmail(value: string): string | null {
+  const address = value
+    .replace(/^mailto:/i, '')
+    .replace(/^[^<]*<([^<>]*)>$/, '$1')
+    .replace(/ ?(\(at\)|\[at\]|\barobase\b) ?/i, '@')
+    .replaceAll(' ', '')
+    .replaceAll(',', '.')
+  return isEmail(address) ? address : null
+}
+
+export function isEmail(value: string): boolean {
+  return /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value)
+}
+
+export function nearPhone(value: string): string | null {
+  const number = value
+    .replace(/^t[eé]l(éphone)?\.? ?:? ?/i, '')
+    .replace(/o/gi, '0')
+    .replace(/[/_]/g, ' ')
+  return isPhone(number) ? number : null
+}
+
+export function isPhone(value: string): boolean {
+  return /^\+?[\d\s().-]{6,}$/.test(value)
+}
+
+/** « 02/2025 », « février 2025 », « 2025-2 », « 2025-02-01 » as YYYY-MM; a year as it is. */
+export function nearMonth(value: string): string | null {
+  const text = plain(value)
+  const [, first = '', year = ''] = /^(\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
+  const [, y = year, month = first] = /^(\d{4})[/.-](\d{1,2})(?:[/.-]\d{1,2})?$/.exec(text) ?? []
+  const number = monthNumber(month)
+  if (number !== null && y !== '') return `${y}-${String(number).padStart(2, '0')}`
+  return /^\d{4}$/.test(text) ? text : null
+}
+
+/** « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. The French way of writing a date has one meaning. */
+export function nearDate(value: string): string | null {
+  const text = plain(value)
+  const [, first = '', second = '', third = ''] =
+    /^(\d{1,2})(?:er)?[ /.-](\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
+  const [, year = third, month = second, day = first] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[t ].*)?$/.exec(text) ?? []
+  const number = monthNumber(month)
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(date) ? date : null
+}
+
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function monthNumber(month: string): number | null {
+  const number = /^\d+$/.test(month) ? Number(month) : MONTHS.findIndex((name) => month.startsWith(name)) + 1
+  return number >= 1 && number <= 12 ? number : null
+}
+
+function plain(value: string): string {
+  return value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^['"’‘“”]|['"’‘“”,;.]$/g, '')
+}
+
+/** A value without the remark that another language would allow behind it, or the comma. */
+export function withoutRemark(value: string): string {
+  const [bare = ''] = value.split(/ (?:\/\/|\/\*|<!--|--|\()|#/, 1)
+  return bare.trim().replace(/[,;.]$/, '')
+}
+
+/** The address within « [texte](https://…) », « <https://…> » or « https://… // remarque ». */
+export function addressWithin(value: string): string | null {
+  return /https?:\/\/[^\s<>()[\]"'«»]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
+}
+
+const PROFILES: Readonly<Record<string, string>> = {
+  github: 'https://github.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+}
+
+/** The address of « @zoe » where a profile is asked for. */
+export function profileOf(field: string, value: string): string | null {
+  const name = /^@?([\w-]+)$/.exec(value)?.[1]
+  const site = PROFILES[field]
+  return name === undefined || site === undefined ? null : site + name
+}
