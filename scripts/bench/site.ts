@@ -16,11 +16,13 @@ import { writePerformance } from './performance-page.ts'
 import { chart } from './site/chart.ts'
 import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
+import { profile } from './site/profile.ts'
 import { report } from './site/report.ts'
 import { PAGES, type Sample, type Scores } from './site/results.ts'
 import { type Visit, visit } from './site/visit.ts'
 
 const VISITS = 5
+const PROFILES = 5
 const LIGHTHOUSE_RUNS = 5
 const ATTEMPTS = 5
 
@@ -34,7 +36,7 @@ for (const contestant of contestants) servers.set(contestant, await serveContest
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
 const before = loadAverage()
 const samples = PAGES.flatMap((page) =>
-  contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [] })),
+  contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [], profiles: [] })),
 )
 
 // The first round fills what the servers keep compressed, and does not count.
@@ -45,6 +47,10 @@ for (let round = -1; round < VISITS; round++) {
   }
   keepSamples(`Visits: ${round + 1} of ${VISITS}`)
 }
+for (let round = 0; round < PROFILES; round++) {
+  for (const sample of inTurn(samples, round)) sample.profiles.push(await profile(browser, addressOf(sample)))
+  keepSamples(`Profiles: ${round + 1} of ${PROFILES}`)
+}
 for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
   for (const sample of inTurn(samples, round)) sample.scores.push(await scoreSample(sample, executablePath))
   keepSamples(`Lighthouse: ${round + 1} of ${LIGHTHOUSE_RUNS}`)
@@ -54,6 +60,7 @@ const circumstances = {
   contestants,
   browserVersion: browser.version(),
   visits: VISITS,
+  profiles: PROFILES,
   lighthouseRuns: LIGHTHOUSE_RUNS,
   load: [before, loadAverage()] as const,
 }

@@ -1,13 +1,15 @@
 import { cpus, totalmem } from 'node:os'
 import { LIGHTHOUSE } from '../../run-lighthouse.ts'
 import { type Contestant, versionsOf } from './contestants.ts'
-import { PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
+import { PARTS } from './profile.ts'
+import { medianOfPart, PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
 import { CPU_SLOWDOWN, NETWORK, type PagePath } from './visit.ts'
 
 export interface Circumstances {
   contestants: readonly Contestant[]
   browserVersion: string
   visits: number
+  profiles: number
   lighthouseRuns: number
   /** Average load of the machine over the last minute, before and after. */
   load: readonly [before: number, after: number]
@@ -41,7 +43,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
 
 /** The part of docs/performance.md, in English. */
 export function report(samples: readonly Sample[], circumstances: Circumstances): string {
-  const { contestants, browserVersion, visits, lighthouseRuns, load } = circumstances
+  const { contestants, browserVersion, visits, profiles, lighthouseRuns, load } = circumstances
   const [astro, spa] = [versionsOf('astro'), versionsOf('spa')]
   return `## The site beside a bare page and two peers
 
@@ -67,7 +69,31 @@ ${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
 ${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
 
 ${reasons(samples)}
+
+### Where the time before the first paint goes
+
+Milliseconds of the processor, ${CPU_SLOWDOWN} times slower, on the main thread of the page, from the beginning of the navigation to the first contentful paint, by Chromium’s own trace. Medians of ${profiles} visits; the network is not slowed down.
+
+${PAGES.map((page) => profileTable(samples, page)).join('\n\n')}
 `
+}
+
+function profileTable(samples: readonly Sample[], page: PagePath): string {
+  const onPage = samples.filter((sample) => sample.page === page)
+  const row = (name: string, values: readonly number[]) =>
+    `| ${name} | ${values.map((value) => value.toFixed(0)).join(' | ')} |`
+  return `| \`${page}\` | ${onPage.map(({ contestant }) => contestant.name).join(' | ')} |
+|---|${onPage.map(() => '--:').join('|')}|
+${PARTS.map((part) =>
+  row(
+    part,
+    onPage.map((sample) => medianOfPart(sample, part)),
+  ),
+).join('\n')}
+${row(
+  'all',
+  onPage.map((sample) => PARTS.reduce((sum, part) => sum + medianOfPart(sample, part), 0)),
+)}`
 }
 
 function table(samples: readonly Sample[], page: PagePath, contestants: readonly Contestant[]): string {

@@ -1,5 +1,6 @@
 import { median } from '../measure.ts'
 import type { Contestant } from './contestants.ts'
+import type { Part, Profile } from './profile.ts'
 import type { PagePath, Visit } from './visit.ts'
 
 export const PAGES: readonly PagePath[] = ['/', '/projets']
@@ -13,6 +14,7 @@ export interface Sample {
   page: PagePath
   visits: Visit[]
   scores: Scores[]
+  profiles: Profile[]
 }
 
 export interface Row {
@@ -56,6 +58,11 @@ export function toRows(samples: readonly Sample[], page: PagePath): Row[] {
       ) as Row['values'],
     }))
     .filter(({ values }) => values.ours !== null)
+}
+
+/** The median milliseconds of one part of the work before the first paint. */
+export function medianOfPart({ profiles }: Sample, part: Part): number {
+  return median(profiles.map((profile) => profile[part]))
 }
 
 function medianOf({ visits, scores }: Sample, key: Row['key']): number | null {

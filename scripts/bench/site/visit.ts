@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** The telephone and the network of Lighthouse: docs/throttling.md of Lighthouse, `mobileSlow4G`. */
-const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const NETWORK = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
 export const CPU_SLOWDOWN = 4
 
