@@ -17,7 +17,7 @@ export function ListFilter({ list: { filters, path, pages } }: { list: ProjectLi
       <nav aria-label="Filtrer les projets">
         <ul className={styles.links}>
           <li>
-            <a href={url(path)} data-tag="">
+            <a href={url(path)} data-tag="" aria-current="true">
               Tous les projets
             </a>
           </li>
