@@ -7,7 +7,8 @@ import styles from './Hero.module.scss'
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero'>
 
 /** As wide as Hero.module.scss draws the portrait. */
-export const PORTRAIT_SIZES = '(max-width: 451px) calc(100vw - 76px), (max-width: 767px) 376px, (max-width: 1044px) max(280px, 36vw), 376px'
+export const PORTRAIT_SIZES =
+  '(max-width: 451px) calc(100vw - 76px), (max-width: 767px) 376px, (max-width: 1044px) max(280px, 36vw), 376px'
 
 export function Hero({ site }: { site: HeroSite }) {
   const { words, sentences, portrait } = site.hero
