@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 // What Stryker loads, in plain JavaScript; the TypeScript behind it is for the process that runs the tests alone.
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'compiler', factory: () => new LazyRunner() }]
 
@@ -12,7 +15,8 @@ class LazyRunner {
   async init() {
     const { register } = await import('tsx/esm/api')
     register()
-    const { startRunner } = await import('./runner.ts')
+    // That of the copy: what changes here while Stryker works is no affair of a process that it starts again.
+    const { startRunner } = await import(pathToFileURL(join(process.cwd(), 'tests/mutation/runner.ts')).href)
     this.#runner = await startRunner(process.cwd())
   }
 
