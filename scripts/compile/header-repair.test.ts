@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { repairHeader } from './header-repair.ts'
+import { KnownKeys } from './known-keys.ts'
+
+const KEYS = new KnownKeys('project')
+const repaired = (yaml: string) => repairHeader(yaml, KEYS)
+
+/** Where each character of the mended header stood, as the text from there to the end of its line. */
+const origins = (yaml: string, text: string) => {
+  const header = repaired(yaml)
+  const at = header.written(header.text.indexOf(text))
+  return yaml.slice(at).split('\n', 1)[0]
+}
+
+test.each<[yaml: string, text: string, codes: string[]]>([
+  ['title: a\nstate: OK\n', 'title: a\nstate: OK\n', []],
+  ['title: @a\nstate: OK', "title: '@a'\nstate: OK", ['yaml/special']],
+  ['title:Banque\nstate = OK', 'title: Banque\nstate: OK', ['yaml/colon-space', 'yaml/equals']],
+  ['title: a: b\n\n# rien\ntheme: c: d\n', "title: 'a: b'\n\n# rien\ntheme: 'c: d'\n", ['yaml/colon', 'yaml/colon']],
+  ['  title: a\nstate: OK', 'title: a\nstate: OK', ['yaml/indentation']],
+  ['  title: a', '  title: a', []],
+  [
+    'technologie:\n  - @a\n  - b: c: d\n  - e',
+    "technologie:\n  - '@a'\n  - b: 'c: d'\n  - e",
+    ['yaml/special', 'yaml/colon'],
+  ],
+  ['title: [a\n  b\nstate: OK', 'title: [a b]\nstate: OK', ['yaml/bracket']],
+])('%j is read as it was meant', (yaml, text, codes) => {
+  const header = repaired(yaml)
+  expect(header.obstacles.map(({ code }) => code)).toEqual(codes)
+  expect(header.text).toBe(text)
+  expect(header.unread).toEqual(new Set())
+})
+
+test('what nobody can tell the meaning of is left out, and the rest stays where it was', () => {
+  const yaml = 'title: a\n? [b\n: c\nstate: OK'
+  const header = repaired(yaml)
+  expect(header.text).toHaveLength(yaml.length)
+  expect(header.text.split('\n').at(-1)).toBe('state: OK')
+  expect(header.obstacles.length).toBeGreaterThan(0)
+})
+
+test('a place of the mended header is one of the header as it was written', () => {
+  const yaml = 'title:Banque\ntheme: @a # b\ntechnologie: [a\n  b,\nstate = OK\nurl: x\n'
+  expect(origins(yaml, 'title')).toBe('title:Banque')
+  expect(origins(yaml, 'Banque')).toBe('Banque')
+  expect(origins(yaml, 'theme')).toBe('theme: @a # b')
+  expect(origins(yaml, 'technologie')).toBe('technologie: [a')
+  expect(origins(yaml, 'state')).toBe('state = OK')
+  expect(origins(yaml, 'OK')).toBe('OK')
+  expect(origins(yaml, 'url')).toBe('url: x')
+  const header = repaired(yaml)
+  expect(header.written(header.text.length)).toBe(yaml.length)
+  expect(header.written(header.text.length + 10)).toBe(yaml.length)
+})
