@@ -366,7 +366,7 @@ const SPACES_FOR_TAB = '  '
 /** A key whose colon is missing, glued to the value, or another mark. */
 function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
   const { text } = line
-  const glued = /^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_-]*)\s*:(?!\/\/)([^\S \t]*)(\S.*)$/u.exec(text)
+  const glued = /^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_-]*)\s*:(?!\/\/|=)([^\S \t]*)(\S.*)$/u.exec(text)
   if (glued) {
     const [, lead = '', key = '', space = '', value = ''] = glued
     const mend = `${key}: ${value}`
