@@ -162,7 +162,7 @@ async function writeCompanions(site: string, { catalogue, input, content, base }
     committed: (slug) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null,
     base,
   })
-  await writeSiteFiles(site, files)
+  writeSiteFiles(site, files)
 }
 
 interface PageWork {
@@ -207,7 +207,7 @@ interface OtherFiles {
 /** All that stands beside the pages, their islands and their pictures. */
 async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
   await cp(PUBLIC_FOLDER, site, { recursive: true })
-  await writeSiteFiles(site, [
+  writeSiteFiles(site, [
     ...[...details.values()].map(({ path, code }) => ({ path, content: code })),
     ...fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes })),
     ...(catalogue.cv ? await cvFiles(catalogue.site, catalogue.cv, { base, cacheDir }) : []),

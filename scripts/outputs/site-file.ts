@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file of the site that is no page, by its path below the base. */
@@ -7,9 +7,9 @@ export interface SiteFile {
   content: string | Uint8Array
 }
 
-export async function writeSiteFiles(site: string, files: readonly SiteFile[]): Promise<void> {
-  for (const { path, content } of files) {
-    await mkdir(dirname(join(site, path)), { recursive: true })
-    await writeFile(join(site, path), content)
-  }
+/** One file after the other: hundreds of promises cost more than they wait for. */
+export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
+  for (const folder of new Set(files.map(({ path }) => dirname(join(site, path)))))
+    mkdirSync(folder, { recursive: true })
+  for (const { path, content } of files) writeFileSync(join(site, path), content)
 }

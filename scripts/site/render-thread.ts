@@ -7,6 +7,7 @@ import { pageFile, type RenderOrder, type RenderShare } from './render-pages.ts'
 
 export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)
+  const folders = new Set<string>()
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     setRenderInput({ ...shared, ...own })
     for (const path of paths) {
@@ -15,7 +16,8 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
       if (httpResponse.statusCode !== (path === '404' ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
       const file = join(site, pageFile(path))
-      mkdirSync(dirname(file), { recursive: true })
+      if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
+      folders.add(dirname(file))
       writeFileSync(file, httpResponse.body)
     }
     return null
