@@ -45,6 +45,7 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   }
   const places = new TextPlaces(path, text.value)
   const source = { path, kind, text: text.value, places }
+  if (reportConflict(source, findings)) return null
   const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
@@ -73,6 +74,17 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
     const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
     return { problem: 'octets invalides', readable: readable.replace(/\r(?!\n)/g, '\n') }
   }
+}
+
+/** Two versions of a text, as Git leaves them for someone to choose: nothing else can be said of the file until then. */
+function reportConflict({ text, places }: SourceText, findings: Findings): boolean {
+  const start = text.search(/^<{7} /m)
+  const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
+  if (end === -1) return false
+  const from = places.between(start, start + 7)
+  const to = places.between(start + end, start + end + 7)
+  findings.add('file/conflict', from, { expected: [String(from.line), String(to.line)] })
+  return true
 }
 
 /** Control characters but tab and line ends, zero-width, bidirectional and replacement ones: nobody types them on purpose. */
@@ -118,10 +130,10 @@ interface Parts {
 const LINE_END = /\r\n|\n|\r/
 
 /** What is taken for the end of a header although it is not exactly `---`. */
-const NEAR_DELIMITER = /^\s*(-{2,}|[-–—]{2,}|—|\.\.\.)\s*$/
+const NEAR_DELIMITER = /^\s*(-{2,}|[-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)\s*$/
 
 /** gray-matter splits; the delimiters are checked here first, for it is silent about most that can be wrong with them. */
-function splitHeader({ text, places }: SourceText, findings: Findings): Parts | null {
+function splitHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
   const lines = linesOf(text)
   const first = lines[0]
   if (first === undefined || first.text.trimEnd() !== '---') {
@@ -143,9 +155,18 @@ function splitHeader({ text, places }: SourceText, findings: Findings): Parts | 
     })
     return null
   }
+  const yamlStart = lines[1]?.start ?? text.length
+  const late = lateKeys(lines.slice(lines.indexOf(close) + 1), new KnownKeys(kind))
+  if (late !== null) {
+    findings.add('header/closed-early', places.between(close.start, close.start + 3), {
+      actual: late.key,
+      expected: [late.mend],
+    })
+    const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
+    return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
+  }
   // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
-  const yamlStart = lines[1]?.start ?? text.length
   return {
     yaml: text.slice(yamlStart, close.start),
     yamlStart,
@@ -157,6 +178,30 @@ function splitHeader({ text, places }: SourceText, findings: Findings): Parts | 
 interface Line {
   text: string
   start: number
+}
+
+/** Keys that stand below the line that closes the header, and where they and a line that closes it again end. */
+function lateKeys(lines: readonly Line[], keys: KnownKeys) {
+  const isBlank = ({ text }: Line) => /^\s*(---)?\s*$/.test(text)
+  const first = lines.findIndex((line) => !isBlank(line))
+  const key = keyOf(lines[first])
+  if (!keys.isTop(key)) return null
+  const after = lines.findIndex((line, index) => index > first && !/^(\s+\S|- |[\p{L}_]+ ?:(\s|$))/u.test(line.text))
+  const next = lines[after]
+  if (next === undefined) return null
+  const isClosed = next.text.trimEnd() === '---'
+  const isOpened = lines.slice(0, first).some(({ text }) => text.trim() === '---')
+  const mend = isClosed ? (isOpened ? 'drop both' : 'drop') : 'move'
+  return {
+    key,
+    mend,
+    end: next.start,
+    bodyStart: isClosed ? (lines[after + 1]?.start ?? next.start + 3) : next.start,
+  }
+}
+
+function keyOf(line: Line | undefined): string {
+  return /^([\p{L}_]+) ?:(\s|$)/u.exec(line?.text ?? '')?.[1] ?? ''
 }
 
 function linesOf(text: string): Line[] {

@@ -13,6 +13,12 @@ const spaces = (count: string) => (count === '1' ? '1 espace' : `${count} espace
 const oneOf = ({ expected }: Diagnostic) => or.format(expected)
 const meant = ({ suggestion }: Diagnostic) => (suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`)
 
+const EARLY_MENDS: Readonly<Record<string, string>> = {
+  drop: 'Effacez cette ligne « --- »',
+  'drop both': 'Effacez cette ligne « --- » et la suivante',
+  move: 'Placez cette ligne « --- » sous la dernière clé',
+}
+
 /** Every message of the compiler. Codes never change; words may. */
 export const MESSAGES = {
   'file/missing': {
@@ -60,6 +66,11 @@ export const MESSAGES = {
     severity: 'error',
     text: ({ actual }) => `Ce fichier ne peut pas être lu (${actual}). Remplacez-le par un vrai fichier.`,
   },
+  'file/conflict': {
+    severity: 'error',
+    text: ({ expected: [start, end] }) =>
+      `Git a laissé ici deux versions du texte, de la ligne ${start} à la ligne ${end}. Gardez-en une et effacez l’autre, avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».`,
+  },
   'header/missing': {
     severity: 'error',
     text: () =>
@@ -73,6 +84,11 @@ export const MESSAGES = {
   'header/delimiter': {
     severity: 'error',
     text: ({ actual }) => `La ligne « ${actual} » n’est pas un délimiteur. Écrivez exactement trois tirets : « --- ».`,
+  },
+  'header/closed-early': {
+    severity: 'error',
+    text: ({ actual, expected }) =>
+      `L’en-tête est fermé ici, mais la clé « ${actual} » vient après. ${EARLY_MENDS[expected.join()]} : il n’en faut qu’une avant les clés et une après.`,
   },
   'header/unclosed': {
     severity: 'error',
