@@ -303,12 +303,24 @@ export const THEMES: readonly Theme[] = [
   theme(12, 'Navigation', [
     [
       'Deux systèmes de navigation',
-      'NC',
-      'Il y a un menu, mais ni plan du site ni moteur de recherche. Toutes les pages se rejoignent par la liste des projets.',
+      'C',
+      'La barre et le plan du site, `/plan-du-site`, lié au pied de chaque page : `tests/e2e/routes.spec.ts`.',
     ],
-    ['Menu à la même place', 'C', 'La même barre sur toutes les pages : `tests/e2e/routes.spec.ts`.'],
-    ['Pertinence du plan du site', 'NA', 'Aucun plan du site.'],
-    ['Plan du site atteignable de même', 'NA', 'Aucun plan du site.'],
+    [
+      'Menu à la même place',
+      'C',
+      'La même barre et le même pied de page sur toutes les pages : `tests/e2e/routes.spec.ts`.',
+    ],
+    [
+      'Pertinence du plan du site',
+      'C',
+      'Il mène à chaque page que nomme `sitemap.xml` : `tests/site/companions.test.ts`. Au-delà de 24 projets, il nomme les pages de leur liste : `tests/e2e/long-list.spec.ts`.',
+    ],
+    [
+      'Plan du site atteignable de même',
+      'C',
+      'Le même lien, au même endroit du pied de chaque page, 404 comprise : `tests/e2e/routes.spec.ts`.',
+    ],
     ['Moteur de recherche atteignable de même', 'NA', 'Aucun moteur de recherche.'],
     [
       'Zones atteignables ou évitables',
@@ -343,12 +355,12 @@ export const THEMES: readonly Theme[] = [
     [
       'Documents accessibles',
       'C',
-      'Le CV en PDF est balisé, avec langue, titre, titres, listes et liens : `scripts/outputs/cv-pdf.test.ts`.',
+      'Le seul document est le CV en PDF, balisé, avec langue, titre, titres, listes et liens : `scripts/outputs/cv-pdf.test.ts`. Il existe aussi en HTML, `/cv`.',
     ],
     [
       'Même information dans la version accessible',
-      'NA',
-      'Le PDF est lui-même accessible, aucune version de remplacement n’est nécessaire.',
+      'C',
+      'Texte du PDF et de `/cv` comparés mot à mot : les mêmes mots, dans le même ordre.',
     ],
     ['Contenus cryptiques', 'NA', 'Ni art ASCII, ni émoticône.'],
     ['Pertinence de leur alternative', 'NA', 'Ni art ASCII, ni émoticône.'],

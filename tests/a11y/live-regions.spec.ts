@@ -32,11 +32,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-async function write(page: Page) {
+async function fillIn(page: Page) {
+  await awake(page, 'ContactForm')
   await page.getByLabel('Nom').fill('Jeanne Martin')
   await page.getByLabel('E-mail').fill('jeanne@example.org')
   await page.getByLabel('Téléphone').fill('0639981234')
   await page.getByLabel('Message').fill('Bonjour, un site pour mon atelier ?')
+}
+
+async function write(page: Page) {
+  await fillIn(page)
   await page.getByRole('button', { name: 'Envoyer' }).click()
 }
 
@@ -65,6 +70,32 @@ test('a failure is said once, and again only when it happens again', async ({ pa
   expect(await heard()).toEqual(['status: Envoi en cours.', failure])
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.poll(heard).toEqual(['status: Envoi en cours.', failure, 'status: Envoi en cours.', failure])
+})
+
+test('whoever sends by keyboard finds the button again, whatever became of the message', async ({ page, mail }) => {
+  const button = page.getByRole('button', { name: 'Envoyer' })
+  for (const [behaviour, text] of [
+    [BEHAVIOURS.serverError, FAILURE],
+    [BEHAVIOURS.ok, SUCCESS],
+  ] as const) {
+    mail.next(behaviour)
+    await page.goto('/contact')
+    await fillIn(page)
+    await button.press('Enter')
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('whoever went elsewhere while the message was on its way stays there', async ({ page, mail }) => {
+  mail.next(BEHAVIOURS.slow)
+  await page.goto('/contact')
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Envoyer' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Envoi...' })).toBeVisible()
+  await page.getByLabel('Nom').focus()
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  await expect(page.getByLabel('Nom')).toBeFocused()
 })
 
 test('an error is said once, on leaving its field', async ({ page }) => {

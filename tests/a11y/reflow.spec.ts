@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -123,6 +124,26 @@ for (const viewport of [ZOOMED, { width: 844, height: 390 }]) {
     await expect(cv).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('the form with text twice as large, its errors and its failure', async ({ page, mail }) => {
+  mail.next(BEHAVIOURS.serverError)
+  await page.setViewportSize(ZOOMED)
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await awake(page, 'ContactForm')
+  await page.getByLabel('Nom').fill('7')
+  await page.getByLabel('E-mail').fill('jeanne')
+  await page.getByLabel('Téléphone').fill('06')
+  await page.getByLabel('Message').fill('Bonjour')
+  expect(await overflow(page), 'errors').toBeLessThanOrEqual(0)
+  expect(await cut(page), 'errors').toEqual([])
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Une erreur est survenue')).toBeVisible()
+  expect(await overflow(page), 'failure').toBeLessThanOrEqual(0)
+  expect(await cut(page), 'failure').toEqual([])
+})
 
 test('under reduced motion nothing moves, on any page', async ({ page }) => {
   for (const { path } of PAGES) {

@@ -59,6 +59,7 @@ export function ContactForm({ email, provider, draft }: AwakeContactFormProps) {
   })
 
   useTypedBefore(form, draft, setMessage)
+  const keepFocusOf = useFocusKept(state.status)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const next = { ...message, [target.name]: target.value }
@@ -81,6 +82,7 @@ export function ContactForm({ email, provider, draft }: AwakeContactFormProps) {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) reportEmpty(field)
       return
     }
+    keepFocusOf(document.activeElement)
     setLeft(new Set(FIELDS))
     setAnnouncement(FIELDS.flatMap((field) => errorOf(field, message[field]) ?? []).join(' '))
     send(normaliseMessage(message))
@@ -204,6 +206,23 @@ function useTypedBefore(
     for (const field of FIELDS) message[field] = String(data.get(field) ?? '') || kept[field]
     setMessage(message)
   }, [form, draft, setMessage])
+}
+
+/**
+ * The browser takes the focus from a button that is disabled while it sends: whoever sent by it finds it again afterwards, unless they
+ * have gone elsewhere meanwhile.
+ */
+function useFocusKept(status: FormState['status']) {
+  const kept = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (status === 'submitting') return
+    if (kept.current instanceof HTMLElement && document.activeElement === document.body)
+      kept.current.focus({ preventScroll: true })
+    kept.current = null
+  }, [status])
+  return (element: Element | null) => {
+    kept.current = element
+  }
 }
 
 /** One message at a time. What goes wrong is logged whole for the owner; the visitor reads the text of the specification. */
