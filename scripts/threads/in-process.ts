@@ -6,7 +6,7 @@ interface ProcessOptions<Order> {
   /** TypeScript module whose `run(order)` does the work. */
   module: URL
   order: Order
-  /** Options of Node. */
+  /** Options of Node, beside those of this process. */
   options: readonly string[]
   env: NodeJS.ProcessEnv
 }
@@ -15,7 +15,7 @@ interface ProcessOptions<Order> {
 export async function inProcess<Order, Result>(work: ProcessOptions<Order>): Promise<Result> {
   const { module, order, options, env } = work
   const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {
-    execArgv: [...options],
+    execArgv: [...process.execArgv, ...options],
     env: { ...process.env, ...env },
   })
   const answer = await new Promise<Answer>((resolve, reject) => {

@@ -8,7 +8,7 @@ const PROFILE: CpuProfile = {
     { id: 1, callFrame: frame('(root)'), children: [2, 5, 6] },
     { id: 2, callFrame: frame('renderBody', 'file:///site/scripts/compile/render.ts'), children: [3] },
     { id: 3, callFrame: frame('parse', 'file:///site/node_modules/micromark/index.js'), children: [4] },
-    { id: 4, callFrame: frame('native') },
+    { id: 4, callFrame: frame('toString') },
     { id: 5, callFrame: frame('(idle)') },
     { id: 6, callFrame: frame('(garbage collector)') },
   ],

@@ -9,14 +9,13 @@ export interface CpuProfile {
   timeDeltas: readonly number[]
 }
 
-const GARBAGE = 'Garbage collection'
 const OTHER = 'Other code'
 
 /** What is said of a frame by its function, where it has no address. */
-const BY_FUNCTION: Readonly<Record<string, string>> = {
-  '(garbage collector)': GARBAGE,
-  '(program)': 'Native code without a name',
-}
+const BY_FUNCTION: ReadonlyMap<string, string> = new Map([
+  ['(garbage collector)', 'Garbage collection'],
+  ['(program)', 'Native code without a name'],
+])
 
 /** By the address of a frame: the first that fits. */
 const BY_ADDRESS: readonly (readonly [pattern: RegExp, part: string])[] = [
@@ -67,7 +66,7 @@ function partsByNode({ nodes }: CpuProfile): ReadonlyMap<number, string | null> 
 }
 
 function partOfFrame({ functionName, url }: CpuProfile['nodes'][number]['callFrame']): string | undefined {
-  return BY_FUNCTION[functionName] ?? BY_ADDRESS.find(([pattern]) => pattern.test(url))?.[1]
+  return BY_FUNCTION.get(functionName) ?? BY_ADDRESS.find(([pattern]) => pattern.test(url))?.[1]
 }
 
 export function readProfiles(folder: string): CpuProfile[] {
