@@ -34,6 +34,9 @@ const TEST_FOLDERS = ['tests/cases', 'tests/transcripts', 'tests/compile', 'scri
 /** They look at what is generated beside the compiler, not at the compiler. */
 const LEFT_OUT = ['tests/cases/docs.test.ts']
 
+/** A fifth of the time of a mutant that nothing finds; that right lines stay right is seen in the transcripts too. */
+const TOO_DEAR = / is gone once mended$/
+
 /** Mutants come in the order of the code: what found one of a function probably finds the next. */
 const KILLERS_TRIED_FIRST = 20
 
@@ -64,7 +67,7 @@ export async function startRunner(root: string) {
     const { gathered } = await modules.import<typeof import('./vitest.ts')>(STAND_IN)
     loadedWith = mutant
     for (const file of testFiles(root)) await modules.import(`/${file}`)
-    tests = new Map(gathered.map(({ id, run }) => [id, run]))
+    tests = new Map(gathered.flatMap(({ id, run }) => (TOO_DEAR.test(id) ? [] : [[id, run]])))
   }
 
   await load(null)
