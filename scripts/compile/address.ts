@@ -18,6 +18,6 @@ export function nearAddress(value: string): string | null {
     .replace(/^[\s"'“”«»]+|[\s"'“”«»]+$/g, '')
     .replace(/^(h+t+p*s*|ps?):?\/{0,3}\s*/i, '')
     .replace(/^\/\//, '')
-  const address = `https://${rest.trim().replaceAll(' ', '%20')}`
+  const address = `https://${rest.replaceAll(' ', '%20')}`
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/:?#]|$)/u.test(rest) && isWebAddress(address) ? address : null
 }

@@ -66,8 +66,8 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   }
   const published = projects.filter(({ project }) => !project.draft)
   if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
-  const numbered = published.filter(({ project }) => project.number !== null)
-  const sorted = numbered.sort((a, b) => (a.project.number ?? 0) - (b.project.number ?? 0))
+  // Without a number counts as 0, which leaves no gap.
+  const sorted = published.sort((a, b) => (a.project.number ?? 0) - (b.project.number ?? 0))
   let last = 0
   for (const { project, numberPlace, start } of sorted) {
     const number = project.number ?? 0

@@ -61,6 +61,9 @@ describe('numbers', () => {
     ],
   ])('%s', (_name, numbers, said) => {
     expect(saidOf(numbered(numbers))).toEqual(said)
+    expect(new Set(compile(sourcesOf(numbered(numbers))).diagnostics.map(({ field }) => field ?? 'none'))).toEqual(
+      new Set(said.length > 0 ? ['number'] : []),
+    )
   })
 
   test('tell no gap while a file cannot be read', () => {
@@ -74,6 +77,47 @@ describe('numbers', () => {
   test('are told where they stand, or at the start of a file without one', () => {
     const { diagnostics } = compile(sourcesOf(numbered({ a: '2' })))
     expect(diagnostics).toMatchObject([{ line: 2, column: 9, endColumn: 10, field: 'number' }])
+  })
+})
+
+describe('keys of one project', () => {
+  const told = (keys: Readonly<Record<string, string>>, body?: string) =>
+    compile(sourcesOf({ 'projets/a.md': projectFile(keys, body) })).diagnostics.map(({ code, field }) => [code, field])
+
+  test.each<[keys: Readonly<Record<string, string>>, said: readonly (readonly [string, string | null])[]]>([
+    [{ title: '' }, [['project/title-missing', 'title']]],
+    [{ title: '', state: 'NOT_STARTED' }, []],
+    [{ title: '', state: 'FINI' }, [['value/unknown', 'state']]],
+    [{ title: '12' }, [['value/type', 'title']]],
+    [{ theme: '' }, [['project/theme-missing', 'theme']]],
+    [{ theme: '', state: 'NOT_STARTED' }, []],
+    [{ theme: '12' }, [['value/type', 'theme']]],
+    [{ url: 'https://banque.fr' }, []],
+    [{ url: 'https://banque.fr', state: 'NOT_STARTED' }, [['project/live-not-started', 'url']]],
+    [{ image: 'images/banque.png', title: '', state: 'NOT_STARTED' }, [['picture/alt', 'image']]],
+    [{ image: 'images/banque.png', title: '', number: '1', state: 'NOT_STARTED' }, []],
+    [{ technologie: '[]' }, [['project/technologie-empty', 'technologie']]],
+    [
+      { technologie: '[a, A, b, a]' },
+      [
+        ['project/technologie-repeated', 'technologie'],
+        ['project/technologie-repeated', 'technologie'],
+      ],
+    ],
+    [
+      { technologie: '[a, 12, 12]' },
+      [
+        ['value/type', 'technologie[1]'],
+        ['value/type', 'technologie[2]'],
+      ],
+    ],
+  ])('%j', (keys, said) => {
+    expect(told(keys)).toEqual(said)
+  })
+
+  test('a text is missing once the project has begun', () => {
+    expect(told({}, '')).toEqual([['project/body-missing', null]])
+    expect(told({ state: 'NOT_STARTED' }, '')).toEqual([])
   })
 })
 
@@ -122,6 +166,7 @@ describe('links', () => {
     ['/projets/banqe', 'body/link', '/projets/banqe', '/projets/banque'],
     ['/contacte', 'body/link', '/contacte', '/contact'],
     ['/projets/banque/x', 'body/link', '/projets/banque/x', '/projets/banque'],
+    ['/x/projets/banque', 'body/link', '/x/projets/banque', '/projets/banque'],
     ['x/projets/banque', 'body/link', 'x/projets/banque', null],
     ['/projet', 'body/link', '/projet', '/projets'],
     ['_brouillon.md', 'body/link-draft', '_brouillon.md', null],
@@ -134,6 +179,12 @@ describe('links', () => {
     ['banque.md#d%C3%A9but', 'body/anchor', '#d%C3%A9but', 'banque.md#debut', '#debut', '#la-fin'],
   ])('%s leads nowhere', (link, ...said) => {
     expect(linked(`[a](${link})`)).toEqual([said])
+  })
+
+  test('lead to a draft from the site no more than from a project', () => {
+    expect(linked('Texte.', { 'site.md': `${GOOD_SITE}\n[a](projets/_brouillon.md)` })).toEqual([
+      ['body/link-draft', 'projets/_brouillon.md', null],
+    ])
   })
 
   test('lead to a draft from a draft only', () => {

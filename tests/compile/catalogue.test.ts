@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { toCatalogue } from '../../scripts/compile/catalogue.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+const [site, ...projects] = (() => {
+  const numbers = { a: '10', b: '9', c: '2', d: '1', e: 'null', f: 'null', g: 'null', h: 'null', i: 'null' }
+  const titles = { e: 'Zèbre', f: 'Ancre', g: 'ancre', h: 'écluse', i: 'Fort' }
+  const files = Object.entries({ ...numbers }).map(([name, number]) => [
+    `projets/${name}.md`,
+    projectFile({ number, title: new Map(Object.entries(titles)).get(name) ?? name }),
+  ])
+  const { catalogue } = compile(sourcesOf(Object.fromEntries(files)))
+  if (catalogue === null) throw new Error('The files of this test are wrong.')
+  return [catalogue.site, ...catalogue.projects] as const
+})()
+
+test('projects with a number come first, in its order, then the others by title', () => {
+  const slugs = (list: typeof projects) =>
+    toCatalogue(site, null, list)
+      .projects.map(({ slug }) => slug)
+      .join('')
+  for (const list of [
+    projects,
+    projects.toReversed(),
+    [...projects.slice(4), ...projects.slice(0, 4)],
+    projects.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+  ])
+    expect(slugs(list)).toBe('dcbagfhie')
+})
+
+test('of two projects with one title that of the first address comes first', () => {
+  const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
+  const order = (list: typeof projects) =>
+    toCatalogue(site, null, list)
+      .projects.map(({ slug }) => slug)
+      .join('')
+  expect(order(twins)).toBe('bcd')
+  expect(order(twins.toReversed())).toBe('bcd')
+})
+
+test('a picture says what it is of as far as that is known', () => {
+  const altOf = (keys: Readonly<Record<string, string>>) =>
+    compile(sourcesOf({ 'projets/a.md': projectFile({ image: 'images/banque.png', state: 'NOT_STARTED', ...keys }) }))
+      .catalogue?.projects[0]?.image?.alt
+  expect(altOf({ title: 'Banque' })).toBe('Capture d’écran du projet Banque')
+  expect(altOf({ title: '', number: '1' })).toBe('Capture d’écran du projet 1')
+})
+
+test('a site that cannot be read is not missing too', () => {
+  const skipped = [
+    { path: 'content/site.md', problem: 'unreadable', reason: 'c’est un dossier', suggestion: null },
+  ] as const
+  const codes = (site: string | null) =>
+    compile({ ...sourcesOf({ 'site.md': site }), skipped }).diagnostics.map(({ code }) => code)
+  expect(codes(null)).toEqual(['file/unreadable'])
+  expect(compile({ ...sourcesOf({ 'site.md': null }) }).diagnostics.map(({ code }) => code)).toEqual(['file/missing'])
+})
