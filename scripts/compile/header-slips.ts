@@ -533,7 +533,9 @@ class ValueReader {
     const last = lines.text.lastIndexOf(mark)
     // « 'L'école' » is one text with an apostrophe; « "a" b » is two.
     const isOneText = last === lines.text.length - 1
-    const suggestion = quoted(isOneText ? lines.text.slice(1, last) : lines.text)
+    // « 'J'aime » opens quotes that are never closed.
+    const isOpenOnly = /^\p{L}/u.test(this.#rest.slice(closed.length))
+    const suggestion = quoted(isOneText ? lines.text.slice(1, last) : lines.text.slice(isOpenOnly ? 1 : 0))
     return this.#slipOfLines('yaml/quote', { actual: mark, suggestion }, isOneText ? suggestion : null, lines)
   }
 

@@ -96,8 +96,13 @@ class HeaderReader {
         // In an entry of a list, what is repeated is the next entry: its first key says it for all.
         if (!repeated || !parent.endsWith(']')) this.#repeatedKey(item, path, parent)
         repeated = true
-      } else if (field === undefined) meant.add(this.#unknownKey(map, item, fields, path))
-      else values[key] = this.#value(item, field, path)
+      } else if (field === undefined) {
+        meant.add(this.#unknownKey(map, item, fields, path))
+        const renamed = fields.find((candidate) => isAliasOf(key, candidate) || sameWord(key, [candidate.key]) !== null)
+        // What is certainly meant is checked like the rest.
+        if (renamed && values[renamed.key] === null)
+          values[renamed.key] = this.#value(item, renamed, joinPath(parent, renamed.key))
+      } else values[key] = this.#value(item, field, path)
       seen.add(key)
     }
     this.#checkOrder(map, values, parent)
