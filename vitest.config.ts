@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/{cases,commonmark,compile,contact,design,editor,links,property,repository,support,transcripts,xss,yaml}/**/*.test.ts',
+            'tests/{cases,commonmark,compile,contact,design,editor,links,mutation,property,repository,support,transcripts,xss,yaml}/**/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
