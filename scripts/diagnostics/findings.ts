@@ -7,25 +7,30 @@ export type Facts = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | '
 /** Gathers what is found, in the order it is found. */
 export class Findings {
   #diagnostics: Diagnostic[] = []
+  /** Where something is told of the writing of a header. */
+  readonly #writing = new Set<string>()
 
   add(
     code: DiagnosticCode,
     place: Place,
     { field = null, actual = '', expected = [], suggestion = null, mend = null }: Facts = {},
   ): void {
+    if (code.startsWith('yaml/')) this.#writing.add(keyOf(place))
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, field, actual, expected, suggestion, mend })
   }
 
   /** Takes back what was said of the quotes and brackets of a value that is wrong itself: it is written anew anyway. */
   withdrawWriting(place: Place): void {
-    this.#diagnostics = this.#diagnostics.filter(
-      (told) =>
-        !told.code.startsWith('yaml/') ||
-        (Object.keys(place) as (keyof Place)[]).some((key) => told[key] !== place[key]),
-    )
+    const key = keyOf(place)
+    if (!this.#writing.delete(key)) return
+    this.#diagnostics = this.#diagnostics.filter((told) => !told.code.startsWith('yaml/') || keyOf(told) !== key)
   }
 
   get diagnostics(): readonly Diagnostic[] {
     return this.#diagnostics
   }
+}
+
+function keyOf({ line, column, endLine, endColumn }: Place): string {
+  return `${line}:${column}-${endLine}:${endColumn}`
 }
