@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation`: changes the compiler in every way Stryker knows, and asks the tests each time. A whole run writes its score
- * into CONTRIBUTING.md; with arguments, such as `-- --mutate scripts/compile/slug.ts`, it only reports.
+ * into CONTRIBUTING.md; that of a part, as with `-- --mutate scripts/compile/slug.ts`, it only reports.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const { status } = spawnSync('npx', ['--yes', '-p', STRYKER, 'stryker', 'run', .
   stdio: 'inherit',
 })
 if (status !== 0) process.exit(status ?? 1)
-if (options.length === 0) writeScore()
+if (!options.includes('--mutate')) writeScore()
 
 function writeScore() {
   const report = JSON.parse(readFileSync(join(ROOT, '.cache/mutation/report.json'), 'utf8'))
