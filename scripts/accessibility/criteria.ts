@@ -123,8 +123,8 @@ export const THEMES: readonly Theme[] = [
   theme(7, 'Scripts', [
     [
       'Compatibilité avec les technologies d’assistance',
-      'C',
-      'Nom, rôle et valeur de chaque commande, lus dans l’arbre : `tests/a11y/controls.spec.ts`.',
+      'NC',
+      'Non démontré : aucun essai avec un lecteur d’écran n’a encore été fait. Le nom, le rôle et la valeur de chaque commande sont justes dans l’arbre d’accessibilité.',
     ],
     [
       'Pertinence des alternatives aux scripts',

@@ -68,7 +68,7 @@ export const PAGES: readonly PageExpectation[] = [
     path: '/accessibilite',
     title: 'Accessibilité | Camille Persienne',
     heading: 'Accessibilité',
-    says: ['Ce site est totalement conforme', 'cette déclaration est volontaire', 'Défenseur des droits'],
+    says: ['Ce site est partiellement conforme', 'cette déclaration est volontaire', 'Défenseur des droits'],
     status: 200,
     islands: [],
   },
