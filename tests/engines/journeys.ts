@@ -21,6 +21,7 @@ const BANK = 'a[data-project=banque]'
 const OPENER = '[data-drawer-opener]'
 const DRAWER = '#menu'
 const STATUS = '[role=status]'
+const FAILURE = 'form [role=alert]'
 
 const MESSAGE = {
   name: 'Jeanne Martin',
@@ -249,9 +250,9 @@ export function describeJourneys(engine: Engine) {
       mail.otherwise(BEHAVIOURS.serverError)
       await write()
       await page.click('form [type=submit]')
-      await page.says(STATUS, "Une erreur est survenue lors de l'envoi. Veuillez réessayer.")
+      await page.says(FAILURE, "Une erreur est survenue lors de l'envoi. Veuillez réessayer.")
       expect((await page.takeFaults()).join()).toMatch(/^\/contact: console\.error: The message was not sent\.[^,]*$/)
-      expect(await page.attribute(`${STATUS} a`, 'href')).toMatch(/^mailto:camille@example\.org\?/)
+      expect(await page.attribute(`${FAILURE} a`, 'href')).toMatch(/^mailto:camille@example\.org\?/)
       await page.reload()
       await page.awake('ContactForm')
       expect(await valueOfField('description')).toBe(MESSAGE.description)
@@ -264,7 +265,7 @@ export function describeJourneys(engine: Engine) {
       await write()
       mail.next(BEHAVIOURS.dropped)
       await page.click('form [type=submit]')
-      await page.says(STATUS, "Une erreur est survenue lors de l'envoi. Veuillez réessayer.")
+      await page.says(FAILURE, "Une erreur est survenue lors de l'envoi. Veuillez réessayer.")
       expect(mail.calls()).toHaveLength(1)
       expect((await page.takeFaults()).join()).toContain('The message was not sent.')
       await page.evaluate(() => sessionStorage.clear())

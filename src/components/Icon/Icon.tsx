@@ -3,10 +3,10 @@ import styles from './Icon.module.scss'
 /** 24 × 24 shapes drawn in the colour of the text. The GitHub mark is Simple Icons' (CC0); the others are ours. */
 const SHAPES = {
   shutter: (
-    <>
+    <g transform="rotate(-65 12 12)">
       <circle cx="12" cy="12" r="8.5" />
       <path d="M5 8.5h14M3.5 12h17M5 15.5h14" />
-    </>
+    </g>
   ),
   menu: <path d="M3 8h18M3 16h18" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
