@@ -312,12 +312,12 @@ class HeaderReader {
     const value = isScalar(node) ? node.value : null
     const bare = /^(?:n ?[°o] ?)?(\d+)$/i.exec(withoutRemark(String(value)))?.[1] ?? null
     if (typeof value !== 'number' && bare !== null && bare !== value)
-      return this.#wrongType(node, path, 'un nombre entier ou null', bare)
+      return this.#wrongType(node, path, 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)', bare)
     if (typeof value !== 'number') {
       return this.#wrongType(
         node,
         path,
-        'un nombre entier ou null',
+        'un nombre écrit en chiffres (ou null, pour un projet sans numéro)',
         /^\d+$/.test(String(value)) ? `${value}, sans guillemets` : null,
         /^[1-9]\d*$/.test(String(value)) ? String(value) : null,
       )

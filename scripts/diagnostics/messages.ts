@@ -139,15 +139,15 @@ export const MESSAGES = {
   'yaml/split-entry': {
     severity: 'error',
     text: ({ actual }) =>
-      `Ce tiret coupe en deux l’entrée du dessus, à laquelle « ${actual} » manque. Remplacez le tiret par une espace.`,
+      `Ce tiret coupe en deux l’entrée du dessus, à laquelle « ${actual} » manque. Remplacez par une espace le tiret de cette ligne.`,
   },
   'yaml/list': {
     severity: 'error',
-    text: ({ actual, suggestion }) => `Cette liste n’est pas lisible : ${actual}. Écrivez : ${suggestion}.`,
+    text: ({ actual, suggestion }) => `Cette liste n’est pas lisible : ${actual}. Écrivez « ${suggestion} ».`,
   },
   'yaml/after': {
     severity: 'error',
-    text: ({ actual, suggestion }) => `« ${actual} » est de trop après cette valeur. Écrivez : ${suggestion}.`,
+    text: ({ actual, suggestion }) => `« ${actual} » est de trop après cette valeur. Écrivez « ${suggestion} ».`,
   },
   'yaml/two-keys': {
     severity: 'error',
@@ -171,16 +171,16 @@ export const MESSAGES = {
   'yaml/quote': {
     severity: 'error',
     text: ({ actual, suggestion }) =>
-      `Les guillemets (${actual}) de cette valeur ne vont pas par deux. Écrivez : ${suggestion}.`,
+      `Les guillemets (${actual}) de cette valeur ne vont pas par deux. Écrivez « ${suggestion} ».`,
   },
   'yaml/escape': {
     severity: 'error',
-    text: ({ suggestion }) => `Entre guillemets doubles, « \\ » a un sens particulier. Écrivez : ${suggestion}.`,
+    text: ({ suggestion }) => `Entre guillemets doubles, « \\ » a un sens particulier. Écrivez « ${suggestion} ».`,
   },
   'yaml/bracket': {
     severity: 'error',
     text: ({ actual, expected, suggestion }) =>
-      `Le « ${actual} » n’est jamais refermé par « ${expected[0]} ». Écrivez : ${suggestion}.`,
+      `Le « ${actual} » n’est jamais refermé par « ${expected[0]} ». Écrivez « ${suggestion} ».`,
   },
   'yaml/special': {
     severity: 'error',
@@ -223,7 +223,7 @@ export const MESSAGES = {
   },
   'key/missing': {
     severity: 'error',
-    text: ({ field, suggestion }) => `La clé « ${field} » manque. Ajoutez une ligne « ${suggestion} ».`,
+    text: ({ field, suggestion }) => `La clé « ${field} » manque. Ajoutez une ligne, par exemple « ${suggestion} ».`,
   },
   'value/type': {
     severity: 'error',
@@ -289,7 +289,7 @@ export const MESSAGES = {
   'number/gap': {
     severity: 'warning',
     text: ({ actual, expected }) =>
-      `Après le numéro ${expected[0]} vient le ${actual} : il manque ${expected[1]}. Renumérotez si ce n’est pas voulu.`,
+      `${expected[0] === '0' ? `Le premier numéro est ${actual}` : `Après le numéro ${expected[0]} vient le ${actual}`} : il manque ${expected[1]}. Renumérotez si ce n’est pas voulu.`,
   },
   'project/title-missing': {
     severity: 'error',

@@ -49,13 +49,13 @@ describe('numbers', () => {
     [
       'tell no gap while one of them is wrong',
       { a: '1', b: 'trois', c: '4' },
-      [['b.md', 'value/type', 'trois', 'un nombre entier ou null']],
+      [['b.md', 'value/type', 'trois', 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)']],
     ],
     [
       'tell a gap although that of a draft is wrong',
       { a: '1', _b: 'trois', c: '3' },
       [
-        ['_b.md', 'value/type', 'trois', 'un nombre entier ou null'],
+        ['_b.md', 'value/type', 'trois', 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)'],
         ['c.md', 'number/gap', '3', '1', '2'],
       ],
     ],
