@@ -1,4 +1,4 @@
-/** The name that joins a project's picture on two pages; src/components/ProjectDetails/ProjectDetails.module.scss gives it to the large one. */
+/** The name that joins a project's picture on two pages; src/components/ProjectDetails/page.module.scss gives it to the large one. */
 const NAME = 'project-picture'
 
 interface SwapEvent extends Event {

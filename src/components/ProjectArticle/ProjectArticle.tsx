@@ -6,6 +6,7 @@ import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
+import pageLayout from '../ProjectDetails/page.module.scss'
 import styles from './ProjectArticle.module.scss'
 
 interface ProjectArticleProps extends Surrounding {
@@ -23,7 +24,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
         </a>
         <span>{toBannerText(project)}</span>
       </p>
-      <ProjectDetails project={project} layout="page" listOf={listOf} />
+      <ProjectDetails project={project} layout="page" styles={pageLayout} listOf={listOf} />
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="projets-proches">
           <h2 id="projets-proches">Avec les mêmes technologies</h2>

@@ -7,7 +7,6 @@ import { OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
-import styles from './ProjectDetails.module.scss'
 
 /** What the modal and the page show of a project: all that a list page hands to the modal's island. */
 export type ProjectShown = Pick<
@@ -30,6 +29,8 @@ interface ProjectDetailsProps {
   project: ProjectShown | null
   /** A page is laid out as an article, a dialog has a fixed header and footer. */
   layout: 'page' | 'dialog'
+  /** page.module.scss or dialog.module.scss: whoever shows a project brings the rules of its own layout alone. */
+  styles: CSSModuleClasses
   /** Without the rest, what a first glance takes in: title and picture. @default true */
   isWhole?: boolean
   titleId?: string
@@ -40,7 +41,15 @@ interface ProjectDetailsProps {
 }
 
 /** One project whole, in the modal and on its own page (spec section 2, « Projects page »). */
-export function ProjectDetails({ project, layout, isWhole = true, titleId, listOf, closeButton }: ProjectDetailsProps) {
+export function ProjectDetails({
+  project,
+  layout,
+  styles,
+  isWhole = true,
+  titleId,
+  listOf,
+  closeButton,
+}: ProjectDetailsProps) {
   const Title = layout === 'page' ? 'h1' : 'h2'
   return (
     <article className={styles.details} data-layout={layout}>
@@ -82,7 +91,9 @@ export function ProjectDetails({ project, layout, isWhole = true, titleId, listO
                 <div className={styles.text}>
                   {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
                 </div>
-                {project.technologie.length > 0 && <Technologies names={project.technologie} listOf={listOf} />}
+                {project.technologie.length > 0 && (
+                  <Technologies names={project.technologie} listOf={listOf} styles={styles} />
+                )}
               </>
             )}
           </div>
@@ -105,9 +116,10 @@ const DIALOG_SIZES = '(max-width: 895px) calc(100vw - 40px), 384px'
 interface TechnologiesProps {
   names: readonly string[]
   listOf: ProjectDetailsProps['listOf']
+  styles: CSSModuleClasses
 }
 
-function Technologies({ names, listOf }: TechnologiesProps) {
+function Technologies({ names, listOf, styles }: TechnologiesProps) {
   return (
     <div className={styles.technologies}>
       <p className={styles.caption}>Technologies utilisées :</p>

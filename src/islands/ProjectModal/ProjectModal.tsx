@@ -8,6 +8,7 @@ import {
 } from '@floating-ui/react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
 import styles from './ProjectModal.module.scss'
@@ -60,6 +61,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
           <ProjectDetails
             project={shown.project}
             layout="dialog"
+            styles={dialogLayout}
             isWhole={isWhole}
             titleId={TITLE_ID}
             closeButton={

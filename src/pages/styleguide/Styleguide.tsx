@@ -5,6 +5,7 @@ import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
 import { Drawer } from '../../components/Drawer/Drawer.tsx'
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice.tsx'
 import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx'
+import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { PictureSkeleton, TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -178,7 +179,7 @@ function Projects({ project }: { project: Project }) {
 function Dialog({ project }: { project: Project | null }) {
   return (
     <div className={styles.dialog}>
-      <ProjectDetails project={project} layout="dialog" />
+      <ProjectDetails project={project} layout="dialog" styles={dialogLayout} />
     </div>
   )
 }
