@@ -45,6 +45,8 @@ origin: https://zoe-martin.fr
 email: zoe@zoe-martin.fr
 phone: 06 12 34 56 78
 place: Sète
+availability: Disponible dès janvier
+replyTime: Sous deux jours
 github: https://github.com/zoe
 linkedin: https://www.linkedin.com/in/zoe
 hero:

@@ -74,7 +74,7 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(site) ?? []
   const document = parseDocument(header)
   const text = BREAKOUTS.slice(0, 12).join(' ')
-  for (const path of ['name', 'trade', 'place']) document.setIn([path], text)
+  for (const path of ['name', 'trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
   for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
   for (const key of ['publisher', 'siret', 'retention']) document.setIn(['legal', key], text)
   for (const key of ['name', 'address']) document.setIn(['legal', 'host', key], text)
