@@ -34,7 +34,7 @@ export interface ListFilterLink {
 }
 
 /** With more of them nobody finds any: the rarer ones are reached from their projects. */
-const FILTERS_MAX = 20
+const FILTERS_MAX = 30
 
 /** Every page of every list. The list of all projects has one page even without a project. */
 export function projectLists(projects: readonly Project[]): readonly ProjectList[] {

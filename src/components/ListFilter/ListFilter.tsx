@@ -2,13 +2,16 @@ import { url } from '../../catalogue/addresses.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
 import styles from './ListFilter.module.scss'
 
+/** As many as the first round trip holds beside a full list; the rarer ones stand on the plan of the site. */
+const SHOWN_MAX = 20
+
 /**
  * The lists that hold a part of the projects, as links. While all projects stand on one page, the page's script narrows the list in
  * place instead (src/enhancements/list-filter.ts).
  */
 export function ListFilter({ list: { filters, path, pages } }: { list: ProjectList }) {
   const [categories, technologies] = (['categories', 'technologies'] as const).map((kind) =>
-    filters.filter((filter) => filter.kind === kind),
+    filters.slice(0, SHOWN_MAX).filter((filter) => filter.kind === kind),
   )
   if (!categories?.length && !technologies?.length) return null
   return (
