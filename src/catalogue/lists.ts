@@ -28,8 +28,6 @@ export interface ListFilterLink {
   kind: ListKind
   name: string
   path: string
-  /** Marks its projects: `technologies/react`. */
-  tag: string
   count: number
 }
 
@@ -50,9 +48,7 @@ export function projectLists(projects: readonly Project[]): readonly ProjectList
 /** The largest first; those that hold as many, by name. */
 function filtersOf(lists: readonly ProjectList[]): ListFilterLink[] {
   return lists
-    .flatMap(({ of, page, path, total }) =>
-      of && page === 1 ? [{ ...of, path, tag: path.replace(/^projets\//, ''), count: total }] : [],
-    )
+    .flatMap(({ of, page, path, total }) => (of && page === 1 ? [{ ...of, path, count: total }] : []))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
     .slice(0, FILTERS_MAX)
 }

@@ -17,16 +17,16 @@ export function filterList(): void {
     if (location.pathname !== list) return
     const [asked = []] = [...new URLSearchParams(location.search)]
     const query = asked.join('=').toLowerCase()
-    const chosen = links.find(({ dataset }) => query !== '' && dataset.query?.toLowerCase() === query)
+    const chosen = links.find((link) => query !== '' && queryOf(link).toLowerCase() === query)
     if (chosen && !isHere) location.replace(chosen.href)
-    const tag = chosen?.dataset.tag ?? ''
+    const tag = chosen ? tagOf(chosen) : ''
     for (const card of cards) card.hidden = tag !== '' && !card.dataset.tags?.split(' ').includes(tag)
     for (const link of links) {
-      if (link.dataset.tag === tag) link.setAttribute('aria-current', 'true')
+      if (tagOf(link) === tag) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
     const count = cards.filter(({ hidden }) => !hidden).length
-    status.textContent = `${count} projet${count > 1 ? 's' : ''}${chosen ? ` : ${chosen.firstChild?.textContent?.trim()}` : ''}`
+    status.textContent = `${count} projet${count > 1 ? 's' : ''}${chosen ? ` : ${nameOf(chosen)}` : ''}`
     if (chosen) filter.open = true
   }
 
@@ -36,9 +36,25 @@ export function filterList(): void {
     const link = (event.target as Element).closest('a')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const [name = '', value] = link.dataset.query?.split(/=(.*)/s) ?? []
+    const [name = '', value] = queryOf(link).split(/=(.*)/s)
     history.pushState(null, '', list + (value ? `?${new URLSearchParams({ [name]: value })}` : ''))
     show()
   })
   addEventListener('popstate', show)
+}
+
+/** `technologies/react`, as the cards are marked; nothing for the link to all projects. */
+function tagOf({ pathname }: HTMLAnchorElement): string {
+  return /(?:technologies|categories)\/[^/]+$/.exec(pathname)?.[0] ?? ''
+}
+
+/** What the address of a narrowed list says: `techno=React`. */
+function queryOf(link: HTMLAnchorElement): string {
+  const tag = tagOf(link)
+  return tag && `${tag[0] === 't' ? 'techno' : 'categorie'}=${nameOf(link)}`
+}
+
+/** Without the number of projects behind it. */
+function nameOf({ firstChild }: HTMLAnchorElement): string {
+  return firstChild?.textContent?.trim() ?? ''
 }

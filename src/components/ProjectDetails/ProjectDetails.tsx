@@ -52,7 +52,7 @@ export function ProjectDetails({
 }: ProjectDetailsProps) {
   const Title = layout === 'page' ? 'h1' : 'h2'
   return (
-    <article className={styles.details} data-layout={layout}>
+    <article className={styles.details}>
       <header className={styles.header}>
         <div className={styles.heading}>
           {project?.theme && <p className={styles.theme}>{project.theme}</p>}
