@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { measure, quantile } from './measure.ts'
 
 const MEGABYTE = 1024 ** 2
+// Memory is read from /proc, times from GNU time: elsewhere there is nothing to test.
 const canMeasure = process.platform === 'linux' && existsSync('/usr/bin/time')
 
 test('a median of nothing, or of what is no number, is refused rather than written', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { LINE_END } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import {
   githubReport,
@@ -47,8 +48,6 @@ export function readLines(file: string): readonly string[] | null {
     return null
   }
 }
-
-const LINE_END = /\r\n|\n|\r/
 
 /** The lines of a file as an editor counts them. */
 export function linesIn(text: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import type { KnownKeys } from './known-keys.ts'
 import { entriesOf, listOf } from './list-writing.ts'
 import { quoted } from './quoted.ts'
+import { type Line, linesOf } from './source.ts'
 
 /** The lines of a header that belong together. */
 export interface HeaderBlock {
@@ -32,7 +33,7 @@ export interface Repair {
 /** Cuts a header where a key begins without indentation: what is wrong with one key stays with it. */
 export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
   const blocks: { keys: string[]; start: number; end: number; takesItems: boolean }[] = []
-  for (const { text, start } of linesOf(yaml)) {
+  for (const { text, start } of linesOf(yaml, YAML_LINE_END)) {
     const last = blocks.at(-1)
     const end = start + text.length
     const word = wordAtStart(text)
@@ -73,19 +74,8 @@ export function slipIn(block: string, keys: KnownKeys): Slip | null {
   return reader.firstSlip()
 }
 
-interface Line {
-  text: string
-  start: number
-}
-
-function linesOf(text: string): Line[] {
-  let start = 0
-  return text.split('\n').map((line) => {
-    const at = start
-    start += line.length + 1
-    return { text: line.replace(/\r$/, ''), start: at }
-  })
-}
+/** Where YAML ends a line: a lone carriage return is a part of it. */
+const YAML_LINE_END = /\r?\n/
 
 function wordAtStart(line: string): string {
   return /^["'“”«*_`-]{0,3}\s*([\p{L}\p{N}_-]+)/u.exec(line)?.[1] ?? ''
@@ -136,7 +126,7 @@ class BlockReader {
   }
 
   firstSlip(): Slip | null {
-    for (const line of linesOf(this.#block)) {
+    for (const line of linesOf(this.#block, YAML_LINE_END)) {
       if (/^\s*(#.*)?$/.test(line.text) || line.start < this.#valueEnd) continue
       const slip = this.#slipOf(line)
       if (slip !== null) return slip
@@ -554,7 +544,7 @@ interface ContinuedValue {
 
 /** As far as it can be told: a line that is an item or a key is no part of a value. */
 function continuedValue(rest: string): ContinuedValue {
-  const [first, ...below] = linesOf(rest)
+  const [first, ...below] = linesOf(rest, YAML_LINE_END)
   const end = below.findIndex(({ text }) => text.trim() === '' || /^\s*-\s/.test(text) || ENTRY.test(text))
   const lines = [first, ...below.slice(0, end === -1 ? undefined : end)].flatMap((line) => line ?? [])
   const last = lines.at(-1)

@@ -58,3 +58,9 @@ export class KnownKeys {
     return null
   }
 }
+
+export const KNOWN_KEYS: Readonly<Record<SourceFile['kind'], KnownKeys>> = {
+  project: new KnownKeys('project'),
+  site: new KnownKeys('site'),
+  cv: new KnownKeys('cv'),
+}

@@ -4,8 +4,8 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
-import { KnownKeys } from './known-keys.ts'
-import { type SourceFile, TextPlaces } from './source.ts'
+import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
+import { type Line, linesOf, type SourceFile, TextPlaces } from './source.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {
@@ -127,8 +127,6 @@ interface Parts {
 }
 
 /** A line end of any kind: editors of all systems are welcome. */
-const LINE_END = /\r\n|\n|\r/
-
 /** What is taken for the end of a header although it is not exactly `---`. */
 const NEAR_DELIMITER = /^\s*(-{2,}|[-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)\s*$/
 
@@ -156,7 +154,7 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
     return null
   }
   const yamlStart = lines[1]?.start ?? text.length
-  const late = lateKeys(lines.slice(lines.indexOf(close) + 1), new KnownKeys(kind))
+  const late = lateKeys(lines.slice(lines.indexOf(close) + 1), KNOWN_KEYS[kind])
   if (late !== null) {
     findings.add('header/closed-early', places.between(close.start, close.start + 3), {
       actual: late.key,
@@ -173,11 +171,6 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
     body: content,
     bodyStart: text.length - content.length,
   }
-}
-
-interface Line {
-  text: string
-  start: number
 }
 
 /** Keys that stand below the line that closes the header, and where they and a line that closes it again end. */
@@ -202,17 +195,6 @@ function lateKeys(lines: readonly Line[], keys: KnownKeys) {
 
 function keyOf(line: Line | undefined): string {
   return /^([\p{L}_]+) ?:(\s|$)/u.exec(line?.text ?? '')?.[1] ?? ''
-}
-
-function linesOf(text: string): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (const part of text.split(LINE_END)) {
-    lines.push({ text: part, start })
-    start += part.length
-    start += text.startsWith('\r\n', start) ? 2 : 1
-  }
-  return lines
 }
 
 /** Why the first line is not the opening of a header. */
@@ -259,7 +241,7 @@ function readYaml(
     findings.add('yaml/json', placeAt(yaml.search(/\S/), yaml.trimEnd().length))
     return null
   }
-  const keys = new KnownKeys(kind)
+  const keys = KNOWN_KEYS[kind]
   if (asWritten.errors.length === 0 && !isMap(asWritten.contents) && !keys.isNamedIn(yaml)) {
     findings.add('yaml/not-a-map', placeAt(0, yaml.trimEnd().length))
     return null
@@ -268,7 +250,8 @@ function readYaml(
   for (const obstacle of mended?.obstacles ?? []) reportObstacle(obstacle, placeAt, findings)
   const headerPlace = (from: number, to: number) =>
     mended === null ? placeAt(from, to) : placeAt(mended.written(from), mended.written(to))
-  const header = mended === null ? asWritten : parseYaml(mended.text)
+  const headerText = mended?.text ?? yaml
+  const header = mended === null ? asWritten : parseYaml(headerText)
   if (header.errors.length > 0 || !isMap(header.contents)) {
     const [error] = header.errors
     const at = error === undefined ? placeAt(0, yaml.trimEnd().length) : headerPlace(...error.pos)
@@ -277,10 +260,8 @@ function readYaml(
     return null
   }
   const unread = new Set(mended?.unread)
-  dropFeatures(header, mended?.text ?? yaml, unread, (code, from, to, facts) =>
-    findings.add(code, headerPlace(from, to), facts),
-  )
-  return { header, unread, headerText: mended?.text ?? yaml, headerPlace }
+  dropFeatures(header, headerText, unread, (code, from, to, facts) => findings.add(code, headerPlace(from, to), facts))
+  return { header, unread, headerText, headerPlace }
 }
 
 function reportObstacle(obstacle: Obstacle, placeAt: ParsedFile['headerPlace'], findings: Findings) {

@@ -50,6 +50,26 @@ export interface Surroundings {
   assets: Pick<Sources['assets'], 'get' | 'values'>
 }
 
+export const LINE_END = /\r\n|\n|\r/
+
+export interface Line {
+  text: string
+  /** Offset of its first character. */
+  start: number
+}
+
+/** @param end of a line, as whoever reads on tells it */
+export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (const part of text.split(end)) {
+    lines.push({ text: part, start })
+    const after = start + part.length
+    start = after + (text.startsWith('\r\n', after) ? 2 : 1)
+  }
+  return lines
+}
+
 /** Gives the place of any part of a text. */
 export class TextPlaces {
   readonly #file: string

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folderMaker } from '../site/folders.ts'
 
 /** A file of the site that is no page, by its path below the base. */
 export interface SiteFile {
@@ -9,7 +10,9 @@ export interface SiteFile {
 
 /** One file after the other: hundreds of promises cost more than they wait for. */
 export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
-  for (const folder of new Set(files.map(({ path }) => dirname(join(site, path)))))
-    mkdirSync(folder, { recursive: true })
-  for (const { path, content } of files) writeFileSync(join(site, path), content)
+  const makeFolderOf = folderMaker()
+  for (const { path, content } of files) {
+    makeFolderOf(join(site, path))
+    writeFileSync(join(site, path), content)
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
@@ -102,5 +102,15 @@ async function removeAbandoned(parent: string, prefix: string) {
     const path = join(parent, name)
     const info = await stat(path).catch(() => null)
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Makes the folder of a file; of many files in one folder, the first alone asks the system. */
+export function folderMaker(): (file: string) => void {
+  const made = new Set<string>()
+  return (file) => {
+    const folder = dirname(file)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
   }
 }

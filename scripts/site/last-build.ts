@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { copyFileSync, linkSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { folderMaker } from './folders.ts'
 
 /** What a page was made from, and how its file looked when it was written. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
@@ -27,15 +28,14 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
   const name = contentKey(resolve(out)).slice(0, 16)
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
-  const folders = new Set<string>()
+  const makeFolderOf = folderMaker()
   const taken = new Map<string, Made>()
   return {
     take(file, key, site) {
       const last = made[file]
       if (last?.[0] !== key) return false
       const to = join(site, file)
-      if (!folders.has(dirname(to))) mkdirSync(dirname(to), { recursive: true })
-      folders.add(dirname(to))
+      makeFolderOf(to)
       if (linkIfSame(join(out, file), to, last)) taken.set(file, last)
       else if (!copyIfSame(join(out, file), to, last)) return false
       return true

@@ -1,13 +1,14 @@
 /** Renders pages in a thread of its own: each is written before the next is begun. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderPage } from 'vike/server'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import { folderMaker } from './folders.ts'
 import { pageFile, type RenderOrder, type RenderShare } from './render-pages.ts'
 
 export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)
-  const folders = new Set<string>()
+  const makeFolderOf = folderMaker()
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     setRenderInput({ ...shared, ...own })
     for (const path of paths) {
@@ -16,8 +17,7 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
       if (httpResponse.statusCode !== (path === '404' ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
       const file = join(site, pageFile(path))
-      if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
-      folders.add(dirname(file))
+      makeFolderOf(file)
       writeFileSync(file, httpResponse.body)
     }
     return null

@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { withPart } from '../../scripts/docs/marked-part.ts'
 import { ROOT } from '../../scripts/site/root.ts'
 import { scoreTable } from './score.ts'
 
@@ -28,9 +29,5 @@ function writeScore() {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const text = `${scoreTable(report)}\n\nMeasured on ${day} at ${commit}, in ${minutes} minutes with Node ${process.versions.node} on ${cpus().length} cores.`
   const file = join(ROOT, 'CONTRIBUTING.md')
-  const before = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    before.replace(/(<!-- mutation score -->)[\s\S]*(<!-- \/mutation score -->)/, `$1\n\n${text}\n\n$2`),
-  )
+  writeFileSync(file, withPart(readFileSync(file, 'utf8'), 'mutation score', text))
 }

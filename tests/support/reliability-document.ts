@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withPart } from '../../scripts/docs/marked-part.ts'
 import { ROOT } from './preview-server.ts'
 
 const DOCUMENT = join(ROOT, 'docs/reliability.md')
@@ -8,17 +9,10 @@ const DOCUMENT = join(ROOT, 'docs/reliability.md')
 export type Part = 'message' | 'build' | 'nodes'
 
 export function readPart(part: Part): string {
-  return pattern(part).exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? ''
+  const pattern = new RegExp(`<!-- ${part} -->\\s*([\\s\\S]*?)\\s*<!-- /${part} -->`)
+  return pattern.exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? ''
 }
 
 export function replacePart(part: Part, text: string): void {
-  const before = readFileSync(DOCUMENT, 'utf8')
-  writeFileSync(
-    DOCUMENT,
-    before.replace(pattern(part), () => `<!-- ${part} -->\n\n${text}\n\n<!-- /${part} -->`),
-  )
-}
-
-function pattern(part: Part) {
-  return new RegExp(`<!-- ${part} -->\\s*([\\s\\S]*?)\\s*<!-- /${part} -->`)
+  writeFileSync(DOCUMENT, withPart(readFileSync(DOCUMENT, 'utf8'), part, text))
 }

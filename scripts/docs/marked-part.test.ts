@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPart } from './performance-page.ts'
+import { withPart } from './marked-part.ts'
 
 test('a first part is added at the end', () => {
   expect(withPart('# Performance\n', 'bench:a', 'One.')).toBe(
