@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
@@ -70,6 +70,8 @@ class LiveContent {
   readonly sent = withPolicy(randomBytes(16).toString('base64'))
   /** Whether there is anything to show: false until the content was good once. */
   isReady = false
+  /** The texts of the modal: code by path below the base. Asked for now and then, written anew at each change. */
+  details: ReadonlyMap<string, string> = new Map()
 
   private constructor(
     options: DevOptions,
@@ -113,7 +115,7 @@ class LiveContent {
     })
     const input = contentInput({ ...pictured, site: { ...pictured.site, mail: LOCAL_IDS } })
     const details = detailsModules(input.lists.values())
-    for (const { path, code } of details.values()) await writeFile(join(this.#folder, path), code)
+    this.details = new Map([...details.values()].map(({ path, code }) => [path, code]))
     setRenderInput({
       ...input,
       metaPolicy: null,
@@ -148,37 +150,70 @@ const layerOrder: PostcssPlugin = {
 
 /** Several files saved at once are one change. */
 const QUIET_MS = 5
+/** The watcher says nothing of what is written within 50 ms of what it told: the end of a file that was saved in two parts. */
+const SECOND_LOOK_MS = 100
+
+/** Another one whenever the file was written, added or removed. */
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
+}
 
 function livePages(content: LiveContent, folder: string, { content: contentFolder, outboxDir }: DevOptions): Plugin {
   return {
     name: 'portfolio:live-pages',
     configureServer(server) {
+      const opening = new OpeningPages()
       let timer: NodeJS.Timeout | undefined
       const changed = new Set<string>()
+      const seen = new Map<string, string>()
+      let isRefreshing = false
+      /** One change after the other: the last one saved is the last one shown. */
+      async function refresh() {
+        if (isRefreshing) return
+        isRefreshing = true
+        while (changed.size > 0) {
+          const paths = [...changed]
+          changed.clear()
+          for (const path of paths) seen.set(path, stateOf(path))
+          try {
+            await content.refresh(paths)
+            opening.contentChanged()
+            show(server, content)
+          } catch (error) {
+            console.error(error)
+          }
+        }
+        isRefreshing = false
+      }
+      function soon(path: string) {
+        clearTimeout(timer)
+        changed.add(path)
+        timer = setTimeout(refresh, QUIET_MS)
+      }
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(contentFolder)) return
-        clearTimeout(timer)
-        changed.add(path)
-        timer = setTimeout(() => {
-          const paths = [...changed]
-          changed.clear()
-          content.refresh(paths).then(
-            () => show(server, content),
-            (error: unknown) => console.error(error),
-          )
-        }, QUIET_MS)
+        soon(path)
+        setTimeout(() => {
+          if (stateOf(path) !== seen.get(path)) soon(path)
+        }, SECOND_LOOK_MS)
       })
       // A page opened while the content is wrong shows it too.
       server.hot.on('vite:client:connect', () => {
-        if (content.diagnostics.some(isError)) show(server, content)
+        const missed = opening.connected()
+        if (missed || content.diagnostics.some(isError)) show(server, content)
       })
       server.middlewares.use(
         outboxMiddleware({ folder: outboxDir, path: outboxPath(BASE), onMessage: ({ line }) => console.log(line) }),
       )
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? ''
-        if (path === '/_vercel/insights/script.js') {
+        if (request.headers.accept?.includes('text/html')) opening.sent()
+        const details = content.details.get(path.slice(BASE.length))
+        if (details !== undefined) {
+          response.setHeader('Content-Type', 'text/javascript').end(details)
+        } else if (path === '/_vercel/insights/script.js') {
           response.setHeader('Content-Type', 'text/javascript').end('')
         } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
           const file = join(folder, path)
@@ -197,6 +232,31 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
         }
       })
     },
+  }
+}
+
+/**
+ * Pages that were sent and do not listen yet. Vite keeps what it has to say until somebody listens, but the page that is
+ * being left counts as listening: the one that replaces it would stay as it is.
+ */
+class OpeningPages {
+  #waiting = 0
+  #hasMissed = false
+
+  sent(): void {
+    this.#waiting++
+  }
+
+  contentChanged(): void {
+    if (this.#waiting > 0) this.#hasMissed = true
+  }
+
+  /** @returns whether the content changed while a page that was sent had yet to connect */
+  connected(): boolean {
+    const missed = this.#hasMissed
+    this.#waiting = Math.max(0, this.#waiting - 1)
+    this.#hasMissed = false
+    return missed
   }
 }
 

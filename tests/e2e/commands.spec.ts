@@ -117,6 +117,27 @@ test('dev shows a saved change at once, an error as an overlay, and recovers whe
   }
 })
 
+test('dev shows the last of many saves, whichever takes longer to read', async ({ page }) => {
+  const content = copySample()
+  const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
+  try {
+    await page.goto(`${dev.url}/projets`)
+    await expect(page.locator('a[data-project]')).toHaveCount(12)
+    for (let round = 1; round <= 8; round++) {
+      // A file that is new has the whole folder read again, one that is known only itself.
+      content.write(`projets/tour-${round}.md`, projectFile({ number: String(11 + round), title: `Tour ${round}` }))
+      for (let save = 1; save <= 4; save++) {
+        await page.waitForTimeout(8 * save)
+        content.write('projets/nouveau.md', projectFile({ number: '99', title: `Tour ${round}, essai ${save}` }))
+      }
+      await expect(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
+    }
+  } finally {
+    expect(await dev.stop()).toBe(0)
+    content.dispose()
+  }
+})
+
 test('every command has help, and wrong usage ends with 2', () => {
   for (const command of ['start', 'dev', 'check', 'build', 'preview', 'test']) {
     const { status, stdout } = runCommand([command, '--help'])
