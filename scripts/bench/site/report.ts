@@ -16,6 +16,11 @@ export interface Circumstances {
 }
 
 const TARGET_LCP = 1.1
+/** Milliseconds that ours may take, on a processor as slow as the one above. */
+const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
+  { key: 'longestTask', name: 'no task at load above', most: 50 },
+  { key: 'interaction', name: 'INP of opening a project at most', most: 100 },
+]
 const PEERS = ['astro', 'spa'] as const
 
 /** Why a row may be missed, as traces of our pages show; printed only where one is. */
@@ -66,6 +71,7 @@ ${PAGES.map((page) => table(samples, page, contestants)).join('\n\n')}
 ### Targets
 
 ${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
+${PAGES.flatMap((page) => limits(toRows(samples, page), page)).join('\n')}
 ${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
 
 ${reasons(samples)}
@@ -133,6 +139,14 @@ function lcpTarget(rows: readonly Row[], page: PagePath): string {
   const ratio = (ours ?? Number.NaN) / (bare ?? Number.NaN)
   const verdict = ratio <= TARGET_LCP ? 'met' : '**missed**'
   return `- \`${page}\`, largest contentful paint within ${TARGET_LCP.toFixed(2)} of the bare page: ${verdict}, ${ratio.toFixed(2)}.`
+}
+
+function limits(rows: readonly Row[], page: PagePath): string[] {
+  return LIMITS.flatMap(({ key, name, most }) => {
+    const ours = rows.find((row) => row.key === key)?.values.ours
+    if (ours === undefined || ours === null) return []
+    return [`- \`${page}\`, ${name} ${most} ms: ${ours <= most ? 'met' : '**missed**'}, ${ours.toFixed(0)} ms.`]
+  })
 }
 
 function reasons(samples: readonly Sample[]): string {
