@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, errors } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../browser.ts'
 import { readSiteFacts } from '../outputs/site-facts.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
@@ -15,6 +15,7 @@ import { ROOT } from '../site/root.ts'
 import { writePerformance } from './performance-page.ts'
 import { chart } from './site/chart.ts'
 import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from './site/contestants.ts'
+import { DevTools, Stalled } from './site/devtools.ts'
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
 import { profile } from './site/profile.ts'
 import { report } from './site/report.ts'
@@ -34,6 +35,7 @@ const contestants = [ours, makeBare(ours), buildAstro(content), buildSpa(content
 const servers = new Map<Contestant, StaticServer>()
 for (const contestant of contestants) servers.set(contestant, await serveContestant(contestant))
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+const telephone = new DevTools(executablePath)
 const before = loadAverage()
 const samples = PAGES.flatMap((page) =>
   contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [], profiles: [] })),
@@ -42,7 +44,7 @@ const samples = PAGES.flatMap((page) =>
 // The first round fills what the servers keep compressed, and does not count.
 for (let round = -1; round < VISITS; round++) {
   for (const sample of inTurn(samples, round)) {
-    const measured = await visitSample(browser, sample, content)
+    const measured = await visitSample(telephone, sample, content)
     if (round >= 0) sample.visits.push(measured)
   }
   keepSamples(`Visits: ${round + 1} of ${VISITS}`)
@@ -64,7 +66,7 @@ const circumstances = {
   lighthouseRuns: LIGHTHOUSE_RUNS,
   load: [before, loadAverage()] as const,
 }
-await browser.close()
+await Promise.all([browser.close(), telephone.close()])
 await Promise.all([...servers.values()].map((server) => server.close()))
 writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
 writePerformance('bench:site', report(samples, circumstances))
@@ -91,14 +93,14 @@ function addressOf({ contestant, page }: Sample): string {
 }
 
 /** A visit in which the browser stalled is made again. */
-async function visitSample(browser: Browser, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
+async function visitSample(telephone: DevTools, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
   const { contestant, page } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
   for (let attempt = 1; ; attempt++) {
     try {
-      return await visit(browser, addressOf(sample), { opens, texts: texts[page] })
+      return await visit(telephone, addressOf(sample), { opens, texts: texts[page] })
     } catch (error) {
-      if (!(error instanceof errors.TimeoutError) || attempt === ATTEMPTS) throw error
+      if (!(error instanceof Stalled) || attempt === ATTEMPTS) throw error
       console.warn(`${contestant.name} ${page}: stalled, visited again. ${error.message}`)
     }
   }

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DevTools, type DevToolsPage, until } from './devtools.ts'
 
 export type PagePath = '/' | '/projets'
 
@@ -28,9 +29,8 @@ export const CPU_SLOWDOWN = 4
 
 const QUIET_MS = 2000
 const AFTER_OPENING_MS = 1000
-/** Longer than any page takes; now and then Chromium's slowed-down network never ends a request. */
-const PATIENCE_MS = 30_000
-const OBSERVER = fileURLToPath(new URL('observer.js', import.meta.url))
+const AFTER_SCROLLING_MS = 500
+const OBSERVER = readFileSync(new URL('observer.js', import.meta.url), 'utf8')
 
 interface Vitals {
   firstPaint: number | null
@@ -45,22 +45,20 @@ interface Vitals {
  * Opens a page as a first visitor on a modest telephone would, waits until it is quiet, then opens a project.
  * @param opens title of the project behind the first card; `null` where there is none to open
  * @param texts words that the page must show
+ * @throws {Stalled} when the page does not load, come to rest or open the project
  */
 export async function visit(
-  browser: Browser,
+  browser: DevTools,
   url: string,
   { opens, texts }: { opens: string | null; texts: readonly string[] },
 ): Promise<Visit> {
-  const context = await browser.newContext({ ...DEVICE, locale: 'fr-FR' })
+  const page = await browser.newPage()
   try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
-    await page.addInitScript({ path: OBSERVER })
-    const traffic = await slowDown(await context.newCDPSession(page))
-    await page.goto(url, { waitUntil: 'load' })
+    const traffic = await asTelephone(page)
+    await load(page, url)
     const bytesAtLoad = traffic.bytes
-    await traffic.quiet(page)
-    await expectTexts(page, texts)
+    await traffic.quiet()
+    await expectTexts(page, url, texts)
     const atRest = await readVitals(page)
     const requests = traffic.requests
     const bytesBefore = traffic.bytes
@@ -81,38 +79,62 @@ export async function visit(
       interaction: opened,
     }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
+async function load(page: DevToolsPage, url: string): Promise<void> {
+  let isLoaded = false
+  page.on('Page.loadEventFired', () => {
+    isLoaded = true
+  })
+  await page.send('Page.navigate', { url })
+  await until(`${url} loads`, () => isLoaded)
+}
+
 /** Milliseconds from the tap on the first card to the next paint, the longest of the events of that tap. */
-async function open(page: Page, title: string, traffic: Traffic): Promise<number> {
-  await page.locator('[data-project]').first().tap()
-  await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).waitFor()
-  await page.waitForTimeout(AFTER_OPENING_MS)
-  await traffic.quiet(page)
+async function open(page: DevToolsPage, title: string, traffic: Traffic): Promise<number> {
+  const place = await page.evaluate<{ x: number; y: number }>(`{
+    const card = document.querySelector('[data-project]')
+    card.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = card.getBoundingClientRect()
+    ;({ x: x + width / 2, y: y + height / 2 })
+  }`)
+  await sleep(AFTER_SCROLLING_MS)
+  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  // Nobody asks the page anything while it answers.
+  await sleep(AFTER_OPENING_MS)
+  await until(`« ${title} » opens`, async () =>
+    (await page.evaluate<string[]>(DIALOG_HEADINGS)).map(plain).includes(title),
+  )
+  await traffic.quiet()
   const { interactions } = await readVitals(page)
   return Math.max(...interactions)
 }
+
+/** The headings that can be seen in a dialog. */
+const DIALOG_HEADINGS = `[...document.querySelectorAll(':is([role=dialog], dialog[open]) :is(h1, h2, h3)')]
+  .filter((heading) => heading.checkVisibility())
+  .map((heading) => heading.textContent)`
 
 interface Traffic {
   bytes: number
   requests: number
   /** Waits until nothing was fetched for a while. */
-  quiet(page: Page): Promise<void>
+  quiet(): Promise<void>
 }
 
-async function slowDown(session: CDPSession): Promise<Traffic> {
+/** Slow, small, touched with a finger, and nothing of it in any cache. */
+async function asTelephone(page: DevToolsPage): Promise<Traffic> {
   const underWay = new Set<string>()
   let changedAt = Date.now()
   const traffic: Traffic = {
     bytes: 0,
     requests: 0,
-    async quiet(page) {
-      while (underWay.size > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(100)
-    },
+    quiet: () => until('a quiet network', () => underWay.size === 0 && Date.now() - changedAt >= QUIET_MS),
   }
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  page.on<{ requestId: string; request: { url: string } }>('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('data:')) return
     underWay.add(requestId)
     traffic.requests += 1
@@ -123,28 +145,38 @@ async function slowDown(session: CDPSession): Promise<Traffic> {
     traffic.bytes += bytes
     changedAt = Date.now()
   }
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
-  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
+  page.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength),
+  )
+  page.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  const { viewport, deviceScaleFactor } = DEVICE
+  await page.send('Page.enable')
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
+  await page.send('Network.enable')
+  await page.send('Emulation.setLocaleOverride', { locale: 'fr-FR' })
+  await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: NETWORK.latencyMs,
     downloadThroughput: (NETWORK.megabitsPerSecond * 1e6) / 8,
     uploadThroughput: (NETWORK.uploadMegabitsPerSecond * 1e6) / 8,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return traffic
 }
 
-function readVitals(page: Page): Promise<Vitals> {
-  return page.evaluate('window.vitals')
+function readVitals(page: DevToolsPage): Promise<Vitals> {
+  return page.evaluate('vitals')
 }
 
 /** A contestant that does not show the content is not compared. */
-async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
+async function expectTexts(page: DevToolsPage, url: string, texts: readonly string[]): Promise<void> {
   const shown = plain(await page.evaluate<string>('document.body.textContent'))
   const missing = texts.filter((text) => !shown.includes(plain(text)))
-  if (missing.length > 0) throw new Error(`${page.url()} does not show: ${missing.join(' · ')}`)
+  if (missing.length > 0) throw new Error(`${url} does not show: ${missing.join(' · ')}`)
 }
 
 /** Typography may differ: spaces, and the bar between a card's number and title. */

@@ -31,7 +31,7 @@ interface ProjectDetailsProps {
   layout: 'page' | 'dialog'
   /** page.module.scss or dialog.module.scss: whoever shows a project brings the rules of its own layout alone. */
   styles: CSSModuleClasses
-  /** Without the rest, what a first glance takes in: title and picture. @default true */
+  /** Without the rest, what answers a click: the title. @default true */
   isWhole?: boolean
   titleId?: string
   /** The list that shares a technology or category with the project: its badge then links to it. */
@@ -75,19 +75,19 @@ export function ProjectDetails({
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
           >
-            <div className={styles.picture} data-large-picture>
-              {project.image ? (
-                <Picture
-                  picture={project.image}
-                  sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
-                  loading={layout === 'page' ? 'first' : 'lazy'}
-                />
-              ) : (
-                <PictureSkeleton />
-              )}
-            </div>
             {isWhole && (
               <>
+                <div className={styles.picture} data-large-picture>
+                  {project.image ? (
+                    <Picture
+                      picture={project.image}
+                      sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
+                      loading={layout === 'page' ? 'first' : 'lazy'}
+                    />
+                  ) : (
+                    <PictureSkeleton />
+                  )}
+                </div>
                 <div className={styles.text}>
                   {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
                 </div>
