@@ -50,7 +50,8 @@ for (let round = -1; round < VISITS; round++) {
   keepSamples(`Visits: ${round + 1} of ${VISITS}`)
 }
 for (let round = 0; round < PROFILES; round++) {
-  for (const sample of inTurn(samples, round)) sample.profiles.push(await profile(browser, addressOf(sample)))
+  for (const sample of inTurn(samples, round))
+    sample.profiles.push(await untilMeasured(sample, () => profile(browser, addressOf(sample))))
   keepSamples(`Profiles: ${round + 1} of ${PROFILES}`)
 }
 for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
@@ -92,16 +93,20 @@ function addressOf({ contestant, page }: Sample): string {
   return new URL(page, servers.get(contestant)?.url).href
 }
 
-/** A visit in which the browser stalled is made again. */
 async function visitSample(telephone: DevTools, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
   const { contestant, page } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
+  return untilMeasured(sample, () => visit(telephone, addressOf(sample), { opens, texts: texts[page] }))
+}
+
+/** What stalled is measured again. */
+async function untilMeasured<Figures>(sample: Sample, measure: () => Promise<Figures>): Promise<Figures> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await visit(telephone, addressOf(sample), { opens, texts: texts[page] })
+      return await measure()
     } catch (error) {
       if (!(error instanceof Stalled) || attempt === ATTEMPTS) throw error
-      console.warn(`${contestant.name} ${page}: stalled, visited again. ${error.message}`)
+      console.warn(`${sample.contestant.name} ${sample.page}: once more. ${error.message}`)
     }
   }
 }

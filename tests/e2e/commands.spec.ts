@@ -92,23 +92,26 @@ test('a site below a base path: every address within it answers', async ({ page,
   }
 })
 
+/** A page that was told nothing stays as it is; one that was may take its time on a loaded machine. */
+const patient = expect.configure({ timeout: 15_000 })
+
 test('dev shows a saved change at once, an error as an overlay, and recovers when it is mended', async ({ page }) => {
   const content = copySample()
   const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
   try {
     await page.goto(`${dev.url}/projets`)
-    await expect(page.locator('a[data-project]')).toHaveCount(12)
+    await patient(page.locator('a[data-project]')).toHaveCount(12)
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf' }))
-    await expect(page.getByText('Tout neuf')).toBeVisible()
+    await patient(page.getByText('Tout neuf')).toBeVisible()
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf', state: 'DONE' }))
     const overlay = page.locator('vite-error-overlay')
-    await expect(overlay).toContainText('nouveau.md')
-    await expect(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
+    await patient(overlay).toContainText('nouveau.md')
+    await patient(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Réparé' }))
-    await expect(page.getByText('Réparé')).toBeVisible()
-    await expect(overlay).toHaveCount(0)
+    await patient(page.getByText('Réparé')).toBeVisible()
+    await patient(overlay).toHaveCount(0)
     content.write('projets/_idee.md', projectFile({ title: 'Une idée' }))
-    await expect(page.getByText('Brouillon')).toBeVisible()
+    await patient(page.getByText('Brouillon')).toBeVisible()
     await page.goto(`${dev.url}/styleguide`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
   } finally {
@@ -122,7 +125,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
   const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
   try {
     await page.goto(`${dev.url}/projets`)
-    await expect(page.locator('a[data-project]')).toHaveCount(12)
+    await patient(page.locator('a[data-project]')).toHaveCount(12)
     for (let round = 1; round <= 8; round++) {
       // A file that is new has the whole folder read again, one that is known only itself.
       content.write(`projets/tour-${round}.md`, projectFile({ number: String(11 + round), title: `Tour ${round}` }))
@@ -130,7 +133,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
         await page.waitForTimeout(8 * save)
         content.write('projets/nouveau.md', projectFile({ number: '99', title: `Tour ${round}, essai ${save}` }))
       }
-      await expect(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
+      await patient(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
     }
   } finally {
     expect(await dev.stop()).toBe(0)

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { Stalled } from './devtools.ts'
 import { CPU_SLOWDOWN, DEVICE } from './visit.ts'
 
 /** What the main thread of a page is busy with. */
@@ -41,7 +42,10 @@ const PART_OF = new Map(
   PARTS.flatMap((part) => (part === 'other' ? [] : NAMES[part].map((name) => [name, part] as const))),
 )
 
-/** Opens a page once, on a slowed-down processor, and tells what it was busy with until something could be seen. */
+/**
+ * Opens a page once, on a slowed-down processor, and tells what it was busy with until something could be seen.
+ * @throws {Stalled} when Chromium leaves the first paint out of its trace, as it does now and then
+ */
 export async function profile(browser: Browser, url: string): Promise<Profile> {
   const context = await browser.newContext({ ...DEVICE, locale: 'fr-FR' })
   try {
@@ -64,7 +68,7 @@ export function toProfile(events: readonly TraceEvent[], url: string): Profile {
   const ofPage = events.filter(({ pid }) => pid === start?.pid)
   const paint = ofPage.find(({ name, ts }) => name === 'firstContentfulPaint' && ts > (start?.ts ?? 0))
   const thread = ofPage.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  if (!start || !paint || !thread) throw new Error(`The trace of ${url} has no first paint.`)
+  if (!start || !paint || !thread) throw new Stalled(`The trace of ${url} has no first paint.`)
 
   const total: Record<Part, number> = { parsing: 0, style: 0, layout: 0, paint: 0, script: 0, other: 0 }
   const around: { end: number; part: Part }[] = []
