@@ -74,7 +74,7 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
   expect(faults).toEqual([])
 })
 
-test('the frame that answers a click shows title and picture; the rest, the focus and the inert page come after it', async ({
+test('the frame that answers a click shows the title; the picture, the rest, the focus and the inert page come after it', async ({
   page,
 }) => {
   await page.goto('/projets')
@@ -96,8 +96,9 @@ test('the frame that answers a click shows title and picture; the rest, the focu
   }, dialog)
   await page.locator('a[data-project=banque]').click()
   const modal = page.locator(dialog)
-  await expect(page.locator('html')).toHaveAttribute('data-first', 'opening,Banque en ligne,1,0,false,false')
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'opening,Banque en ligne,0,0,false,false')
   await expect(modal).toHaveAttribute('data-status', 'open')
+  await expect(modal.locator('img')).toHaveCount(1)
   await expect(modal.locator('footer')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
 })
