@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Cv, CvEntry } from '../../src/catalogue/types.ts'
-import { readPdf } from '../../tests/support/read-pdf.ts'
 import type { CvOwner } from './cv/contact.ts'
 import { makeCvPdf } from './cv/make.ts'
+import { readPdf } from './cv/read-pdf.ts'
 import { cvPdf } from './cv-pdf.ts'
 
 vi.mock('./cv/make.ts', { spy: true })

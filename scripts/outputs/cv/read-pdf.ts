@@ -10,7 +10,7 @@ export interface ReadPdf {
   pages: string[][]
 }
 
-/** Reads as much of PDF as pdfkit writes (ISO 32000-1), independently of it. */
+/** For tests: reads as much of PDF as pdfkit writes (ISO 32000-1), independently of it. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
   const objects: string[] = []
