@@ -209,7 +209,8 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
       )
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? ''
-        if (request.headers.accept?.includes('text/html')) opening.sent()
+        const isPage = request.headers.accept?.includes('text/html')
+        if (isPage) opening.sent()
         const details = content.details.get(path.slice(BASE.length))
         if (details !== undefined) {
           response.setHeader('Content-Type', 'text/javascript').end(details)
@@ -224,7 +225,7 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
             },
             () => next(),
           )
-        } else if (!content.isReady && request.headers.accept?.includes('text/html')) {
+        } else if (!content.isReady && isPage) {
           for (const [name, value] of Object.entries(content.sent.headers)) response.setHeader(name, value)
           response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.sent.nonce))
         } else {

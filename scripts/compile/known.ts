@@ -21,7 +21,5 @@ export function isWorthKnowing(result: CompiledFile): boolean {
 }
 
 function sameAsset(one: Asset | null, other: Asset | null): boolean {
-  if (one === null || other === null) return one === other
-  const samePicture = one.picture?.width === other.picture?.width && one.picture?.height === other.picture?.height
-  return one.file === other.file && one.outside === other.outside && samePicture
+  return JSON.stringify(one) === JSON.stringify(other)
 }

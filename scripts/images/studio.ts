@@ -57,19 +57,11 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   }
 
   async function fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = contentKey(ENCODER_VERSION, profileKey(profile), original)
+    const key = contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
     const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
     const facts = made.get(name) ?? make(name, key, original, profile)
     made.set(name, facts)
     return { name, ...(await facts) }
-  }
-
-  const profileKeys = new Map<PictureProfile, string>()
-  /** Thousands of pictures share a profile. */
-  function profileKey(profile: PictureProfile): string {
-    const key = profileKeys.get(profile) ?? JSON.stringify(profile)
-    profileKeys.set(profile, key)
-    return key
   }
 
   /** What a file gives is made once. What fails is tried again. */
@@ -84,7 +76,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
   return {
     async picture({ file, alt }, profile) {
-      const key = `${file} ${profileKey(profile)}`
+      const key = `${file} ${JSON.stringify(profile)}`
       return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
     },
 

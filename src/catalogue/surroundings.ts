@@ -56,9 +56,6 @@ function relatedTo(
   places: ReadonlyMap<string, readonly number[]>,
 ): readonly Related[] {
   const shared = new Map<number, string[]>()
-  /** Of two places the one whose project is shown first: more in common, then nearer, then before. */
-  const byLikeness = ([a, aNames]: [number, string[]], [b, bNames]: [number, string[]]) =>
-    bNames.length - aNames.length || Math.abs(a - place) - Math.abs(b - place) || a - b
   const names = new Map(projects[place]?.technologie.map((name) => [tagSlug(name), name]))
   for (const [slug, name] of names) {
     const all = places.get(slug) ?? []
@@ -70,23 +67,15 @@ function relatedTo(
       else shared.set(other, [name])
     }
   }
-  return smallest([...shared], RELATED_MAX, byLikeness).flatMap(([other, names]) => {
-    const project = projects[other]
-    return project ? { project, shared: names } : []
-  })
-}
-
-/** The first ones in order, without putting the others in order. */
-function smallest<Value>(values: readonly Value[], count: number, compare: (a: Value, b: Value) => number): Value[] {
-  const first: Value[] = []
-  for (const value of values) {
-    const last = first[count - 1]
-    if (last !== undefined && compare(value, last) >= 0) continue
-    const at = first.findIndex((other) => compare(value, other) < 0)
-    first.splice(at === -1 ? first.length : at, 0, value)
-    first.length = Math.min(first.length, count)
-  }
-  return first
+  return [...shared]
+    .sort(
+      ([a, aNames], [b, bNames]) => bNames.length - aNames.length || Math.abs(a - place) - Math.abs(b - place) || a - b,
+    )
+    .slice(0, RELATED_MAX)
+    .flatMap(([other, names]) => {
+      const project = projects[other]
+      return project ? { project, shared: names } : []
+    })
 }
 
 /** The index of the first number that is not below `from`; the numbers ascend. */

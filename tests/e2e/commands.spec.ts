@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { copySample, projectFile, runCommand } from '../support/content-folder.ts'
 import { awake } from '../support/islands.ts'
 import { ROOT, SITE_FOLDER, startCommand } from '../support/preview-server.ts'
@@ -95,12 +96,25 @@ test('a site below a base path: every address within it answers', async ({ page,
 /** A page that was told nothing stays as it is; one that was may take its time on a loaded machine. */
 const patient = expect.configure({ timeout: 15_000 })
 
-test('dev shows a saved change at once, an error as an overlay, and recovers when it is mended', async ({ page }) => {
+/** Has the dev server show the list of a copy of the sample, and stops it whatever becomes of the test. */
+async function inDevelopment(
+  page: Page,
+  use: (content: ReturnType<typeof copySample>, url: string) => Promise<void>,
+): Promise<void> {
   const content = copySample()
   const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
   try {
     await page.goto(`${dev.url}/projets`)
     await patient(page.locator('a[data-project]')).toHaveCount(12)
+    await use(content, dev.url)
+  } finally {
+    expect(await dev.stop()).toBe(0)
+    content.dispose()
+  }
+}
+
+test('dev shows a saved change at once, an error as an overlay, and recovers when it is mended', async ({ page }) => {
+  await inDevelopment(page, async (content, url) => {
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf' }))
     await patient(page.getByText('Tout neuf')).toBeVisible()
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf', state: 'DONE' }))
@@ -112,20 +126,13 @@ test('dev shows a saved change at once, an error as an overlay, and recovers whe
     await patient(overlay).toHaveCount(0)
     content.write('projets/_idee.md', projectFile({ title: 'Une idée' }))
     await patient(page.getByText('Brouillon')).toBeVisible()
-    await page.goto(`${dev.url}/styleguide`)
+    await page.goto(`${url}/styleguide`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
-  } finally {
-    expect(await dev.stop()).toBe(0)
-    content.dispose()
-  }
+  })
 })
 
 test('dev shows the last of many saves, whichever takes longer to read', async ({ page }) => {
-  const content = copySample()
-  const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
-  try {
-    await page.goto(`${dev.url}/projets`)
-    await patient(page.locator('a[data-project]')).toHaveCount(12)
+  await inDevelopment(page, async (content) => {
     for (let round = 1; round <= 8; round++) {
       // A file that is new has the whole folder read again, one that is known only itself.
       content.write(`projets/tour-${round}.md`, projectFile({ number: String(11 + round), title: `Tour ${round}` }))
@@ -135,10 +142,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
       }
       await patient(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
     }
-  } finally {
-    expect(await dev.stop()).toBe(0)
-    content.dispose()
-  }
+  })
 })
 
 test('every command has help, and wrong usage ends with 2', () => {
