@@ -111,13 +111,13 @@ Le second prend ${DECIMAL.format(cpu(check.first) / cpu(check.second))} fois moi
 
 ## D’un fichier enregistré à l’écran
 
-\`npm run dev\` et un vrai Chromium, ${SAVES} enregistrements d’un projet, en millisecondes.
+\`npm run dev\` et un vrai Chromium, ${SAVES} enregistrements d’un projet dont la page est ouverte, en millisecondes.
 
 | projets | médiane | 95ᵉ centile | objectif pour la médiane |
 |---|---|---|---|
 ${devRow(12, dev12, 150)}
 ${devRow(1000, dev1000, 300)}
 
-Avec peu de projets, presque tout ce temps est celui du navigateur qui recharge la page : Vite sert alors un par un une trentaine de modules et de feuilles de style. Avec mille, s’y ajoute ce que les pages ont en commun : les listes, leurs filtres, les projets voisins.
+La page du projet est remplacée en place, sans être rechargée : l’ancienne reste à l’écran jusqu’à ce que la nouvelle soit là. Avec mille projets s’ajoute ce que les pages ont en commun : les listes, leurs filtres, les projets voisins.
 `
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { type ErrorPayload, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
 import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
@@ -19,7 +19,7 @@ import { LOCAL_IDS, outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
+import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from './content.ts'
 import { printReport, readLines } from './content-report.ts'
@@ -33,6 +33,10 @@ export interface DevOptions extends ContentOptions {
 }
 
 const BASE = '/'
+/** Stands inline in every page: the theme is there before the first paint. */
+const THEME_FIRST = join(ROOT, 'src/enhancements/theme-first.ts')
+/** What replaces a page in place when the content has changed. */
+const LIVE_PAGE = `${BASE}src/enhancements/live-page.ts`
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
@@ -45,6 +49,8 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
         ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
         publicDir: PUBLIC_FOLDER,
         html: { cspNonce: content.sent.nonce },
+        // The islands stand in the HTML: Vite would find what they import too late, and load the page again.
+        optimizeDeps: { entries: Object.values(islandModules()) },
         css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
         server: { port: options.port, strictPort: options.port !== 0, host: '127.0.0.1' },
       },
@@ -63,6 +69,7 @@ class LiveContent {
   readonly #options: DevOptions
   readonly #folder: string
   readonly #fonts: FontAssets
+  readonly #first: string
   readonly #source: Awaited<ReturnType<typeof watchedContent>>
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   diagnostics: readonly Diagnostic[] = []
@@ -70,6 +77,7 @@ class LiveContent {
   readonly sent = withPolicy(randomBytes(16).toString('base64'))
   /** Whether there is anything to show: false until the content was good once. */
   isReady = false
+  #shows = 0
   /** The texts of the modal: code by path below the base. Asked for now and then, written anew at each change. */
   details: ReadonlyMap<string, string> = new Map()
 
@@ -77,19 +85,22 @@ class LiveContent {
     options: DevOptions,
     folder: string,
     fonts: FontAssets,
+    first: string,
     source: Awaited<ReturnType<typeof watchedContent>>,
   ) {
     this.#source = source
     this.#options = options
     this.#folder = folder
     this.#fonts = fonts
+    this.#first = first
   }
 
   static async start(options: DevOptions, folder: string): Promise<LiveContent> {
     const fonts = await subsetFonts({ cacheDir: options.cacheDir })
     for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
     const source = await watchedContent(options)
-    const content = new LiveContent(options, folder, fonts, source)
+    const { code: first } = await transformWithOxc(await readFile(THEME_FIRST, 'utf8'), THEME_FIRST)
+    const content = new LiveContent(options, folder, fonts, first, source)
     await content.#show(source.compile())
     return content
   }
@@ -124,7 +135,11 @@ class LiveContent {
       assets: {
         css: this.#fonts.css(BASE),
         linksStyles: true,
-        script: { src: `${BASE}src/pages/page-script.ts` },
+        script: {
+          first: this.#first,
+          // A page runs a module once: under another address it runs again when the page is replaced in place.
+          src: `${BASE}src/pages/page-script.ts?t=${++this.#shows}`,
+        },
         speculationRules: null,
         companions: null,
         islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
@@ -162,6 +177,7 @@ function stateOf(path: string): string {
 function livePages(content: LiveContent, folder: string, { content: contentFolder, outboxDir }: DevOptions): Plugin {
   return {
     name: 'portfolio:live-pages',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: LIVE_PAGE } }],
     configureServer(server) {
       const opening = new OpeningPages()
       let timer: NodeJS.Timeout | undefined
@@ -199,8 +215,8 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
           if (stateOf(path) !== seen.get(path)) soon(path)
         }, SECOND_LOOK_MS)
       })
-      // A page opened while the content is wrong shows it too.
-      server.hot.on('vite:client:connect', () => {
+      // A page opened while the content is wrong shows it too. Vite's own word of a connection comes before anyone listens.
+      server.hot.on('portfolio:listening', () => {
         const missed = opening.connected()
         if (missed || content.diagnostics.some(isError)) show(server, content)
       })
@@ -238,7 +254,7 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
 
 /**
  * Pages that were sent and do not listen yet. Vite keeps what it has to say until somebody listens, but the page that is
- * being left counts as listening: the one that replaces it would stay as it is.
+ * being left counts as listening: the one that comes after it would stay as it is.
  */
 class OpeningPages {
   #waiting = 0
@@ -261,14 +277,14 @@ class OpeningPages {
   }
 }
 
-/** Until the content was good once there is no page: Vite's client shows the overlay, and reloads when it is mended. */
+/** Until the content was good once there is no page: Vite's client shows the overlay, and the page comes when it is mended. */
 function waitingPage(nonce: string): string {
-  return `<!doctype html><html lang="fr"><meta property="csp-nonce" nonce="${nonce}"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script></html>`
+  return `<!doctype html><html lang="fr"><meta property="csp-nonce" nonce="${nonce}"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script><script type="module" src="${LIVE_PAGE}"></script></html>`
 }
 
 function show(server: ViteDevServer, content: LiveContent) {
   const errors = content.diagnostics.filter(isError)
-  server.hot.send(errors.length > 0 ? overlayOf(errors) : { type: 'full-reload' })
+  server.hot.send(errors.length > 0 ? overlayOf(errors) : { type: 'custom', event: 'portfolio:content' })
 }
 
 /** Vite's own overlay, with our words: the first error with its frame, then the others. */

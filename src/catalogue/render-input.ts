@@ -31,8 +31,8 @@ export interface PageAssets {
   css: string | Readonly<Record<string, string>>
   /** Whether Vite links the style sheets, as it does in development. */
   linksStyles: boolean
-  /** The scripts every page runs at once, one before its first paint and one behind its body: inline code in a build, the address of a module in development. */
-  script: { first: string; inline: string } | { src: string }
+  /** The scripts every page runs at once: inline code before its first paint, and one behind its body, a module's address in development. */
+  script: { first: string } & ({ inline: string } | { src: string })
   /** JSON; `null` in development. */
   speculationRules: string | null
   /** For each island its module, then all that the module imports. */

@@ -39,8 +39,8 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         {head.path === null && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1524" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme script of the build */}
-        {'inline' in assets.script && <script dangerouslySetInnerHTML={{ __html: assets.script.first }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme script of our own */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.script.first }} />
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />

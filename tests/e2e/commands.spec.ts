@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copySample, projectFile, runCommand } from '../support/content-folder.ts'
-import { awake } from '../support/islands.ts'
+import { awake, DESKTOP, watchForFaults } from '../support/islands.ts'
 import { ROOT, SITE_FOLDER, startCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -129,6 +129,56 @@ test('dev shows a saved change at once, an error as an overlay, and recovers whe
     await page.goto(`${url}/styleguide`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
   })
+})
+
+test('dev changes the page as it stands: the reader keeps their place and theme, and every script works', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const faults = watchForFaults(page)
+  await inDevelopment(page, async (content, url) => {
+    const site = readFileSync(join(content.path, 'site.md'), 'utf8')
+    const save = (title: string) => content.write('projets/nouveau.md', projectFile({ number: '13', title }))
+    const isReplacedInPlace = () => page.evaluate('window.isSamePage === true')
+    save('Premier titre')
+    await patient(page.getByText('Premier titre')).toBeVisible()
+    await page.getByRole('button', { name: 'Choisir le thème' }).click()
+    await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+    await page.evaluate('window.isSamePage = true; scrollTo(0, 300)')
+
+    save('Second titre')
+    await patient(page.getByText('Second titre')).toBeVisible()
+    expect(await isReplacedInPlace()).toBe(true)
+    expect(await page.evaluate('scrollY')).toBe(300)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('input[name=theme][value=dark]')).toBeChecked()
+    await page.locator('[data-filter] summary').click()
+    await page.locator('[data-filter] a', { hasText: 'React' }).first().click()
+    await expect(page).toHaveURL(/\?techno=React$/)
+    await page.goBack()
+    await awake(page, 'ProjectModal')
+    await page.getByText('Second titre').click()
+    await expect(page.getByRole('dialog', { name: 'Second titre' })).toHaveCount(1)
+
+    // Under the dialog's address lies the page of the project: it comes as it would after a reload.
+    save('Troisième titre')
+    await patient(page.getByRole('heading', { level: 1, name: 'Troisième titre' })).toBeVisible()
+    expect(await isReplacedInPlace()).toBe(false)
+    await page.waitForLoadState()
+    await page.goBack()
+    await expect(page.locator('a[data-project]')).toHaveCount(13)
+
+    await page.goto(`${url}/contact`)
+    await awake(page, 'ContactForm')
+    await page.evaluate('window.isSamePage = true')
+    content.write('site.md', site.replace(/^name: .*$/m, 'name: Ana Essai'))
+    await patient(page).toHaveTitle(/Ana Essai/)
+    await awake(page, 'ContactForm')
+    await page.getByLabel('Téléphone').fill('1')
+    await expect(page.getByText('téléphone valide')).toBeVisible()
+    expect(await isReplacedInPlace()).toBe(true)
+  })
+  expect(faults).toEqual([])
 })
 
 test('dev shows the last of many saves, whichever takes longer to read', async ({ page }) => {
