@@ -16,6 +16,7 @@ import { writePerformance } from './performance-page.ts'
 import { chart } from './site/chart.ts'
 import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { DevTools, Stalled } from './site/devtools.ts'
+import { type Interactions, interact } from './site/interactions.ts'
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
 import { profile } from './site/profile.ts'
 import { report } from './site/report.ts'
@@ -40,6 +41,7 @@ const before = loadAverage()
 const samples = PAGES.flatMap((page) =>
   contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [], profiles: [] })),
 )
+const interactions: Interactions[] = []
 
 // The first round fills what the servers keep compressed, and does not count.
 for (let round = -1; round < VISITS; round++) {
@@ -47,11 +49,13 @@ for (let round = -1; round < VISITS; round++) {
     const measured = await visitSample(telephone, sample, content)
     if (round >= 0) sample.visits.push(measured)
   }
+  const measured = await untilMeasured(ours.name, () => interact(telephone, servers.get(ours)?.url ?? ''))
+  if (round >= 0) interactions.push(measured)
   keepSamples(`Visits: ${round + 1} of ${VISITS}`)
 }
 for (let round = 0; round < PROFILES; round++) {
   for (const sample of inTurn(samples, round))
-    sample.profiles.push(await untilMeasured(sample, () => profile(browser, addressOf(sample))))
+    sample.profiles.push(await untilMeasured(whatOf(sample), () => profile(browser, addressOf(sample))))
   keepSamples(`Profiles: ${round + 1} of ${PROFILES}`)
 }
 for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
@@ -70,7 +74,7 @@ const circumstances = {
 await Promise.all([browser.close(), telephone.close()])
 await Promise.all([...servers.values()].map((server) => server.close()))
 writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
-writePerformance('bench:site', report(samples, circumstances))
+writePerformance('bench:site', report(samples, interactions, circumstances))
 
 async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   const facts = await readSiteFacts(folder)
@@ -80,13 +84,17 @@ async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
 /** A run takes long: what it has measured so far is there whatever becomes of it. */
 function keepSamples(progress: string): void {
   console.log(progress)
-  writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ before, samples }))
+  writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ before, samples, interactions }))
 }
 
 /** Another one begins each time, so that none always follows the same. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
   const start = (round + items.length) % items.length
   return [...items.slice(start), ...items.slice(0, start)]
+}
+
+function whatOf({ contestant, page }: Sample): string {
+  return `${contestant.name} ${page}`
 }
 
 function addressOf({ contestant, page }: Sample): string {
@@ -96,17 +104,17 @@ function addressOf({ contestant, page }: Sample): string {
 async function visitSample(telephone: DevTools, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
   const { contestant, page } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
-  return untilMeasured(sample, () => visit(telephone, addressOf(sample), { opens, texts: texts[page] }))
+  return untilMeasured(whatOf(sample), () => visit(telephone, addressOf(sample), { opens, texts: texts[page] }))
 }
 
 /** What stalled is measured again. */
-async function untilMeasured<Figures>(sample: Sample, measure: () => Promise<Figures>): Promise<Figures> {
+async function untilMeasured<Figures>(what: string, measure: () => Promise<Figures>): Promise<Figures> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await measure()
     } catch (error) {
       if (!(error instanceof Stalled) || attempt === ATTEMPTS) throw error
-      console.warn(`${sample.contestant.name} ${sample.page}: once more. ${error.message}`)
+      console.warn(`${what}: once more. ${error.message}`)
     }
   }
 }

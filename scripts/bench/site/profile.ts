@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { Stalled } from './devtools.ts'
-import { CPU_SLOWDOWN, DEVICE } from './visit.ts'
+import { CPU_SLOWDOWN, DEVICE } from './telephone.ts'
 
 /** What the main thread of a page is busy with. */
 export const PARTS = ['parsing', 'style', 'layout', 'paint', 'script', 'other'] as const

@@ -1,9 +1,12 @@
 import { cpus, totalmem } from 'node:os'
 import { LIGHTHOUSE } from '../../run-lighthouse.ts'
+import { median } from '../measure.ts'
 import { type Contestant, versionsOf } from './contestants.ts'
+import type { Interactions } from './interactions.ts'
 import { PARTS } from './profile.ts'
 import { medianOfPart, PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
-import { CPU_SLOWDOWN, NETWORK, type PagePath } from './visit.ts'
+import { CPU_SLOWDOWN, NETWORK } from './telephone.ts'
+import type { PagePath } from './visit.ts'
 
 export interface Circumstances {
   contestants: readonly Contestant[]
@@ -16,10 +19,12 @@ export interface Circumstances {
 }
 
 const TARGET_LCP = 1.1
-/** Milliseconds that ours may take, on a processor as slow as the one above. */
+/** Milliseconds from an interaction of ours to the next paint, on a processor as slow as the one above. */
+const TARGET_INP = 100
+/** Milliseconds that ours may take, on the same. */
 const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
   { key: 'longestTask', name: 'no task at load above', most: 50 },
-  { key: 'interaction', name: 'INP of opening a project at most', most: 100 },
+  { key: 'interaction', name: 'INP of opening a project at most', most: TARGET_INP },
 ]
 const PEERS = ['astro', 'spa'] as const
 
@@ -28,7 +33,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
   {
     rows: ['firstPaint', 'largestPaint'],
     reason:
-      'The first paint waits until the page is parsed, styled and laid out. Our design takes several times the style of the Astro peer, and the bare page has next to none; on a slow processor that costs more than the network. The picture, named in the head, is there by then.',
+      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed the last byte comes some 65 ms later than that of the bare page. Laying out text in a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
   },
   {
     rows: ['blockingTime', 'longestTask'],
@@ -47,7 +52,11 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
 ]
 
 /** The part of docs/performance.md, in English. */
-export function report(samples: readonly Sample[], circumstances: Circumstances): string {
+export function report(
+  samples: readonly Sample[],
+  interactions: readonly Interactions[],
+  circumstances: Circumstances,
+): string {
   const { contestants, browserVersion, visits, profiles, lighthouseRuns, load } = circumstances
   const [astro, spa] = [versionsOf('astro'), versionsOf('spa')]
   return `## The site beside a bare page and two peers
@@ -68,10 +77,17 @@ Written by \`npm run bench:site\`, which builds everything below and measures it
 
 ${PAGES.map((page) => table(samples, page, contestants)).join('\n\n')}
 
+### Every other interaction of this site
+
+Milliseconds from the touch, or the key, to the next paint, on the same telephone. Each on a first visit of its page, once in each of ${interactions.length} rounds.
+
+${interactionTable(interactions)}
+
 ### Targets
 
 ${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
 ${PAGES.flatMap((page) => limits(toRows(samples, page), page)).join('\n')}
+${interactionTarget(interactions)}
 ${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
 
 ${reasons(samples)}
@@ -147,6 +163,28 @@ function limits(rows: readonly Row[], page: PagePath): string[] {
     if (ours === undefined || ours === null) return []
     return [`- \`${page}\`, ${name} ${most} ms: ${ours <= most ? 'met' : '**missed**'}, ${ours.toFixed(0)} ms.`]
   })
+}
+
+function interactionTable(interactions: readonly Interactions[]): string {
+  const rows = namesOf(interactions).map((name) => {
+    const times = timesOf(interactions, name)
+    return `| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`
+  })
+  return `| | median | slowest |\n|---|--:|--:|\n${rows.join('\n')}`
+}
+
+function interactionTarget(interactions: readonly Interactions[]): string {
+  const slow = namesOf(interactions).filter((name) => median(timesOf(interactions, name)) > TARGET_INP)
+  const verdict = slow.length === 0 ? 'met' : `**missed** by ${slow.join(', ')}`
+  return `- INP of every other interaction at most ${TARGET_INP} ms: ${verdict}.`
+}
+
+function namesOf([first = {}]: readonly Interactions[]): string[] {
+  return Object.keys(first)
+}
+
+function timesOf(interactions: readonly Interactions[], name: string): number[] {
+  return interactions.map((times) => times[name] ?? Number.NaN)
 }
 
 function reasons(samples: readonly Sample[]): string {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type DevTools, type DevToolsPage, until } from './devtools.ts'
+import { asTelephone, load, readVitals, type Traffic, tap } from './telephone.ts'
 
 export type PagePath = '/' | '/projets'
 
@@ -20,25 +19,6 @@ export interface Visit {
   bytesAfter: number | null
   /** Of opening a project. */
   interaction: number | null
-}
-
-/** The telephone and the network of Lighthouse: docs/throttling.md of Lighthouse, `mobileSlow4G`. */
-export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-export const NETWORK = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
-export const CPU_SLOWDOWN = 4
-
-const QUIET_MS = 2000
-const AFTER_OPENING_MS = 1000
-const AFTER_SCROLLING_MS = 500
-const OBSERVER = readFileSync(new URL('observer.js', import.meta.url), 'utf8')
-
-interface Vitals {
-  firstPaint: number | null
-  largestPaint: number | null
-  largestElement: string
-  shift: number
-  tasks: { startTime: number; duration: number }[]
-  interactions: number[]
 }
 
 /**
@@ -83,28 +63,9 @@ export async function visit(
   }
 }
 
-async function load(page: DevToolsPage, url: string): Promise<void> {
-  let isLoaded = false
-  page.on('Page.loadEventFired', () => {
-    isLoaded = true
-  })
-  await page.send('Page.navigate', { url })
-  await until(`${url} loads`, () => isLoaded)
-}
-
 /** Milliseconds from the tap on the first card to the next paint, the longest of the events of that tap. */
 async function open(page: DevToolsPage, title: string, traffic: Traffic): Promise<number> {
-  const place = await page.evaluate<{ x: number; y: number }>(`{
-    const card = document.querySelector('[data-project]')
-    card.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = card.getBoundingClientRect()
-    ;({ x: x + width / 2, y: y + height / 2 })
-  }`)
-  await sleep(AFTER_SCROLLING_MS)
-  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
-  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  // Nobody asks the page anything while it answers.
-  await sleep(AFTER_OPENING_MS)
+  await tap(page, '[data-project]')
   await until(`« ${title} » opens`, async () =>
     (await page.evaluate<string[]>(DIALOG_HEADINGS)).map(plain).includes(title),
   )
@@ -117,60 +78,6 @@ async function open(page: DevToolsPage, title: string, traffic: Traffic): Promis
 const DIALOG_HEADINGS = `[...document.querySelectorAll(':is([role=dialog], dialog[open]) :is(h1, h2, h3)')]
   .filter((heading) => heading.checkVisibility())
   .map((heading) => heading.textContent)`
-
-interface Traffic {
-  bytes: number
-  requests: number
-  /** Waits until nothing was fetched for a while. */
-  quiet(): Promise<void>
-}
-
-/** Slow, small, touched with a finger, and nothing of it in any cache. */
-async function asTelephone(page: DevToolsPage): Promise<Traffic> {
-  const underWay = new Set<string>()
-  let changedAt = Date.now()
-  const traffic: Traffic = {
-    bytes: 0,
-    requests: 0,
-    quiet: () => until('a quiet network', () => underWay.size === 0 && Date.now() - changedAt >= QUIET_MS),
-  }
-  page.on<{ requestId: string; request: { url: string } }>('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) return
-    underWay.add(requestId)
-    traffic.requests += 1
-    changedAt = Date.now()
-  })
-  const end = (requestId: string, bytes: number) => {
-    underWay.delete(requestId)
-    traffic.bytes += bytes
-    changedAt = Date.now()
-  }
-  page.on<{ requestId: string; encodedDataLength: number }>(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength),
-  )
-  page.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
-  const { viewport, deviceScaleFactor } = DEVICE
-  await page.send('Page.enable')
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
-  await page.send('Network.enable')
-  await page.send('Emulation.setLocaleOverride', { locale: 'fr-FR' })
-  await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await page.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latencyMs,
-    downloadThroughput: (NETWORK.megabitsPerSecond * 1e6) / 8,
-    uploadThroughput: (NETWORK.uploadMegabitsPerSecond * 1e6) / 8,
-  })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return traffic
-}
-
-function readVitals(page: DevToolsPage): Promise<Vitals> {
-  return page.evaluate('vitals')
-}
 
 /** A contestant that does not show the content is not compared. */
 async function expectTexts(page: DevToolsPage, url: string, texts: readonly string[]): Promise<void> {

@@ -1,0 +1,93 @@
+import { type DevTools, type DevToolsPage, until } from './devtools.ts'
+import { asTelephone, load, readVitals, tap } from './telephone.ts'
+
+/** Milliseconds from an interaction to the next paint, by its name. */
+export type Interactions = Readonly<Record<string, number>>
+
+interface Step {
+  /** `null`: it prepares the next one and is not measured. */
+  name: string | null
+  run(page: DevToolsPage): Promise<void>
+  /** An expression that becomes true in the page. */
+  until: string
+}
+
+/** Of a first visit of each page, in the order of a visitor: an island that wakes on intent alone does so within what is measured. */
+const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
+  {
+    path: '/projets',
+    steps: [
+      tapping('opening the drawer', '[data-drawer-opener]', `document.querySelector('#menu:popover-open') !== null`),
+      tapping('closing the drawer', '#menu button', `document.querySelector('#menu:popover-open') === null`),
+      tapping('opening the themes', '[popovertarget=theme]', `document.querySelector('#theme:popover-open') !== null`),
+      tapping('choosing a theme', 'label:has([value=dark])', `document.documentElement.dataset.theme === 'dark'`),
+      // Leaves the themes, which lie above the cards.
+      tapping(null, 'h1', `document.querySelector('#theme:popover-open') === null`),
+      // Measured as the first interaction of a page, beside the others: visit.ts.
+      tapping(null, '[data-project]', `document.querySelector('[aria-modal=true]') !== null`),
+      tapping(
+        'closing a project',
+        '[aria-modal=true] button[aria-label=Fermer]',
+        `document.querySelector('[aria-modal=true]') === null`,
+      ),
+    ],
+  },
+  {
+    path: '/contact',
+    steps: [
+      typing(null, 'name', 'Jeanne Essai'),
+      typing(null, 'email', 'jeanne@example.org'),
+      typing(null, 'phone', '0639981234'),
+      typing('typing a message', 'description', 'Bonjour, parlons de votre projet.'),
+      tapping('sending the message', 'form [type=submit]', `document.querySelector('[data-state=idle]') === null`),
+    ],
+  },
+]
+
+/**
+ * Does all that a visitor can do in our pages, on the telephone of the visits.
+ * @param origin of our site
+ * @throws {Stalled} when a page does not answer
+ */
+export async function interact(browser: DevTools, origin: string): Promise<Interactions> {
+  const measured: Record<string, number> = {}
+  for (const { path, steps } of VISITS) {
+    const page = await browser.newPage()
+    try {
+      const traffic = await asTelephone(page)
+      await load(page, new URL(path, origin).href)
+      await traffic.quiet()
+      for (const step of steps) {
+        await page.evaluate('vitals.interactions = []')
+        await step.run(page)
+        await until(`${path}, ${step.name ?? 'a preparation'}: ${step.until}`, () => page.evaluate(step.until))
+        const { interactions } = await readVitals(page)
+        // What is painted within 16 ms has no entry.
+        if (step.name !== null) measured[step.name] = Math.max(...interactions, 0)
+      }
+    } finally {
+      await page.close()
+    }
+  }
+  return measured
+}
+
+function tapping(name: string | null, selector: string, until: string): Step {
+  return { name, run: (page) => tap(page, selector), until }
+}
+
+/** Key by key, in a field that a finger gave the focus. */
+function typing(name: string | null, field: string, text: string): Step {
+  return {
+    name,
+    async run(page) {
+      await tap(page, `form [name=${field}]`)
+      if (name !== null) await page.evaluate('vitals.interactions = []')
+      for (const key of text) {
+        await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
+        await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+      }
+    },
+    until: `document.querySelector('form [name=${field}]').value === ${JSON.stringify(text)}`,
+  }
+}

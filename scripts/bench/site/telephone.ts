@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DevToolsPage, until } from './devtools.ts'
+
+/** The telephone and the network of Lighthouse: docs/throttling.md of Lighthouse, `mobileSlow4G`. */
+export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const NETWORK = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
+export const CPU_SLOWDOWN = 4
+
+const QUIET_MS = 2000
+const AFTER_SCROLLING_MS = 500
+/** Nobody asks the page anything while it answers. */
+const AFTER_TAP_MS = 1000
+const OBSERVER = readFileSync(new URL('observer.js', import.meta.url), 'utf8')
+
+/** What observer.js gathers. */
+export interface Vitals {
+  firstPaint: number | null
+  largestPaint: number | null
+  largestElement: string
+  shift: number
+  tasks: { startTime: number; duration: number }[]
+  interactions: number[]
+}
+
+export interface Traffic {
+  bytes: number
+  requests: number
+  /** Waits until nothing was fetched for a while. */
+  quiet(): Promise<void>
+}
+
+/** Slow, small, touched with a finger, and nothing of it in any cache. */
+export async function asTelephone(page: DevToolsPage): Promise<Traffic> {
+  const underWay = new Set<string>()
+  let changedAt = Date.now()
+  const traffic: Traffic = {
+    bytes: 0,
+    requests: 0,
+    quiet: () => until('a quiet network', () => underWay.size === 0 && Date.now() - changedAt >= QUIET_MS),
+  }
+  page.on<{ requestId: string; request: { url: string } }>('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) return
+    underWay.add(requestId)
+    traffic.requests += 1
+    changedAt = Date.now()
+  })
+  const end = (requestId: string, bytes: number) => {
+    underWay.delete(requestId)
+    traffic.bytes += bytes
+    changedAt = Date.now()
+  }
+  page.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength),
+  )
+  page.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  const { viewport, deviceScaleFactor } = DEVICE
+  await page.send('Page.enable')
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
+  await page.send('Network.enable')
+  await page.send('Emulation.setLocaleOverride', { locale: 'fr-FR' })
+  await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await page.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latencyMs,
+    downloadThroughput: (NETWORK.megabitsPerSecond * 1e6) / 8,
+    uploadThroughput: (NETWORK.uploadMegabitsPerSecond * 1e6) / 8,
+  })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return traffic
+}
+
+export function readVitals(page: DevToolsPage): Promise<Vitals> {
+  return page.evaluate('vitals')
+}
+
+export async function load(page: DevToolsPage, url: string): Promise<void> {
+  let isLoaded = false
+  page.on('Page.loadEventFired', () => {
+    isLoaded = true
+  })
+  await page.send('Page.navigate', { url })
+  await until(`${url} loads`, () => isLoaded)
+}
+
+/** A finger in the middle of the first element that the selector finds. */
+export async function tap(page: DevToolsPage, selector: string): Promise<void> {
+  const place = await page.evaluate<{ x: number; y: number }>(`{
+    const element = document.querySelector(${JSON.stringify(selector)})
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    ;({ x: x + width / 2, y: y + height / 2 })
+  }`)
+  await sleep(AFTER_SCROLLING_MS)
+  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await sleep(AFTER_TAP_MS)
+}
