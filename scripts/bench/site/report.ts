@@ -33,7 +33,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
   {
     rows: ['firstPaint', 'largestPaint'],
     reason:
-      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed the last byte comes some 65 ms later than that of the bare page. Laying out text in a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
+      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed the last byte comes some 65 ms later than that of the bare page. Laying out text in up to a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
   },
   {
     rows: ['blockingTime', 'longestTask'],
