@@ -21,6 +21,8 @@ import { type PeerContent, readPeerContent } from './site/peer-content.ts'
 import { profile } from './site/profile.ts'
 import { report } from './site/report.ts'
 import { PAGES, type Sample, type Scores } from './site/results.ts'
+import { type SlowLink, slowLink } from './site/slow-link.ts'
+import { NETWORK } from './site/telephone.ts'
 import { type Visit, visit } from './site/visit.ts'
 
 const VISITS = 5
@@ -34,7 +36,13 @@ const content = await readPeerContent(join(ROOT, '.cache'))
 const ours = buildOurs()
 const contestants = [ours, makeBare(ours), buildAstro(content), buildSpa(content)]
 const servers = new Map<Contestant, StaticServer>()
-for (const contestant of contestants) servers.set(contestant, await serveContestant(contestant))
+/** The same servers, as a telephone reaches them. */
+const links = new Map<Contestant, SlowLink>()
+for (const contestant of contestants) {
+  const server = await serveContestant(contestant)
+  servers.set(contestant, server)
+  links.set(contestant, await slowLink(server.url, NETWORK))
+}
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
 const telephone = new DevTools(executablePath)
 const before = loadAverage()
@@ -49,7 +57,7 @@ for (let round = -1; round < VISITS; round++) {
     const measured = await visitSample(telephone, sample, content)
     if (round >= 0) sample.visits.push(measured)
   }
-  const measured = await untilMeasured(ours.name, () => interact(telephone, servers.get(ours)?.url ?? ''))
+  const measured = await untilMeasured(ours.name, () => interact(telephone, links.get(ours)?.url ?? ''))
   if (round >= 0) interactions.push(measured)
   keepSamples(`Visits: ${round + 1} of ${VISITS}`)
 }
@@ -72,7 +80,7 @@ const circumstances = {
   load: [before, loadAverage()] as const,
 }
 await Promise.all([browser.close(), telephone.close()])
-await Promise.all([...servers.values()].map((server) => server.close()))
+await Promise.all([...links.values(), ...servers.values()].map((open) => open.close()))
 writeFileSync(join(ROOT, 'docs/performance-site.svg'), chart(samples, contestants))
 writePerformance('bench:site', report(samples, interactions, circumstances))
 
@@ -97,14 +105,14 @@ function whatOf({ contestant, page }: Sample): string {
   return `${contestant.name} ${page}`
 }
 
-function addressOf({ contestant, page }: Sample): string {
-  return new URL(page, servers.get(contestant)?.url).href
+function addressOf({ contestant, page }: Sample, through: ReadonlyMap<Contestant, { url: string }> = servers): string {
+  return new URL(page, through.get(contestant)?.url).href
 }
 
 async function visitSample(telephone: DevTools, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
   const { contestant, page } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
-  return untilMeasured(whatOf(sample), () => visit(telephone, addressOf(sample), { opens, texts: texts[page] }))
+  return untilMeasured(whatOf(sample), () => visit(telephone, addressOf(sample, links), { opens, texts: texts[page] }))
 }
 
 /** What stalled is measured again. */

@@ -21,7 +21,7 @@ type Listener = (message: Message) => void
 /** Something that was waited for did not come. */
 export class Stalled extends Error {}
 
-/** Longer than any page takes; now and then Chromium's slowed-down network never ends a request. */
+/** Longer than any page takes. */
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 100
 

@@ -33,7 +33,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
   {
     rows: ['firstPaint', 'largestPaint'],
     reason:
-      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed the last byte comes some 65 ms later than that of the bare page. Laying out text in up to a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
+      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed its last byte comes some 60 ms later than that of the bare page. Laying out text in up to a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
   },
   {
     rows: ['blockingTime', 'longestTask'],
@@ -73,7 +73,7 @@ Written by \`npm run bench:site\`, which builds everything below and measures it
 - **React SPA**: React ${spa.react}, React Router ${spa['react-router']}, Tailwind ${spa.tailwindcss}, HeroUI ${spa['@heroui/react']}, Vite ${spa.vite}: pages rendered at build and hydrated whole, pictures as they are in \`content/\`.
 - Both peers have the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
 - **Served** by \`scripts/server\` to all alike: HTTP/1.1, brotli, cache headers.
-- **Measured** in one run, page after page and contestant after contestant, in a changing order: a 412 × 823 telephone with ${NETWORK.latencyMs} ms of latency, ${NETWORK.megabitsPerSecond} Mbit/s and a processor ${CPU_SLOWDOWN} times slower, an empty cache each time; Chromium applies the latency to each request. No visit has the DevTools’ domain “Runtime” enabled, as tools that drive a browser have: with it, V8 spends some 50 ms more on every page with React. Medians of ${visits} visits after one that does not count, and of ${lighthouseRuns} Lighthouse runs. In brackets: the figure divided by ours.
+- **Measured** in one run, page after page and contestant after contestant, in a changing order: a 412 × 823 telephone with ${NETWORK.latencyMs} ms of latency, ${NETWORK.megabitsPerSecond} Mbit/s and a processor ${CPU_SLOWDOWN} times slower, an empty cache each time. The link is slow packet by packet (\`scripts/bench/site/slow-link.ts\`), and a new connection costs one more round trip; Chromium’s own throttling hands each response over in one piece, as if a browser could not read the head of a page before its end. No visit has the DevTools’ domain “Runtime” enabled, as tools that drive a browser have: with it, V8 spends some 50 ms more on every page with React. Medians of ${visits} visits after one that does not count, and of ${lighthouseRuns} Lighthouse runs. In brackets: the figure divided by ours.
 
 ${PAGES.map((page) => table(samples, page, contestants)).join('\n\n')}
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DevToolsPage, until } from './devtools.ts'
+import type { LinkSpeed } from './slow-link.ts'
 
 /** The telephone and the network of Lighthouse: docs/throttling.md of Lighthouse, `mobileSlow4G`. */
 export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-export const NETWORK = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
+export const NETWORK: LinkSpeed = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
 export const CPU_SLOWDOWN = 4
 
 const QUIET_MS = 2000
@@ -30,7 +31,7 @@ export interface Traffic {
   quiet(): Promise<void>
 }
 
-/** Slow, small, touched with a finger, and nothing of it in any cache. */
+/** Small, slow to think, touched with a finger, and nothing of it in any cache. Its network is slow-link.ts. */
 export async function asTelephone(page: DevToolsPage): Promise<Traffic> {
   const underWay = new Set<string>()
   let changedAt = Date.now()
@@ -63,12 +64,6 @@ export async function asTelephone(page: DevToolsPage): Promise<Traffic> {
   await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await page.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latencyMs,
-    downloadThroughput: (NETWORK.megabitsPerSecond * 1e6) / 8,
-    uploadThroughput: (NETWORK.uploadMegabitsPerSecond * 1e6) / 8,
-  })
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return traffic
 }
