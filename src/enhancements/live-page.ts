@@ -8,7 +8,7 @@ if (hot === undefined) throw new Error('Only the development server serves this 
 let newest = 0
 
 hot.on('portfolio:content', async () => {
-  // What holds an open dialog or drawer (the page is locked behind it) would never hear that it is gone.
+  // The module that locks the page behind an open dialog would never hear that it is gone.
   if (document.querySelector('[aria-modal=true]')) return location.reload()
   const change = ++newest
   const page = await fetch(location.href)

@@ -82,7 +82,7 @@ function typing(name: string | null, field: string, text: string): Step {
     name,
     async run(page) {
       await tap(page, `form [name=${field}]`)
-      if (name !== null) await page.evaluate('vitals.interactions = []')
+      await page.evaluate('vitals.interactions = []')
       for (const key of text) {
         await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
         await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key })

@@ -88,10 +88,11 @@ class Line {
     const [next] = this.#waiting
     this.#isBusy = next !== undefined
     if (next === undefined) return
-    const [to, [packet = null, ...rest]] = next
+    const [to, packets] = next
+    const packet = packets.shift() ?? null
     // To the end of the round.
     this.#waiting.delete(to)
-    if (rest.length > 0) this.#waiting.set(to, rest)
+    if (packets.length > 0) this.#waiting.set(to, packets)
     const now = performance.now()
     this.#freeAt = Math.max(now, this.#freeAt) + (packet?.length ?? 0) / this.#bytesPerMs
     setTimeout(() => {

@@ -15,7 +15,7 @@ const AFTER_TAP_MS = 1000
 const OBSERVER = readFileSync(new URL('observer.js', import.meta.url), 'utf8')
 
 /** What observer.js gathers. */
-export interface Vitals {
+interface Vitals {
   firstPaint: number | null
   largestPaint: number | null
   largestElement: string
