@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, firefox, webkit } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './scripts/browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support/browser.ts'
 
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)

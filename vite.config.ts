@@ -1,4 +1,37 @@
-/** For tools that look for this file (editors, `npx vite`): the commands hand the same settings to Vite and Vike themselves. */
-import { siteConfig } from './scripts/site/vite.ts'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Importer } from 'sass'
+import vike from 'vike/plugin'
+import type { CSSOptions, UserConfig } from 'vite'
+import { PALETTE } from './src/styles/palette.ts'
 
-export default siteConfig({ base: '/' })
+/** What `build` and `dev` have in common; each adds what is its own (scripts/site/vite.ts). */
+export default (): UserConfig => ({
+  root: dirname(fileURLToPath(import.meta.url)),
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [vike()],
+  css: siteStyles,
+})
+
+/** `@use 'palette:' as palette` gives a style sheet the colours of src/styles/palette.ts as two maps, `$light` and `$dark`. */
+export const paletteImporter = {
+  canonicalize: (url: string) => (url === 'palette:' ? new URL(url) : null),
+  load: () => ({ syntax: 'scss', contents: Object.entries(PALETTE).map(toSassMap).join('\n') }),
+} satisfies Importer<'sync'>
+
+function toSassMap([name, values]: readonly [name: string, values: Readonly<Record<string, string>>]): string {
+  const entries = Object.entries(values).map(([role, value]) => `'${role}': ${value}`)
+  return `$${name}: (${entries.join(', ')});`
+}
+
+export const siteStyles: CSSOptions = {
+  modules: { generateScopedName: scopedName },
+  preprocessorOptions: { scss: { importers: [paletteImporter] } },
+}
+
+/** Readable in the inspector and the same in every build: `Bar_link`. A component's name is its own in the whole site. */
+function scopedName(name: string, file: string): string {
+  const component = /([^/\\]+)\.module\.scss/.exec(file)?.[1] ?? 'site'
+  return `${component}_${name}`
+}

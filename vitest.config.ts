@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { siteStyles } from './scripts/site/vite.ts'
+import { siteStyles } from './vite.config.ts'
 
 export default defineConfig({
   css: siteStyles,
@@ -14,7 +14,8 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/{cases,commonmark,compile,contact,design,editor,links,mutation,property,repository,support,transcripts,xss,yaml}/**/*.test.ts',
+            'tools/{accessibility,bench,docs}/**/*.test.ts',
+            'tests/{cases,commonmark,compile,contact,cv,design,editor,links,property,repository,security,support,transcripts,xss,yaml}/**/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -24,19 +25,8 @@ export default defineConfig({
         // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
         test: {
           name: 'site',
-          include: ['tests/{servers,site}/**/*.test.ts'],
+          include: ['tests/{servers,site}/**/*.test.ts', 'tools/faults/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
-        },
-      },
-      {
-        extends: true,
-        // The same journeys in Chromium, Firefox and WebKit (docs/engines.md).
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/engines/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

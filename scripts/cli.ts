@@ -1,10 +1,14 @@
+import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuildOptions } from './commands/build.ts'
 import type { ExitCode } from './commands/exit-code.ts'
 import { INIT_QUESTIONS } from './commands/init-questions.ts'
 import type { PreviewOptions } from './commands/preview.ts'
+import { ChangedMeanwhile } from './commands/replace-file.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
+import { type Listening, LOOPBACK } from './server/listening.ts'
 import { ROOT } from './site/root.ts'
 
 // A command is loaded when it is run: checking a file need not wait for what builds a site.
@@ -16,7 +20,6 @@ const commands = {
   init: () => import('./commands/init.ts'),
   new: () => import('./commands/new.ts'),
   preview: () => import('./commands/preview.ts'),
-  test: () => import('./commands/test.ts'),
 }
 
 /** One option of a command, as `--help` shows it. */
@@ -30,8 +33,11 @@ interface Option {
 const OPTIONS = {
   content: { type: 'string', value: 'DOSSIER', help: 'le contenu à lire (content)' },
   out: { type: 'string', value: 'DOSSIER', help: 'le dossier du site construit (dist/client)' },
+  replace: { type: 'boolean', help: 'remplace le dossier de --out, même s’il contient autre chose qu’un site' },
   base: { type: 'string', value: '/DOSSIER/', help: 'le chemin du site sur son hôte (/)' },
   port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
+  host: { type: 'string', value: 'ADRESSE', help: 'l’adresse où le serveur écoute (127.0.0.1), 0.0.0.0 pour toutes' },
+  'allow-host': { type: 'string', value: 'NOM,…', help: 'd’autres noms auxquels le serveur répond' },
   format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
   links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
@@ -70,21 +76,22 @@ interface Command {
 const COMMANDS: Record<string, Command> = {
   start: {
     summary: 'vérifie le contenu, construit le site et le sert',
-    options: ['content', 'out', 'base', 'port'],
+    options: ['content', 'out', 'replace', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
+      const served = previewOptions(values, 'outbox-if-needed')
       const { build } = await commands.build()
       const code = await build(buildOptions(values))
       if (code !== 0) return code
       const { preview } = await commands.preview()
-      return preview(previewOptions(values, 'outbox-if-needed'))
+      return preview(served)
     },
   },
   dev: {
     summary: 'montre le site pendant que vous écrivez',
-    options: ['content', 'port'],
+    options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
       const { dev } = await commands.dev()
-      return dev({ content: contentFolder(values), port: portOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
+      return dev({ content: contentFolder(values), ...listeningOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
     },
   },
   check: {
@@ -137,18 +144,13 @@ const COMMANDS: Record<string, Command> = {
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
-    options: ['content', 'out', 'base', 'strict', 'force', 'pages-only'],
+    options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only'],
     run: async (values) => (await commands.build()).build(buildOptions(values)),
   },
   preview: {
     summary: 'sert le site construit comme le ferait un hébergeur',
-    options: ['out', 'port', 'outbox', 'mail-endpoint'],
+    options: ['out', 'port', 'host', 'allow-host', 'outbox', 'mail-endpoint'],
     run: async (values) => (await commands.preview()).preview(previewOptions(values, mailOf(values))),
-  },
-  test: {
-    summary: 'vérifie tout : types, style, contenu, code, site et navigateur',
-    options: [],
-    run: async () => (await commands.test()).test(),
   },
 }
 
@@ -169,7 +171,7 @@ async function main([name, ...args]: readonly string[]): Promise<ExitCode> {
     console.log(generalHelp())
     return name === undefined ? 2 : 0
   }
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new UsageError(`La commande « ${name} » n’existe pas.\n\n${generalHelp()}`)
   const parsed = parseOptions(name, command, args)
   if (parsed === 'help') {
@@ -201,6 +203,7 @@ function buildOptions(values: Values): BuildOptions {
   return {
     content: contentFolder(values),
     out: outFolder(values),
+    replace: values.replace ?? false,
     base: baseOf(values),
     cacheDir: CACHE,
     strict: values.strict ?? false,
@@ -211,7 +214,7 @@ function buildOptions(values: Values): BuildOptions {
 }
 
 function previewOptions(values: Values, mail: PreviewOptions['mail']): PreviewOptions {
-  return { out: outFolder(values), port: portOf(values), mail, outboxDir: OUTBOX }
+  return { out: outFolder(values), ...listeningOf(values), mail, outboxDir: OUTBOX, cacheDir: CACHE }
 }
 
 function mailOf(values: Values): PreviewOptions['mail'] {
@@ -223,7 +226,10 @@ function mailOf(values: Values): PreviewOptions['mail'] {
 }
 
 function contentFolder(values: Values): string {
-  return values.content === undefined ? join(ROOT, 'content') : resolve(values.content)
+  const folder = values.content === undefined ? join(ROOT, 'content') : resolve(values.content)
+  const info = statSync(folder, { throwIfNoEntry: false })
+  if (info && !info.isDirectory()) throw new UsageError(`--content attend un dossier, pas le fichier ${folder}.`)
+  return folder
 }
 
 function outFolder(values: Values): string {
@@ -234,6 +240,16 @@ function baseOf({ base = '/' }: Values): string {
   const path = base.replace(/^\/*|\/*$/g, '')
   if (!/^[\w./~-]*$/.test(path)) throw new UsageError(`--base attend un chemin comme /dossier/, pas « ${base} ».`)
   return path === '' ? '/' : `/${path}/`
+}
+
+function listeningOf(values: Values): Listening {
+  const { host = LOOPBACK, 'allow-host': allowed } = values
+  const names = [...(isIP(host) === 0 ? [host] : []), ...(allowed?.split(',') ?? [])]
+  const allowedHosts = names.map((name) => name.toLowerCase())
+  const wrong = allowedHosts.find((name) => !/^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/.test(name))
+  if (wrong !== undefined)
+    throw new UsageError(`--host et --allow-host attendent un nom comme portfolio.lan, pas « ${wrong} ».`)
+  return { port: portOf(values), host, allowedHosts }
 }
 
 function portOf({ port }: Values): number {
@@ -270,16 +286,27 @@ function diskRefusal(error: unknown): string | null {
     case 'EACCES':
     case 'EPERM':
       return `L’accès est refusé${place}. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.`
+    case 'EBUSY':
+    case 'EXDEV':
+      return `Le système ne laisse pas déplacer un dossier${place} : point de montage, ou ouvert ailleurs. Choisissez-en un autre.`
+    case 'ENAMETOOLONG':
+      return `Un nom est trop long pour le disque${place}. Raccourcissez-le.`
     default:
       return null
   }
 }
 
+/** Whoever reads what is printed may leave (`| head -1`): a command goes on to its end, and a server goes on serving. */
+function ignoreBrokenPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
+}
+
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe)
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const refusal = diskRefusal(error)
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof ChangedMeanwhile) {
     console.error(error.message)
     process.exitCode = 2
   } else if (refusal !== null) {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a cache keeps under one key: a few facts as JSON, and files as bytes. */
@@ -38,7 +38,7 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
 export function contentCache<Facts>(folder: string): ContentCache<Facts> {
   return {
     async read(key) {
-      const bytes = await readFile(join(folder, key)).catch(() => null)
+      const bytes = await readAndTouch(join(folder, key)).catch(() => null)
       return bytes && decode<Facts>(bytes)
     },
     async write(key, entry) {
@@ -54,6 +54,43 @@ export function contentCache<Facts>(folder: string): ContentCache<Facts> {
       }
     },
   }
+}
+
+/** The time of a file says when it was last needed, to the day. */
+async function readAndTouch(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const now = Date.now()
+    const { mtimeMs } = await file.stat()
+    if (now - mtimeMs > DAY_MS) await file.utimes(now / 1000, now / 1000).catch(() => {})
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Entries that nothing has read for so long go: what they were made from has changed. */
+const UNUSED_AFTER_MS = 30 * DAY_MS
+const FOLDERS = ['compiled', 'cv', 'fonts', 'pages', 'pictures', 'share']
+
+/** Removes old entries of every cache, once a day at most. */
+export async function removeUnused(cacheDir: string): Promise<void> {
+  const marker = join(cacheDir, 'last-clean-up')
+  if ((await ageOf(marker)) < DAY_MS) return
+  for (const folder of FOLDERS.map((name) => join(cacheDir, name))) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      if ((await ageOf(path)) > UNUSED_AFTER_MS) await rm(path, { force: true }).catch(() => {})
+    }
+  }
+  await writeFile(marker, '').catch(() => {})
+}
+
+async function ageOf(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+  return Date.now() - mtimeMs
 }
 
 /** The hash of all that follows; a line of JSON; then the files, one after the other. */

@@ -1,31 +1,37 @@
-import { cp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { CV_JSON_PATH, CV_PDF_PATH, pageFile } from '../../src/catalogue/output-paths.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, Cv, ImageReference, Site } from '../../src/catalogue/types.ts'
+import { removeUnused } from '../cache/content-cache.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { COMPANION_PATHS, companionFiles } from '../outputs/companions.ts'
-import { CV_JSON_PATH, cvJson } from '../outputs/cv-json.ts'
+import { cvJson } from '../outputs/cv-json.ts'
 import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
-import { hostFiles } from '../outputs/host-files.ts'
+import { hostFiles, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
-import { writeSiteFacts } from '../outputs/site-facts.ts'
+import { copyPublicFiles } from '../outputs/public-files.ts'
+import { writeSiteNotes } from '../outputs/site-facts.ts'
 import { type SiteFile, writeSiteFiles } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
-import { shareCards } from '../share/share-cards.ts'
-import { planSharePictures, writeSharePictures } from '../share/share-pictures.ts'
+import { planSharePictures, type SharePlan, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
 import { contentInput } from '../site/content-input.ts'
-import { folderBeside, replaceFolder, restoreFolder } from '../site/folders.ts'
+import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
+import { markOf } from '../site/mark.ts'
 import { otherPages, pageKeys } from '../site/page-keys.ts'
-import { pageFile, renderPages } from '../site/render-pages.ts'
+import { realPlace } from '../site/places.ts'
+import { renderPages } from '../site/render-pages.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { refusalOf } from '../site/target.ts'
 import { failsOn } from './check.ts'
 import { type ContentOptions, compileContent, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
@@ -36,6 +42,8 @@ import { createSteps, type Progress } from './steps.ts'
 export interface BuildOptions extends ContentOptions {
   /** The folder that becomes the site; what it held is replaced once all of the new site is there. */
   out: string
+  /** Put the site there even if something lies there that no build made. */
+  replace: boolean
   /** `/` or `/dossier/`. */
   base: string
   /** Warnings stop the build too. */
@@ -52,7 +60,8 @@ export interface BuildOptions extends ContentOptions {
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
   // Whatever becomes of this build, the last good site is in its place.
-  await restoreFolder(out)
+  const refusal = await refusalOf(out, options)
+  if (refusal !== null) return refuse(refusal)
   const step = createSteps()
   // First, while little is held in memory.
   const code = await step('Code', () => siteCode(base, cacheDir))
@@ -63,6 +72,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
 
   const site = await folderBeside(out)
   try {
+    // First: whatever else is written has the last word.
+    await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
@@ -78,6 +89,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       scripts: [first, script, rules],
       mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
       analytics: catalogue.site.analytics !== null,
+      hsts: catalogue.site.hsts,
     })
     const pages: RenderInput = {
       ...content,
@@ -95,53 +107,57 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         fonts: preloadedFonts(fonts, base),
       },
     }
-    const shares = options.pagesOnly ? [] : await planSharePictures(cardsOf(catalogue, published, pages))
-    const input = options.pagesOnly ? pages : withCompanions(pages, shares)
+    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
+    const input = shares ? withCompanions(pages, shares) : pages
     const keys = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
     })
-    if (!options.pagesOnly) {
+    if (shares) {
       await step('Partage', (onProgress) =>
         writeSharePictures(shares, { site, last, cacheDir, locate: compiled.locate, onProgress }),
       )
       await writeCompanions(site, { catalogue, input, content: options.content, base })
     }
-    const made = new Map([...keys, ...shares.map(({ file, key }) => [file, key] as const)])
+    const sharePictures = shares ? [shares.card, ...shares.projects.values()] : []
+    const made = new Map([...keys, ...sharePictures.map(({ picture, key }) => [picture.file, key] as const)])
     const remember = last.remember(made, site)
+    writeSiteFiles(site, [markOf(site)])
+    // Somebody may have put something there meanwhile.
+    const lateRefusal = await refusalOf(out, options)
+    if (lateRefusal !== null) return refuse(lateRefusal)
     await replaceFolder(site, out)
     await remember()
+    await writeNotes(out, { site: catalogue.site, base, headers, cacheDir })
     if (options.vercel) {
       const folder = join(ROOT, '.vercel/output')
       await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
     }
   } catch (error) {
-    // They were good when the content was checked: they have changed since.
     if (!(error instanceof UnreadablePictures)) throw error
-    console.error(`${error.message}. Relancez la commande.`)
+    console.error(`${error.message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`)
     return 1
   } finally {
     await rm(site, { recursive: true, force: true })
   }
   console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
+  await removeUnused(cacheDir)
   warnOfMissingMail(published)
   warnOfMissingLegal(published)
   return 0
 }
 
-function cardsOf(catalogue: Catalogue, published: Catalogue<ImageReference, ImageReference>, pages: RenderInput) {
-  const images = new Map(published.projects.map(({ slug, image }) => [slug as string, image]))
-  return shareCards(catalogue, [...pages.lists.values()], otherPages(pages), images)
+function refuse(reason: string): ExitCode {
+  console.error(reason)
+  return 2
 }
 
 /** The pages' heads name what stands around them. */
-function withCompanions(input: RenderInput, shares: Awaited<ReturnType<typeof planSharePictures>>): RenderInput {
-  const files = shares.flatMap(({ card, file }) => card.pages.map((page) => [page, file] as const))
-  return {
-    ...input,
-    assets: { ...input.assets, companions: { ...COMPANION_PATHS, shares: Object.fromEntries(files) } },
-  }
+function withCompanions(input: RenderInput, { card, projects }: SharePlan): RenderInput {
+  const shares = Object.fromEntries([...projects].map(([path, { picture }]) => [path, picture]))
+  const companions = { ...COMPANION_PATHS, shareCard: card.picture, shares }
+  return { ...input, assets: { ...input.assets, companions } }
 }
 
 interface Companions {
@@ -206,20 +222,43 @@ interface OtherFiles {
 
 /** All that stands beside the pages, their islands and their pictures. */
 async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
-  await cp(PUBLIC_FOLDER, site, { recursive: true })
   writeSiteFiles(site, [
     ...[...details.values()].map(({ path, code }) => ({ path, content: code })),
     ...fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes })),
     ...(catalogue.cv ? await cvFiles(catalogue.site, catalogue.cv, { base, cacheDir }) : []),
     ...hostFiles({ base, headers: headers.common }).map(({ path, text }) => ({ path, content: text })),
   ])
-  await writeSiteFacts(site, {
-    base,
-    headers: headers.common,
-    analyticsPath: catalogue.site.analytics,
-    mailReady: missingMailSettings(catalogue.site.mail).length === 0,
-    owner: { name: catalogue.site.name, email: catalogue.site.email },
+}
+
+interface Notes extends Pick<OtherFiles, 'headers' | 'base' | 'cacheDir'> {
+  site: Site
+}
+
+/** What is not for visitors, out of the folder that is published: the rules of a server of one's own beside it, the rest in the cache. */
+async function writeNotes(out: string, { site, headers, base, cacheDir }: Notes) {
+  await writeSiteNotes(out, cacheDir, {
+    analyticsPath: site.analytics,
+    mailReady: missingMailSettings(site.mail).length === 0,
+    owner: { name: site.name, email: site.email },
   })
+  const folder = serverFolder(await realPlace(out))
+  try {
+    const files = serverFiles({ base, headers: headers.common })
+    writeSiteFiles(
+      folder,
+      files.filter(({ path }) => isOurs(join(folder, path))).map(({ path, text }) => ({ path, content: text })),
+    )
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.warn(`Attention : les règles de nginx et de Caddy n’ont pas pu être écrites dans ${folder} (${code}).`)
+  }
+}
+
+/** Rules that the owner wrote under the same name stay as they are. */
+function isOurs(file: string): boolean {
+  if (!existsSync(file) || readFileSync(file, 'utf8').includes(WRITTEN_BY_BUILD)) return true
+  console.warn(`Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`)
+  return false
 }
 
 async function cvFiles(
@@ -230,7 +269,7 @@ async function cvFiles(
   // On paper the site is where its home page is.
   const owner = { ...site, origin: absoluteUrl(site.origin, base, '/') }
   return [
-    { path: 'cv.pdf', content: await cvPdf({ site: owner, cv, cacheDir }) },
+    { path: CV_PDF_PATH, content: await cvPdf({ site: owner, cv, cacheDir }) },
     { path: CV_JSON_PATH, content: cvJson(site, cv, base) },
   ]
 }

@@ -1,13 +1,16 @@
+import { once } from 'node:events'
 import { existsSync, watch as watchFolder } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { readContent } from '../compile/read.ts'
 import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
+import type { Web } from '../links/request.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import { type ContentOptions, checkContent, contentFiles } from './content.ts'
+import { Compiler } from './compiler.ts'
+import { type ContentOptions, checkContent, contentFiles, isTooCostly } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { replaceFile } from './replace-file.ts'
 import { untilStopped } from './until-stopped.ts'
 
 export interface CheckOptions extends ContentOptions {
@@ -21,10 +24,21 @@ export interface CheckOptions extends ContentOptions {
   watch: boolean
   /** Ask every `url` and `github` too. */
   links: boolean
+  /** Whom `links` may ask: no option of the command. @default the public web */
+  web?: Web
 }
 
 /** Checks the content alone and prints every problem of every file. */
-export async function check({ format, strict, fix, watch, links, content, cacheDir }: CheckOptions): Promise<ExitCode> {
+export async function check({
+  format,
+  strict,
+  fix,
+  watch,
+  links,
+  web,
+  content,
+  cacheDir,
+}: CheckOptions): Promise<ExitCode> {
   if (format !== undefined && !isFormat(format)) {
     console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
     return 2
@@ -33,10 +47,11 @@ export async function check({ format, strict, fix, watch, links, content, cacheD
     console.error('Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.')
     return 2
   }
-  if (fix) await fixContent(content)
-  if (watch) return watchContent({ content, cacheDir }, format)
-  const found = await checkContent({ content, cacheDir })
-  const asked = links ? await askLinks({ content, cacheDir }) : null
+  const compiler = new Compiler({ stay: fix || watch })
+  if (fix) await fixContent(content, compiler)
+  if (watch) return watchContent({ content, cacheDir }, format, compiler)
+  const found = await checkContent({ content, cacheDir }, compiler)
+  const asked = links ? await askLinks({ content, cacheDir }, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
   printReport(diagnostics, format)
   if (asked !== null) console.error(asked.summary)
@@ -44,18 +59,23 @@ export async function check({ format, strict, fix, watch, links, content, cacheD
 }
 
 /** What the links of the content lead to, and how many there are, in French. */
-async function askLinks(options: ContentOptions) {
-  const [{ linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
+async function askLinks(options: ContentOptions, found: readonly Diagnostic[], web: Web | undefined) {
+  const [{ isReservedHost, linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
     import('../links/link.ts'),
     import('../links/check-links.ts'),
   ])
-  const files = await contentFiles(options)
+  const tooCostly = new Set(found.filter(isTooCostly).map(({ file }) => file))
+  const files = (await contentFiles(options)).filter(({ path }) => !tooCostly.has(path))
   const links = linksOf(files)
-  const verdicts = await askAll(links, { origin: originOf(files) })
-  const reserved = addressesOf(links).length - verdicts.size
+  const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
+  const addresses = addressesOf(links)
+  const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length
+  const reserved = addresses.filter((address) => isReservedHost(new URL(address).hostname)).length
+  const others = addresses.length - asked - reserved
+  const left = `, ${plural(others, 'autre non demandée', 'autres non demandées')} (réseau privé, ou limite atteinte)`
   return {
     diagnostics: linkDiagnostics(links, verdicts),
-    summary: `Liens : ${plural(verdicts.size, 'adresse demandée', 'adresses demandées')}, ${plural(reserved, 'adresse d’exemple laissée', 'adresses d’exemple laissées')} de côté.`,
+    summary: `Liens : ${plural(asked, 'adresse demandée', 'adresses demandées')}, ${plural(reserved, 'adresse d’exemple laissée', 'adresses d’exemple laissées')} de côté${others === 0 ? '' : left}.`,
   }
 }
 
@@ -67,10 +87,14 @@ function plural(count: number, one: string, many: string): string {
 const QUIET_MS = 50
 
 /** Checks at once, then after each change. An editor reads what is printed between the two marks. */
-async function watchContent(options: ContentOptions, format: ReportFormat | undefined): Promise<ExitCode> {
+async function watchContent(
+  options: ContentOptions,
+  format: ReportFormat | undefined,
+  compiler: Compiler,
+): Promise<ExitCode> {
   const round = async () => {
     console.log(WATCH_BEGINS)
-    const diagnostics = await checkContent(options)
+    const diagnostics = await checkContent(options, compiler)
     printReport(diagnostics, format)
     console.log(WATCH_ENDS)
   }
@@ -80,26 +104,29 @@ async function watchContent(options: ContentOptions, format: ReportFormat | unde
   const onChange = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(round).catch((error: unknown) => console.error(error))
+      running = running.then(round).catch((error: unknown) => {
+        if (!compiler.isClosed) console.error(error)
+      })
     }, QUIET_MS)
   }
   const watchers = [options.content, PUBLIC_FOLDER].filter(existsSync).map((folder) => {
     return watchFolder(folder, { recursive: true }, onChange)
   })
-  await untilStopped()
+  // An editor that is gone reads nothing any more: what is printed next says so.
+  await Promise.race([untilStopped(), once(process.stdout, 'error')])
   for (const watcher of watchers) watcher.close()
+  await compiler.close()
   return 0
 }
 
 /** An error of syntax hides what is behind it: a few rounds find that too. */
 const FIX_ROUNDS = 5
 
-async function fixContent(content: string): Promise<void> {
-  const { compile } = await import('../compile/compile.ts')
+async function fixContent(content: string, compiler: Compiler): Promise<void> {
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {
-    const sources = await readContent({ content, public: PUBLIC_FOLDER })
-    const { diagnostics } = compile(sources)
+    const sources = readContent({ content, public: PUBLIC_FOLDER })
+    const { diagnostics } = await compiler.compile(sources)
     let count = 0
     for (const { path, bytes } of sources.files) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -109,7 +136,7 @@ async function fixContent(content: string): Promise<void> {
         text,
         diagnostics.filter(({ file }) => file === path),
       )
-      if (fixed.count > 0) await writeFile(sources.locate(path), fixed.text)
+      if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
       count += fixed.count
     }
     total += count

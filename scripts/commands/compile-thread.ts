@@ -6,5 +6,5 @@ import type { SourceFile, Sources } from '../compile/source.ts'
 export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder'>
 
 export function start(order: CompileOrder) {
-  return (files: readonly SourceFile[]): CompiledFile[] => files.map((file) => compileFile(file, order))
+  return (file: SourceFile): CompiledFile => compileFile(file, order)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { LINE_END } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -43,6 +43,8 @@ function wantsColours(stream: NodeJS.WriteStream): boolean {
 
 export function readLines(file: string): readonly string[] | null {
   try {
+    // A link may lead anywhere, and a pipe may never end; of what is no text, no line means anything.
+    if (!file.endsWith('.md') || !lstatSync(resolve(file)).isFile()) return null
     return linesIn(readFileSync(resolve(file), 'utf8'))
   } catch {
     return null

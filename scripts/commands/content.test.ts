@@ -2,7 +2,8 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { Compiler } from './compiler.ts'
 import { checkContent, compileContent } from './content.ts'
 
 let folder = ''
@@ -15,16 +16,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** One for all tests: a thread takes longer to start than to compile. */
+const compiler = new Compiler({ stay: true })
+afterAll(() => compiler.close())
+
 const bank = () => join(options.content, 'projets/banque.md')
-const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) })
+const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) }, compiler)
 const data = ({ catalogue, diagnostics }: Awaited<ReturnType<typeof compileContent>>) => ({ catalogue, diagnostics })
-const codes = async () => (await checkContent(options)).map(({ code }) => code)
+const codes = async () => (await checkContent(options, compiler)).map(({ code }) => code)
 
 test('a second run gives what the first gave, with one file changed too', async () => {
-  const first = data(await compileContent(options))
-  expect(data(await compileContent(options))).toEqual(first)
+  const first = data(await compileContent(options, compiler))
+  expect(data(await compileContent(options, compiler))).toEqual(first)
   await writeFile(bank(), (await readFile(bank(), 'utf8')).replace('state: OK', 'state: PROGRESS'))
-  const changed = data(await compileContent(options))
+  const changed = data(await compileContent(options, compiler))
   expect(changed).toEqual(data(await fresh()))
   expect(changed).not.toEqual(first)
 })
@@ -42,8 +47,8 @@ test('a picture that goes is missed although the text that shows it is the same'
 })
 
 test('a cache whose every file is damaged is as none', async () => {
-  const first = data(await compileContent(options))
-  await checkContent(options)
+  const first = data(await compileContent(options, compiler))
+  await checkContent(options, compiler)
   const cache = join(options.cacheDir, 'compiled')
   const names = await readdir(cache)
   expect(names.length).toBeGreaterThan(3)
@@ -52,12 +57,12 @@ test('a cache whose every file is damaged is as none', async () => {
     bytes[(index * 37) % bytes.length] = (bytes[(index * 37) % bytes.length] ?? 0) ^ 0xff
     await writeFile(join(cache, name), index % 2 ? bytes : bytes.subarray(0, bytes.length / 2))
   }
-  expect(data(await compileContent(options))).toEqual(first)
+  expect(data(await compileContent(options, compiler))).toEqual(first)
   expect(await codes()).toEqual(['sample/leftovers'])
 })
 
-test('two runs at once over one cache each give the right result', async () => {
-  const results = await Promise.all(Array.from({ length: 4 }, () => compileContent(options)))
+test('two runs at once over one cache each give the right result', { timeout: 60_000 }, async () => {
+  const results = await Promise.all(Array.from({ length: 4 }, () => compileContent(options, compiler)))
   const expected = data(await fresh())
   for (const result of results) expect(data(result)).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realpathSync, statSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
-import { type ErrorPayload, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
+import { type ErrorPayload, normalizePath, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
 import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
@@ -15,8 +15,10 @@ import type { StudioOptions } from '../images/studio.ts'
 import { developmentHeaders } from '../outputs/headers.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
+import { type Listening, listeningRefusal, reachableHost, tryToListen, warnOfStrangers } from '../server/listening.ts'
 import { LOCAL_IDS, outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
+import { isOwnPage, ownHostOnly } from '../server/own-host.ts'
 import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
@@ -26,13 +28,16 @@ import { printReport, readLines } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
 
-export interface DevOptions extends ContentOptions {
-  /** 0 picks a free one. */
-  port: number
+export interface DevOptions extends ContentOptions, Listening {
   outboxDir: string
 }
 
 const BASE = '/'
+/**
+ * What Vite may read from the disk, and so give out: not the content's drafts, `outbox/`, `.cache/` or `.git`. A list of what is allowed
+ * leaves a trick with a query less room than a list of what is not.
+ */
+const SERVED_FOLDERS = [join(ROOT, 'src'), join(ROOT, 'node_modules'), realpathSync(join(ROOT, 'node_modules'))]
 /** Stands inline in every page: the theme is there before the first paint. */
 const THEME_FIRST = join(ROOT, 'src/enhancements/theme-first.ts')
 /** What replaces a page in place when the content has changed. */
@@ -40,6 +45,15 @@ const LIVE_PAGE = `${BASE}src/enhancements/live-page.ts`
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
+  const { host, port, allowedHosts } = options
+  try {
+    await tryToListen(options)
+  } catch (error) {
+    const refusal = listeningRefusal(error, options)
+    if (refusal === null) throw error
+    console.error(refusal)
+    return 2
+  }
   const folder = await temporaryFolder(options.cacheDir)
   await mkdir(join(folder, 'assets'), { recursive: true })
   const content = await LiveContent.start(options, folder)
@@ -52,13 +66,22 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
         // The islands stand in the HTML: Vite would find what they import too late, and load the page again.
         optimizeDeps: { entries: Object.values(islandModules()) },
         css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
-        server: { port: options.port, strictPort: options.port !== 0, host: '127.0.0.1' },
+        server: {
+          port,
+          strictPort: port !== 0,
+          host,
+          // For the WebSocket; what is asked over HTTP meets our own, stricter check first.
+          allowedHosts: [...allowedHosts],
+          cors: false,
+        },
       },
     })
-    console.log(`Le site est servi à l’adresse ${addressOf(viteServer)}`)
+    warnOfStrangers(options)
+    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, host)}`)
     await untilStopped()
     await viteServer.close()
   } finally {
+    await content.close()
     await rm(folder, { recursive: true, force: true })
   }
   return 0
@@ -77,6 +100,7 @@ class LiveContent {
   readonly sent = withPolicy(randomBytes(16).toString('base64'))
   /** Whether there is anything to show: false until the content was good once. */
   isReady = false
+  isClosed = false
   #shows = 0
   /** The texts of the modal: code by path below the base. Asked for now and then, written anew at each change. */
   details: ReadonlyMap<string, string> = new Map()
@@ -101,7 +125,7 @@ class LiveContent {
     const source = await watchedContent(options)
     const { code: first } = await transformWithOxc(await readFile(THEME_FIRST, 'utf8'), THEME_FIRST)
     const content = new LiveContent(options, folder, fonts, first, source)
-    await content.#show(source.compile())
+    await content.#show(await source.compile())
     return content
   }
 
@@ -110,6 +134,12 @@ class LiveContent {
     // A picture that is written again may be another one.
     if (changed.some((path) => !path.endsWith('.md'))) this.#pictures.clear()
     await this.#show(await this.#source.refresh(changed))
+  }
+
+  /** Whatever is being compiled is given up. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.#source.close()
   }
 
   async #show({ catalogue, diagnostics, locate }: CompiledContent): Promise<void> {
@@ -168,13 +198,28 @@ const QUIET_MS = 5
 /** The watcher says nothing of what is written within 50 ms of what it told: the end of a file that was saved in two parts. */
 const SECOND_LOOK_MS = 100
 
+/** Whether a path is one in `public/` that the check refuses: Vite follows links, and waits for pipes. */
+function isRefused(path: string): boolean {
+  try {
+    const place = realpathSync(join(PUBLIC_FOLDER, decodeURI(path).replace(/^\/public\//, '/')))
+    const found = statSync(place)
+    return relative(realpathSync(PUBLIC_FOLDER), place).startsWith('..') || !(found.isFile() || found.isDirectory())
+  } catch {
+    return false
+  }
+}
+
 /** Another one whenever the file was written, added or removed. */
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
 }
 
-function livePages(content: LiveContent, folder: string, { content: contentFolder, outboxDir }: DevOptions): Plugin {
+function livePages(
+  content: LiveContent,
+  folder: string,
+  { content: contentFolder, outboxDir, allowedHosts }: DevOptions,
+): Plugin {
   return {
     name: 'portfolio:live-pages',
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: LIVE_PAGE } }],
@@ -197,7 +242,7 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
             opening.contentChanged()
             show(server, content)
           } catch (error) {
-            console.error(error)
+            if (!content.isClosed) console.error(error)
           }
         }
         isRefreshing = false
@@ -209,7 +254,7 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
       }
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, path) => {
-        if (!path.startsWith(contentFolder)) return
+        if (![contentFolder, PUBLIC_FOLDER].some((folder) => path.startsWith(folder + sep))) return
         soon(path)
         setTimeout(() => {
           if (stateOf(path) !== seen.get(path)) soon(path)
@@ -220,6 +265,14 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
         const missed = opening.connected()
         if (missed || content.diagnostics.some(isError)) show(server, content)
       })
+      // Vike adds the folder that the command was started in, whatever is there: only here can it be taken away again.
+      server.config.server.fs.allow = SERVED_FOLDERS.map(normalizePath)
+      // Before Vite's own check, whose advice is for who has a vite.config.js.
+      server.middlewares.stack.unshift({ route: '', handle: ownHostOnly(allowedHosts) })
+      // Vite opens any file in the owner's editor for whoever asks.
+      server.middlewares.use('/__open-in-editor', (request, response, next) =>
+        isOwnPage(request) ? next() : response.writeHead(403).end(),
+      )
       server.middlewares.use(
         outboxMiddleware({ folder: outboxDir, path: outboxPath(BASE), onMessage: ({ line }) => console.log(line) }),
       )
@@ -233,17 +286,15 @@ function livePages(content: LiveContent, folder: string, { content: contentFolde
         } else if (path === '/_vercel/insights/script.js') {
           response.setHeader('Content-Type', 'text/javascript').end('')
         } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
-          const file = join(folder, path)
-          stat(file).then(
-            () => {
-              response.setHeader('Content-Type', contentTypeOf(file).name)
-              createReadStream(file).pipe(response)
-            },
+          readFile(join(folder, path)).then(
+            (bytes) => response.setHeader('Content-Type', contentTypeOf(path).name).end(bytes),
             () => next(),
           )
         } else if (!content.isReady && isPage) {
           for (const [name, value] of Object.entries(content.sent.headers)) response.setHeader(name, value)
           response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.sent.nonce))
+        } else if (isRefused(path)) {
+          response.writeHead(404).end()
         } else {
           next()
         }
@@ -305,9 +356,9 @@ function overlayOf(errors: readonly Diagnostic[]): ErrorPayload {
   }
 }
 
-function addressOf(server: ViteDevServer): string {
+function addressOf(server: ViteDevServer, host: string): string {
   const address = server.httpServer?.address()
   if (address === null || address === undefined || typeof address === 'string')
     throw new Error('The server listens to no port.')
-  return `http://127.0.0.1:${address.port}/`
+  return `http://${reachableHost(host)}:${address.port}/`
 }

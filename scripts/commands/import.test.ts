@@ -34,7 +34,7 @@ async function importText(text: string) {
 }
 
 async function compiled(): Promise<Catalogue<ImageReference, ImageReference>> {
-  const { catalogue, diagnostics } = compile(await readContent({ content, public: PUBLIC_FOLDER }))
+  const { catalogue, diagnostics } = compile(readContent({ content, public: PUBLIC_FOLDER }))
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }

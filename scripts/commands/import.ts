@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remark } from 'remark'
+import { compileFile } from '../compile/compile-file.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
+import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import type { ExitCode } from './exit-code.ts'
 import { freeName, shown, withComments } from './owner-files.ts'
+import { createFile, replaceFile } from './replace-file.ts'
 
 export interface ImportOptions {
   /** The folder whose `cv.md` is written. */
@@ -21,13 +25,23 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   if (typeof resume === 'string') return refuse([resume])
   const { values, body, problems } = toCv(resume)
   if (problems.length > 0) return refuse(problems)
+  const text = withComments(values, CV_FIELDS, body)
+  const refused = errorsOf(text)
+  if (refused.length > 0) return refuse(refused)
   const target = join(content, 'cv.md')
+  await mkdir(content, { recursive: true })
   if (existsSync(target)) {
+    const last = await readFile(target)
     const aside = freeName(join(dirname(content), `cv-${today}.md`))
-    await rename(target, aside)
+    await createFile(aside, last)
+    await replaceFile(target, text, last).catch(async (error: unknown) => {
+      await rm(aside)
+      throw error
+    })
     console.log(`L’ancien CV est gardé dans ${shown(aside)}.`)
+  } else {
+    await createFile(target, text)
   }
-  await writeFile(target, withComments(values, CV_FIELDS, body), { flag: 'wx' })
   console.log(`${shown(target)} est écrit. Relisez-le, puis lancez « npm run check ».`)
   const left = SECTIONS_LEFT.filter((name) => listOf(resume[name]).length > 0)
   if (left.length > 0) console.log(`Le CV n’a pas de place pour : ${left.join(', ')}.`)
@@ -52,6 +66,16 @@ async function readResume(file: string): Promise<Json | string> {
   } catch (error) {
     return `${shown(file)} n’est pas du JSON : ${error instanceof Error ? error.message : error}`
   }
+}
+
+/** What the check would say of it. */
+function errorsOf(text: string): string[] {
+  const file = { path: 'cv.md', kind: 'cv', bytes: Buffer.from(text) } as const
+  const { diagnostics } = compileFile(file, { assets: new Map(), contentFolder: '.' })
+  return diagnostics.filter(isError).map((diagnostic) => {
+    const key = diagnostic.field === null ? '' : `${diagnostic.field} : `
+    return `Avec ce fichier, cv.md serait refusé : ${key}${messageOf(diagnostic)}`
+  })
 }
 
 function refuse(problems: readonly string[]): ExitCode {

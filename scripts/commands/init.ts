@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Legal } from '../../src/catalogue/types.ts'
-import { compile } from '../compile/compile.ts'
+import { PALETTE } from '../../src/styles/palette.ts'
 import { readContent } from '../compile/read.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import { trespass } from '../site/places.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
+import { Compiler } from './compiler.ts'
 import type { ExitCode } from './exit-code.ts'
 import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
@@ -28,30 +30,50 @@ export interface InitOptions {
 /** Sets the content that is there aside, whatever it is, and writes a site of the owner's own, which builds as it stands. */
 export async function init(options: InitOptions): Promise<ExitCode> {
   const { content, today } = options
-  const answers = await completed(options)
-  if (answers === null) return 2
-  const draft = `${content}.nouveau`
-  await rm(draft, { recursive: true, force: true })
-  await writeContent(draft, answers)
-  const problems = await errorsOf(draft)
-  if (problems.length > 0) {
-    await rm(draft, { recursive: true, force: true })
-    for (const problem of problems) console.error(problem)
-    console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
+  const reason = await trespass(content, [])
+  if (reason !== null) {
+    console.error(`Un contenu ne peut pas remplacer ${shown(content)} : ${reason}. Rien n’a été changé.`)
     return 2
   }
-  if (existsSync(content)) {
-    const aside = freeName(`${content}-${today}`)
-    await rename(content, aside)
-    console.log(`L’ancien contenu est gardé dans ${shown(aside)}.`)
+  const answers = await completed(options)
+  if (answers === null) return 2
+  const aside = existsSync(content) ? freeName(`${content}-${today}`) : null
+  const made = await mkdir(dirname(content), { recursive: true })
+  const draft = await mkdtemp(join(dirname(content), '.contenu-'))
+  try {
+    await writeContent(draft, answers)
+    const problems = await errorsOf(draft)
+    if (problems.length > 0) {
+      for (const problem of problems) console.error(problem)
+      console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
+      return 2
+    }
+    await exchange(draft, content, aside)
+  } finally {
+    // Unless it has become the content.
+    await rm(draft, { recursive: true, force: true })
+    if (made !== undefined && !existsSync(content)) await rm(made, { recursive: true, force: true })
   }
-  await rename(draft, content)
+  if (aside !== null) console.log(`L’ancien contenu est gardé dans ${shown(aside)}.`)
   console.log(
     `Votre site est dans ${shown(content)}. Lancez « npm start » pour le voir, puis remplacez le portrait et complétez site.md, cv.md et projets/.\n` +
       `Avant la mise en ligne, renseignez aussi ${LIST.format(missingLegalFacts(FIRST_LEGAL))} dans site.md : ` +
       'la loi veut que les mentions légales disent qui héberge le site. Son nom, son adresse et son téléphone sont dans ses propres mentions légales.',
   )
   return 0
+}
+
+/** The new folder takes the place of the other, which is kept; that one comes back when the new one cannot. */
+async function exchange(draft: string, content: string, aside: string | null): Promise<void> {
+  // mkdtemp makes a private folder.
+  await chmod(draft, 0o755)
+  if (aside !== null) await rename(content, aside)
+  try {
+    await rename(draft, content)
+  } catch (error) {
+    if (aside !== null) await rename(aside, content)
+    throw error
+  }
 }
 
 async function completed({ answers, ask }: InitOptions): Promise<InitAnswers | null> {
@@ -91,10 +113,9 @@ const FIRST_SKILLS = ['JavaScript', 'Git'] as const
 async function writeContent(folder: string, answers: InitAnswers): Promise<void> {
   await mkdir(join(folder, 'projets/images'), { recursive: true })
   await mkdir(join(folder, 'images/logos'), { recursive: true })
-  const { siGit, siJavascript } = await import('simple-icons')
-  for (const { title, path } of [siJavascript, siGit]) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor" viewBox="0 0 24 24"><path d="${path}"/></svg>\n`
-    await writeFile(join(folder, `images/logos/${title.toLowerCase()}.svg`), svg)
+  for (const title of FIRST_SKILLS) {
+    const logo = `${title.toLowerCase()}.svg`
+    await copyFile(new URL(`logos/${logo}`, import.meta.url), join(folder, 'images/logos', logo))
   }
   await writeFile(join(folder, 'images/portrait.svg'), initialsPortrait(answers.name ?? ''))
   const skill = (title: string) => ({ title, image: `images/logos/${title.toLowerCase()}.svg` })
@@ -155,13 +176,16 @@ function initialsPortrait(name: string): string {
     .toUpperCase()
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +
-    '<rect width="1128" height="1410" fill="#1f4fa3"/>' +
-    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="#f7f1e6">${initials}</text></svg>\n`
+    `<rect width="1128" height="1410" fill="${PALETTE.light.accent}"/>` +
+    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="${PALETTE.light['on-accent']}">${initials}</text></svg>\n`
   )
 }
 
 /** The answers were typed by hand: the compiler says what is wrong with them. */
 async function errorsOf(content: string): Promise<string[]> {
-  const { diagnostics } = compile(await readContent({ content, public: PUBLIC_FOLDER }))
-  return diagnostics.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)
+  const sources = readContent({ content, public: PUBLIC_FOLDER })
+  const { diagnostics } = await new Compiler().compile(sources)
+  // What is wrong in public/ has nothing to do with the answers.
+  const own = diagnostics.filter(({ file }) => file.startsWith(`${sources.contentFolder}/`))
+  return own.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)
 }

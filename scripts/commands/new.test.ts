@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,6 +36,12 @@ test('a title without a letter is refused', async () => {
   expect(await newProject({ content, title: ' !? ' })).toBe(2)
 })
 
+test('a name that no project can have is refused, a long title is cut', async () => {
+  expect(await newProject({ content, title: 'Con' })).toBe(2)
+  expect(await newProject({ content, title: 'a'.repeat(300) })).toBe(0)
+  expect(await read(`${'a'.repeat(100)}.md`)).toContain(`title: ${'a'.repeat(300)}\n`)
+})
+
 test('every key is there, each with what it is for', () => {
   const template = projectTemplate('Banque', 3)
   for (const key of [
@@ -52,4 +59,14 @@ test('every key is there, each with what it is for', () => {
   ]) {
     expect(template).toMatch(new RegExp(`^# .+\\n${key}:`, 'm'))
   }
+})
+
+test('what lies beside it and is no text is passed over', async () => {
+  const folder = join(content, 'projets')
+  await mkdir(join(folder, 'dossier.md'), { recursive: true })
+  await symlink('nulle-part', join(folder, 'lien.md'))
+  spawnSync('mkfifo', [join(folder, 'tube.md')])
+  await writeFile(join(folder, 'un.md'), '---\nnumber: 7\n---\n')
+  expect(await newProject({ content, title: 'Suite' })).toBe(0)
+  expect(await read('suite.md')).toContain('number: 8\n')
 })

@@ -1,10 +1,13 @@
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
-import { slugify } from '../compile/slug.ts'
+import { listFiles, readPlainFile } from '../compile/list-files.ts'
+import { FILE_MAX_BYTES } from '../compile/parse.ts'
+import { isReserved, nearSlug } from '../compile/slug.ts'
 import { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { ExitCode } from './exit-code.ts'
+import { createFile } from './replace-file.ts'
 
 export interface NewOptions {
   content: string
@@ -13,20 +16,26 @@ export interface NewOptions {
 
 /** Writes a project file with every key and what it is for, under the next number. Never over a file that is there. */
 export async function newProject({ content, title }: NewOptions): Promise<ExitCode> {
-  const slug = slugify(title)
+  const slug = nearSlug(title)
   if (slug === '') {
     console.error('Donnez un titre avec au moins une lettre : npm run new -- "Mon projet"')
+    return 2
+  }
+  if (isReserved(slug)) {
+    console.error(`Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`)
     return 2
   }
   const folder = join(content, 'projets')
   const file = join(folder, `${slug}.md`)
   const shown = relative(process.cwd(), file)
-  if (await exists(file)) {
+  await mkdir(folder, { recursive: true })
+  try {
+    await createFile(file, projectTemplate(title, nextNumber(folder)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     console.error(`${shown} existe déjà : rien n’a été changé. Choisissez un autre titre.`)
     return 1
   }
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, projectTemplate(title, await nextNumber(folder)), { flag: 'wx' })
   console.log(`${shown} est créé : complétez-le, puis lancez « npm run dev ».`)
   return 0
 }
@@ -49,16 +58,16 @@ export function projectTemplate(title: string, number: number, fields: readonly 
 }
 
 /** One more than the highest number in the folder, whatever else is wrong with its files. */
-async function nextNumber(folder: string): Promise<number> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  const numbers = texts.map((text) => Number(/^number:\s*(\d+)/m.exec(text)?.[1] ?? 0))
-  return Math.max(0, ...numbers) + 1
+function nextNumber(folder: string): number {
+  const files = listFiles(folder).filter(({ file, refused }) => refused === null && /^[^/]+\.md$/.test(file))
+  return Math.max(0, ...files.map(({ file }) => numberIn(join(folder, file)))) + 1
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+/** 0 for a file that says none or cannot be read: the check tells its owner. */
+function numberIn(file: string): number {
+  try {
+    return Number(/^number:\s*(\d+)/m.exec(readPlainFile(file, { maxBytes: FILE_MAX_BYTES }).toString())?.[1] ?? 0)
+  } catch {
+    return 0
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, extname, relative } from 'node:path'
+import { extname, relative } from 'node:path'
 import { stringify } from 'yaml'
 import type { Field } from '../fields/field.ts'
 
@@ -11,7 +11,7 @@ export function withComments(values: Record<string, unknown>, fields: readonly F
     const yaml = isEmpty
       ? `${key}:`
       : stringify({ [key]: value }, { lineWidth: 0, nullStr: '', singleQuote: true }).trim()
-    return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/ +$/gm, '')]
+    return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/^(.*[^ ])? *$/gm, '$1')]
   })
   return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
 }
@@ -28,5 +28,5 @@ export function freeName(path: string): string {
 
 /** As the owner would type it. */
 export function shown(path: string): string {
-  return relative(process.cwd(), path) || basename(dirname(path))
+  return relative(process.cwd(), path) || '.'
 }

@@ -1,9 +1,12 @@
+import { NOT_FOUND, type OutputFacts, outputPaths, pageFile } from '../../src/catalogue/output-paths.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
-import { byPlace, type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.ts'
+import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { CompiledFile } from './compile-file.ts'
 import { checkExpiry, checkLinks, checkNumbers, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import { checkPictures, FAVICON } from './picture.ts'
+import { checkPublicNames } from './public-names.ts'
 import type { SourceFile, Sources } from './source.ts'
 
 export interface Compilation {
@@ -20,14 +23,18 @@ export interface Compilation {
 export function assemble(sources: Sources, files: readonly CompiledFile[]): Compilation {
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of sources.skipped)
-    findings.add(`file/${problem}`, firstPlace(path), { actual: reason, suggestion })
+    findings.add(`file/${problem}`, startOf(path), { actual: reason, suggestion })
   const { site = null, expiresPlace = null } = only('site', files, sources, findings) ?? {}
   const cv = only('cv', files, sources, findings)?.cv ?? null
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
-  checkLinks(files, sources, findings)
+  const outputs = outputFacts(site, cv, files)
+  checkLinks(files, sources, addressesOf(outputs), findings)
+  checkPictures(files, sources, findings)
+  if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
+  checkPublicNames(sources, outputs, findings)
   if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
   if (site !== null) noteLeftovers(site, sources, projects, findings)
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
@@ -38,10 +45,29 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
           site,
           cv,
           projects.map(({ project }) => project),
+          sources.today.slice(0, 'YYYY'.length),
         )
       : null,
     diagnostics,
   }
+}
+
+/** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
+function outputFacts(site: CompiledFile['site'], cv: CompiledFile['cv'], files: readonly CompiledFile[]): OutputFacts {
+  const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
+  return {
+    projects: sound.flatMap(({ project }) => (project?.slug ? project.project : [])),
+    hasCv: cv !== null,
+    hasAccessibility: site?.accessibility ?? false,
+    hasExpiry: site !== null && site.expires !== null,
+  }
+}
+
+/** What a link may name: pages without `.html`, the home page as `/`. */
+function addressesOf(outputs: OutputFacts): string[] {
+  return outputPaths(outputs)
+    .filter((path) => path !== pageFile(NOT_FOUND))
+    .map((path) => `/${path === pageFile('') ? '' : path.replace(/\.html$/, '')}`)
 }
 
 /** The one file of its kind; a missing one is reported. */
@@ -55,12 +81,8 @@ function only(
   const file = files.find((candidate) => candidate.path === path)
   if (file) return file
   if (!sources.skipped.some((skipped) => skipped.path === path))
-    findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', firstPlace(path))
+    findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null
-}
-
-function firstPlace(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
 /** The order in which files are compiled, whatever the order in which they were read. */

@@ -64,6 +64,9 @@ export function toSite(values: SiteValues, body: RenderedBody): Site<ImageRefere
       host: legal?.host ?? { name: null, address: null, phone: null },
       retention: legal?.retention ?? null,
     },
+    footer: values.footer ?? { notice: null, made: null, year: null },
+    accessibility: values.accessibility === true,
+    hsts: values.hsts,
     date: values.date,
     expires: values.expires,
     body: body.html,
@@ -84,13 +87,18 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
   }
 }
 
-/** Numbered projects first, in order; then the others by title. */
+/**
+ * Puts numbered projects first, in order, then the others by title.
+ * @param year of the copyright, when the owner names none
+ */
 export function toCatalogue(
   site: Site<ImageReference, ImageReference>,
   cv: Cv | null,
   projects: readonly Project<ImageReference>[],
+  year: string,
 ): Catalogue<ImageReference, ImageReference> {
-  return { site, cv, projects: [...projects].sort(byNumberThenTitle) }
+  const footer = { ...site.footer, year: site.footer.year ?? year }
+  return { site: { ...site, footer }, cv, projects: [...projects].sort(byNumberThenTitle) }
 }
 
 const collator = new Intl.Collator('fr')

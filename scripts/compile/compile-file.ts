@@ -1,13 +1,14 @@
 import type { Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { Findings } from '../diagnostics/findings.ts'
+import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import { nameOfFile, toCv, toProject, toSite } from './catalogue.ts'
 import { checkProject } from './cross-checks.ts'
 import { parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
-import { isReserved, slugify, toSlug } from './slug.ts'
-import type { Asset, SourceFile, Sources, Surroundings } from './source.ts'
+import { isReserved, nearSlug, toSlug } from './slug.ts'
+import type { Asset, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
 import { validateHeader } from './validate.ts'
 
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
@@ -16,6 +17,8 @@ export interface CompiledFile {
   diagnostics: readonly Diagnostic[]
   /** What it asked about pictures, and the answer: another answer makes another result. */
   assets: readonly (readonly [path: string, answer: Asset | null])[]
+  /** What it shows. */
+  pictures: readonly PictureUse[]
   links: readonly SiteLink[]
   anchors: readonly string[]
   project: CheckedProject | null
@@ -42,9 +45,15 @@ export function compileFile(
   source: SourceFile,
   { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
 ): CompiledFile {
-  const findings = new Findings()
+  const findings = new Findings(LIMITS.findings)
   const asked = new Map<string, Asset | null>()
-  const result: Omit<CompiledFile, 'diagnostics' | 'assets'> = {
+  const pictures: PictureUse[] = []
+  const surroundings: Surroundings = {
+    contentFolder,
+    assets: noting(assets, asked),
+    onPicture: (use) => pictures.push(use),
+  }
+  const result: Omit<CompiledFile, 'diagnostics' | 'assets' | 'pictures'> = {
     path: source.path,
     links: [],
     anchors: [],
@@ -52,9 +61,13 @@ export function compileFile(
     site: null,
     expiresPlace: null,
     cv: null,
-    ...COMPILERS[source.kind](source, { contentFolder, assets: noting(assets, asked) }, findings),
   }
-  return { ...result, diagnostics: findings.diagnostics, assets: [...asked] }
+  try {
+    Object.assign(result, COMPILERS[source.kind](source, surroundings, findings))
+  } catch (error) {
+    if (!(error instanceof TooManyFindings)) throw error
+  }
+  return { ...result, diagnostics: findings.diagnostics, assets: [...asked], pictures }
 }
 
 const COMPILERS: Record<
@@ -73,7 +86,7 @@ const COMPILERS: Record<
     const project: CheckedProject = {
       path: source.path,
       slug,
-      nearSlug: slug ?? slugify(name),
+      nearSlug: slug ?? nearSlug(name),
       project: toProject(slug ?? ('' as Slug), draft, header.values, body),
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       start,
@@ -100,7 +113,7 @@ const COMPILERS: Record<
 
 function checkName(name: string, start: Place, findings: Findings): Slug | null {
   const slug = toSlug(name)
-  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: slugify(name) || null })
+  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: nearSlug(name) || null })
   else if (isReserved(slug)) findings.add('file/name-reserved', start, { actual: name })
   return slug
 }

@@ -2,11 +2,13 @@ import { posix } from 'node:path'
 import { projectCount } from '../../src/catalogue/titles.ts'
 import type { ImageReference, Site } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Findings } from '../diagnostics/findings.ts'
+import type { Facts, Findings } from '../diagnostics/findings.ts'
+import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
 import type { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { ProjectValues } from './catalogue.ts'
 import type { CheckedProject, CompiledFile } from './compile-file.ts'
+import { decoded } from './percent.ts'
 import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
 import type { Validated } from './validate.ts'
@@ -83,46 +85,63 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   }
 }
 
-/** Pages that are there whatever the content is. */
-const SITE_PAGES = ['/', '/projets', '/contact', '/mentions-legales', '/accessibilite', '/plan-du-site']
-/** What is there while there is a `cv.md`. */
-const CV_PAGES = ['/cv', '/cv.pdf', '/cv.json']
+/** Of the links of one file that lead nowhere: what each was meant to be is looked for among all that is there. */
+const LINKS_TOLD = 100
+const ANCHORS_SHOWN = 20
 
-/** Links from one text to another, to a heading, or to a page or a file of the site. */
-export function checkLinks(files: readonly CompiledFile[], sources: Sources, findings: Findings) {
+/**
+ * Links from one text to another, to a heading, or to a page or a file of the site.
+ * @param addresses of every page and file that a build writes, as a link names them: `/projets/page/2`
+ */
+export function checkLinks(
+  files: readonly CompiledFile[],
+  sources: Sources,
+  addresses: readonly string[],
+  findings: Findings,
+) {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const bySlug = new Map(files.flatMap((file) => (file.project?.slug ? [[file.project.slug as string, file]] : [])))
-  const hasCv = byPath.has(`${sources.contentFolder}/cv.md`)
+  const known = new Set(addresses)
+  // A filter stands behind the address of its page: `/projets?techno=React`.
+  const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
   const fileOf = (target: string) =>
     target.startsWith('/') ? bySlug.get(/^\/projets\/([^/]+)$/.exec(target)?.[1] ?? '') : byPath.get(target)
+  const paths = [...byPath.keys()]
+  const meant = [...addresses, ...[...bySlug.keys()].map((slug) => `/projets/${slug}`)]
   for (const { path, project, links } of files) {
+    let told = 0
+    const tell = (code: DiagnosticCode, place: Place, facts: Facts) => {
+      told += 1
+      findings.add(code, place, facts)
+    }
     for (const { place, written, target, anchor } of links) {
+      if (told === LINKS_TOLD) break
       const file = fileOf(target)
-      const isPage =
-        SITE_PAGES.includes(target) || (hasCv && CV_PAGES.includes(target)) || sources.assets.has(`public${target}`)
-      if (file === undefined && !isPage) {
-        const suggestion = nearTarget(target, path, [...byPath.keys()], [...bySlug.keys()])
-        findings.add('body/link', place, { actual: written, suggestion })
+      if (file === undefined && !isAddress(target)) {
+        const suggestion = nearTarget(target, path, paths, meant)
+        tell('body/link', place, { actual: written, suggestion })
       } else if (file?.project?.project.draft && !project?.project.draft) {
         // A draft may name another; what is published may not name what is not.
-        findings.add('body/link-draft', place, { actual: written })
+        tell('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
         const anchors = file?.anchors ?? []
-        const near = nearMiss(decodeURI(anchor), anchors)
+        const near = nearMiss(decoded(anchor), anchors)
         const suggestion = near && written.replace(/#.*/, `#${near}`)
-        findings.add('body/anchor', place, {
-          actual: `#${anchor}`,
-          suggestion,
-          expected: anchors.map((name) => `#${name}`),
-        })
+        const expected = anchors.slice(0, ANCHORS_SHOWN).map((name) => `#${name}`)
+        tell('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
       }
     }
   }
 }
 
 /** What was probably meant, as one would write it. */
-function nearTarget(target: string, from: string, paths: readonly string[], slugs: readonly string[]): string | null {
-  if (target.startsWith('/')) return nearMiss(target, [...SITE_PAGES, ...slugs.map((slug) => `/projets/${slug}`)])
+function nearTarget(
+  target: string,
+  from: string,
+  paths: readonly string[],
+  addresses: readonly string[],
+): string | null {
+  if (target.startsWith('/')) return nearMiss(target, addresses)
   const folder = posix.dirname(target)
   const near = nearMiss(
     posix.basename(target),
@@ -132,7 +151,7 @@ function nearTarget(target: string, from: string, paths: readonly string[], slug
 }
 
 /** RFC 2606 and RFC 6761: names that no real site has. */
-const RESERVED_HOST = /(^|[.@/])(example\.(org|com|net|fr)|[\w-]+\.(example|test|invalid))([/:?#]|$)/i
+const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
 /** Numbers that Arcep keeps for fiction. */
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
 const SAMPLE_OWNER = 'Camille Persienne'

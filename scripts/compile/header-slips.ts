@@ -65,7 +65,7 @@ function opensAsItem(text: string, keys: KnownKeys): boolean {
 }
 
 function hasNoValue(text: string): boolean {
-  return /:\s*(#.*)?$/.test(text)
+  return /:\s*(#.*)?$/s.test(text)
 }
 
 /** The first slip of a block that cannot be read; `null` for one that nobody is known to make. */
@@ -82,14 +82,23 @@ function wordAtStart(line: string): string {
 }
 
 const ENTRY =
-  /^(?<lead>[ ]*(?:-[ ]+)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*|"[\p{L}_][\p{L}\p{N}_-]*"|'[\p{L}_][\p{L}\p{N}_-]*')[^\S\n]*:(?:[ \t]+(?<value>.*))?$/u
+  /^(?<lead>[ ]*(?:-[ ]+)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*|"[\p{L}_][\p{L}\p{N}_-]*"|'[\p{L}_][\p{L}\p{N}_-]*')[^\S\n]*:(?:[ \t]+(?<value>.*))?$/su
 
 /** What a key and its value are written apart with where a colon is meant. */
 const SEPARATORS =
-  /^(?<lead>\s*(?:- +)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*)\s*(?<mark>:=|=>|->|→|=|：|;|,)\s*(?<value>.*)$/u
+  /^(?<lead>\s*(?:- +)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*)\s*(?<mark>:=|=>|->|→|=|：|;|,)\s*(?<value>.*)$/su
 
-/** A remark as other languages write it. */
-const REMARK = /^(\s*)(?:\/\/+|\/\*+|<!--+|--+(?=\s)|%+)\s*(.*?)\s*(?:\*+\/|--+>)?\s*$/
+/** What a remark says that is written as in other languages; `null` for anything else. */
+function remarkIn(text: string): string | null {
+  const opening = /^\s*(?:\/\/+|\/\*+|<!--+|--+(?=\s)|%+)/.exec(text)?.[0]
+  if (opening === undefined) return null
+  return text
+    .slice(opening.length)
+    .trim()
+    .replace(/^(.*[^*])?\*+\/$/s, '$1')
+    .replace(/^(.*[^-])?--+>$/s, '$1')
+    .trim()
+}
 
 const BULLET = /^(?<lead>\s*)(?:[*•–—+·]\s*|\d{1,3}[.)]\s+|-(?=[^\s-]))(?<text>\S.*)$/
 
@@ -276,9 +285,9 @@ class BlockReader {
   #slipOfOtherLine(line: Line, indent: number): Slip | null {
     const { text } = line
     const before = this.#before
-    const remark = REMARK.exec(text)
-    if (remark) {
-      const mend = `# ${remark[2]}`
+    const remark = remarkIn(text)
+    if (remark !== null) {
+      const mend = `# ${remark}`
       return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim(), suggestion: mend, mend })
     }
     const separated = slipOfSeparator(line, this.#keys)
@@ -313,7 +322,10 @@ class BlockReader {
       )
     }
     const facts = { actual: text, field: before.key || null }
-    const own = before.line.text.trim().replace(/\s*[|>][-+\d]*$/, '')
+    const own = before.line.text
+      .trim()
+      .replace(/[|>][-+\d]*$/, '')
+      .trimEnd()
     const mayGoOn = this.#keys.isText(before.key) && /^[\p{L}\p{N}]/u.test(text) && !/["'\]}]$/.test(own)
     const suggestion = mayGoOn ? `${own} ${text}` : null
     if (!before.isOpen || suggestion === null) {
@@ -374,7 +386,7 @@ function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
     })
   }
   const [, before = '', word = '', rest = ''] =
-    /^(\s*(?:- +)*)["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*)["'“”»*_`\s]{0,3}(?::\s*|\s+)(\S.*)$/u.exec(text) ?? []
+    /^(\s*(?:- +)*)["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*)["'“”»*_`\s]{0,3}[:\s]\s*(\S.*)$/su.exec(text) ?? []
   if (!keys.has(word) || (before.trim() === '' && text === `${before}${word}: ${rest}`)) return null
   const suggestion = `${word}: ${rest}`
   return slipAt(line, 'yaml/line', before.length, text.length, { actual: text.trim(), suggestion })
@@ -410,7 +422,7 @@ class ValueReader {
       const suggestion = listOf(value.split(/(?:^|\s)-\s+/).flatMap((entry) => entry.trim() || []))
       return this.#slip('yaml/list', { actual: 'les tirets vont sous la clé, une ligne chacun', suggestion })
     }
-    const block = /^[|>][-+\d]*\s+(?!#)(.+)$/.exec(value)
+    const block = /^[|>][-+\d]*\s+([^\s#].*)$/s.exec(value)
     if (block) return this.#slip('yaml/special', toQuote(block[1] ?? '', first))
     if (/^[@`%&*!]/.test(value) || /^[|>](?![-+\d]*\s*(#.*)?$)/.test(value) || /^[-?](\s|$)/.test(value))
       return this.#slip('yaml/special', toQuote(value, first))
@@ -439,7 +451,7 @@ class ValueReader {
     const { text } = this.#line
     const lead = /^\s*(?:- +)*/.exec(text)?.[0] ?? ''
     const at = this.#column + second.at
-    const first = text.slice(lead.length, at).replace(/[\s,;]+$/, '')
+    const first = text.slice(lead.length, at).replace(/^(.*[^\s,;])?[\s,;]*$/s, '$1')
     const rest = text.slice(at).trimEnd()
     const by = `\n${' '.repeat(lead.length)}${rest}`
     const facts = { actual: second.key, expected: [first, rest] }
@@ -450,7 +462,7 @@ class ValueReader {
     const value = this.#value
     const end = closingOf(this.#rest)
     const lines = end === null ? continuedValue(this.#rest) : { text: value, length: value.length }
-    const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/, '')) : listOf(entriesOf(value))
+    const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/s, '')) : listOf(entriesOf(value))
     if (/ #/.test(value) && value.endsWith(']'))
       return this.#slip('yaml/special', { actual: '#', suggestion, mend: suggestion })
     if (end === null)
@@ -465,12 +477,11 @@ class ValueReader {
   #slipBehindList(value: string, end: number, behind: string, isList: boolean): Slip {
     const link = /^\[[^\]]*\]\(\s*([^)\s]+)\s*\)$/.exec(value)?.[1]
     if (link !== undefined) return this.#slip('yaml/special', { actual: '[', suggestion: link })
-    const remark = REMARK.exec(behind)?.[2]
-    if (!isList && remark === undefined && !/^[,;.]$/.test(behind))
-      return this.#slip('yaml/special', toQuote(value, '['))
+    const remark = remarkIn(behind)
+    if (!isList && remark === null && !/^[,;.]$/.test(behind)) return this.#slip('yaml/special', toQuote(value, '['))
     const whole = value.slice(0, end + 1)
     const suggestion =
-      remark !== undefined
+      remark !== null
         ? `${whole} # ${remark}`
         : /^[,;.]$/.test(behind)
           ? whole
@@ -484,7 +495,7 @@ class ValueReader {
     const end = closingOf(this.#rest)
     if (end === null) {
       const lines = continuedValue(this.#rest)
-      const suggestion = `${lines.text.replace(/ #.*$|[,\s\])]+$/, '')}${/^\{\s/.test(value) ? ' }' : '}'}`
+      const suggestion = `${lines.text.replace(/ #.*$/s, '').replace(/^(.*[^,\s\])])?[,\s\])]*$/s, '$1')}${/^\{\s/.test(value) ? ' }' : '}'}`
       return this.#slipOfLines('yaml/bracket', { actual: '{', expected: ['}'], suggestion }, null, lines)
     }
     const behind = this.#behind(end + 1)
@@ -493,7 +504,7 @@ class ValueReader {
       return this.#slip('yaml/after', { actual: behind, suggestion })
     }
     this.length = end + 1
-    const suggestion = value.replace(/(?<=[^\s,{]) +([\p{L}_]\w*:\s)/gu, ', $1')
+    const suggestion = value.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
     return suggestion === value ? null : this.#slip('yaml/list', { actual: 'il manque une virgule', suggestion })
   }
 
@@ -517,8 +528,8 @@ class ValueReader {
   }
 
   #slipBehindQuotes(mark: '"' | "'", closed: string, behind: string, lines: ContinuedValue): Slip {
-    const remark = REMARK.exec(behind)?.[2]
-    if (remark !== undefined) return this.#slip('yaml/after', { actual: behind, suggestion: `${closed} # ${remark}` })
+    const remark = remarkIn(behind)
+    if (remark !== null) return this.#slip('yaml/after', { actual: behind, suggestion: `${closed} # ${remark}` })
     if (/^[,;.]$/.test(behind)) return this.#slip('yaml/after', { actual: behind, suggestion: closed, mend: closed })
     const last = lines.text.lastIndexOf(mark)
     // « 'L'école' » is one text with an apostrophe; « "a" b » is two.

@@ -40,13 +40,17 @@ function isPlain(entry: string): boolean {
   )
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['[', ']'],
+  ['(', ')'],
+  ['{', '}'],
+])
 
 function withoutBrackets(text: string): string {
-  const mark = CLOSING[text[0] ?? '']
+  const mark = CLOSING.get(text[0] ?? '')
   const inner = mark === undefined ? text : text.slice(1)
   const last = inner.at(-1) ?? ''
-  const opener = Object.keys(CLOSING).find((key) => CLOSING[key] === last)
+  const opener = [...CLOSING.keys()].find((key) => CLOSING.get(key) === last)
   return opener !== undefined && (last === mark || !inner.includes(opener)) ? inner.slice(0, -1) : inner
 }
 
@@ -56,6 +60,7 @@ function withoutMarks(entry: string): string {
     .trim()
     .replace(/^(?:[-*•–—+·]|\d{1,3}[.)])\s+/, '')
     .replace(/^[-•–—](?=\p{L})/u, '')
-    .replace(/^\[+|\]+$/g, '')
-    .replace(/^['"“”«»]\s*|\s*['"“”«»]$/g, '')
+    .replace(/^\[*(.*[^\]])?\]*$/s, '$1')
+    .replace(/^['"“”«»]|['"“”«»]$/g, '')
+    .trim()
 }

@@ -82,14 +82,14 @@ export function addressWithin(value: string): string | null {
   return /https?:\/\/[^\s<>()[\]"'«»]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
 }
 
-const PROFILES: Readonly<Record<string, string>> = {
-  github: 'https://github.com/',
-  linkedin: 'https://www.linkedin.com/in/',
-}
+const PROFILES: ReadonlyMap<string, string> = new Map([
+  ['github', 'https://github.com/'],
+  ['linkedin', 'https://www.linkedin.com/in/'],
+])
 
 /** The address of « @zoe » where a profile is asked for. */
 export function profileOf(field: string, value: string): string | null {
   const name = /^@?([\w-]+)$/.exec(value)?.[1]
-  const site = PROFILES[field]
+  const site = PROFILES.get(field)
   return name === undefined || site === undefined ? null : site + name
 }

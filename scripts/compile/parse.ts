@@ -5,6 +5,7 @@ import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
+import { excessInHeader } from './limits.ts'
 import { type Line, linesOf, type SourceFile, TextPlaces } from './source.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
@@ -27,7 +28,7 @@ export interface ParsedFile {
 }
 
 /** Issue 4: a content file is text that someone writes by hand. */
-const FILE_MAX_BYTES = 256 * 1024
+export const FILE_MAX_BYTES = 256 * 1024
 
 /** Reads one file; `null` when what was found leaves nothing to go on with. */
 export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings): ParsedFile | null {
@@ -49,7 +50,7 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
-  const read = readYaml(parts, source, findings)
+  const read = readUnlessDeep(parts, source, findings)
   if (read === null) return null
   return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
 }
@@ -126,9 +127,10 @@ interface Parts {
   bodyStart: number
 }
 
-/** A line end of any kind: editors of all systems are welcome. */
 /** What is taken for the end of a header although it is not exactly `---`. */
-const NEAR_DELIMITER = /^\s*(-{2,}|[-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)\s*$/
+function isNearDelimiter({ text }: Line): boolean {
+  return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
+}
 
 /** gray-matter splits; the delimiters are checked here first, for it is silent about most that can be wrong with them. */
 function splitHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
@@ -138,7 +140,7 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
     reportOpening(lines, places, findings)
     return null
   }
-  const close = lines.slice(1).find((line) => NEAR_DELIMITER.test(line.text))
+  const close = lines.slice(1).find(isNearDelimiter)
   if (close === undefined) {
     const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
     findings.add('header/unclosed', places.between(first.start, first.start + 3), {
@@ -163,6 +165,7 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
     const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
     return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
   }
+  if (tellExcess(text.slice(yamlStart, close.start), yamlStart, places, findings)) return null
   // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
   return {
@@ -173,9 +176,17 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   }
 }
 
+/** Before anyone reads it: gray-matter's own time grows with the square of the blank lines of a header. */
+function tellExcess(yaml: string, yamlStart: number, places: TextPlaces, findings: Findings): boolean {
+  const excess = excessInHeader(yaml)
+  if (excess === null) return false
+  findings.exceed(excess.limit, places.between(yamlStart + excess.at, yamlStart + excess.at + 1))
+  return true
+}
+
 /** Keys that stand below the line that closes the header, and where they and a line that closes it again end. */
 function lateKeys(lines: readonly Line[], keys: KnownKeys) {
-  const isBlank = ({ text }: Line) => /^\s*(---)?\s*$/.test(text)
+  const isBlank = ({ text }: Line) => ['', '---'].includes(text.trim())
   const first = lines.findIndex((line) => !isBlank(line))
   const key = keyOf(lines[first])
   if (!keys.isTop(key)) return null
@@ -209,8 +220,8 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   }
   const language = /^(?:---+\s*(\w+)|(\+{3,}|;{3,}))\s*$/.exec(text.trim())
   if (language) return findings.add('header/language', at, { actual: language[1] ?? language[2] ?? '' })
-  if (NEAR_DELIMITER.test(text) || text.startsWith('---'))
-    return findings.add('header/delimiter', at, { actual: text, mend: NEAR_DELIMITER.test(text) ? '---' : null })
+  if (isNearDelimiter(written) || text.startsWith('---'))
+    return findings.add('header/delimiter', at, { actual: text, mend: isNearDelimiter(written) ? '---' : null })
   const later = lines.findIndex(({ text }) => text.trimEnd() === '---')
   if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
     return findings.add('header/misplaced', at)
@@ -219,6 +230,17 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
 
 type Report = (code: DiagnosticCode, from: number, to: number, facts?: Facts) => void
 
+/** Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit. */
+function readUnlessDeep(parts: Parts, source: SourceText, findings: Findings): ReturnType<typeof readYaml> {
+  try {
+    return readYaml(parts, source, findings)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    findings.add('yaml/nesting', source.places.between(parts.yamlStart, parts.yamlStart + 1))
+    return null
+  }
+}
+
 /** Reads the YAML, mended key by key where it cannot be read as it is. */
 function readYaml(
   { yaml, yamlStart }: Parts,
@@ -226,10 +248,11 @@ function readYaml(
   findings: Findings,
 ): Pick<ParsedFile, 'header' | 'unread' | 'headerText' | 'headerPlace'> | null {
   const placeAt = (from: number, to: number) => places.between(yamlStart + from, yamlStart + to)
-  if (/^\s*(#.*\s*)*$/.test(yaml)) {
+  if (linesOf(yaml).every(({ text }) => /^\s*(#|$)/.test(text))) {
     findings.add('header/empty', places.between(0, 3))
     return null
   }
+  if (tellExcess(yaml, yamlStart, places, findings)) return null
   const deep = tooDeep(yaml)
   if (deep !== null) {
     findings.add('yaml/nesting', placeAt(deep, deep + 1))
@@ -278,10 +301,9 @@ function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread:
     report('yaml/feature', from, to, { actual })
   }
   // An anchor and a tag stand before the range of their node.
-  const markBefore = (mark: RegExp, end: number) => Math.max(0, yaml.slice(0, end).search(mark))
   const lookAtMarks = ({ anchor, tag, range: [from] }: Exclude<ParsedNode, Alias.Parsed>) => {
-    if (anchor) refuse(markBefore(/&\S*\s*(!\S*\s*)?$/, from), from, 'Une ancre (« & »)')
-    else if (tag !== undefined) refuse(markBefore(/!\S*\s*$/, from), from, 'Une étiquette (« ! »)')
+    if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, 'Une ancre (« & »)')
+    else if (tag !== undefined) refuse(tagBefore(yaml, from), from, 'Une étiquette (« ! »)')
   }
   lookAtMarks(header.contents)
   const look = (node: ParsedNode | null) => {
@@ -303,6 +325,12 @@ function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread:
     if (found) unread.add(String(pair.key))
     return !found
   })
+}
+
+/** Where the `!` or the `!!` of the tag before a node stands. */
+function tagBefore(yaml: string, end: number): number {
+  const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
+  return yaml[at - 1] === '!' ? at - 1 : at
 }
 
 type HeaderPair = Pair<ParsedNode, ParsedNode | null>
@@ -343,6 +371,7 @@ function tooDeep(yaml: string): number | null {
     else if (yaml[at] === ']' || yaml[at] === '}') depth = Math.max(0, depth - 1)
     if (depth > NESTING_MAX) return at
   }
-  const marks = new RegExp(`^[ ]{${2 * NESTING_MAX},}\\S|^ *(?:[-?:] ){${NESTING_MAX}}`, 'm').exec(yaml)
-  return marks?.index ?? null
+  const isDeep = ({ text }: Line) =>
+    text.length - text.trimStart().length >= 2 * NESTING_MAX || /^ *(?:[-?:] ){100}/.test(text)
+  return linesOf(yaml).find(isDeep)?.start ?? null
 }

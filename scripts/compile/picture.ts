@@ -1,26 +1,31 @@
 import { posix } from 'node:path'
 import type { ImageReference } from '../../src/catalogue/types.ts'
-import type { Facts } from '../diagnostics/findings.ts'
+import { startOf } from '../diagnostics/diagnostic.ts'
+import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
-import type { Surroundings } from './source.ts'
+import type { CompiledFile } from './compile-file.ts'
+import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
 
-/** A WebP has at most 16,383 pixels a side; beyond that, and beyond what a decoder should be asked to hold, a picture is refused. */
+/** A WebP has at most 16,383 pixels a side. */
 const SIDE_MAX_PX = 10_000
+
+/** Decoded, a picture takes four bytes a pixel: of this size, 160 MB. */
+export const AREA_MAX_PX = 40_000_000
 
 /** A card shows 16:10: of a picture more than four times as long as wide, or the reverse, nothing can be recognised. */
 const RATIO_MAX = 4
 
 /**
  * The picture that a path names, from the Markdown file it stands in (`images/banque.png`) or below `public/` (`/images/banque.png`).
- * @param smallestWidth in pixels; 0 when any will do
- * @returns `null` when something is wrong, which is then reported
+ * What it looks like is checked once all files are compiled (`checkPictures`).
+ * @returns `null` when something is wrong with the path, which is then reported
  */
 export function findPicture(
   value: string,
+  use: Omit<PictureUse, 'file'>,
   markdown: string,
   sources: Surroundings,
-  smallestWidth: number,
   report: (code: DiagnosticCode, facts?: Facts) => null,
 ): ImageReference | null {
   if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
@@ -35,15 +40,43 @@ export function findPicture(
   const asset = sources.assets.get(path)
   if (asset === undefined) return report('picture/missing', nearPicture(path, value, folder, sources))
   if (asset.outside) return report('picture/outside')
-  if (asset.picture === null) return report('picture/format')
-  const { width, height } = asset.picture
-  const size = `${width} × ${height}`
-  if (Math.max(width, height) > SIDE_MAX_PX)
-    return report('picture/huge', { actual: size, expected: [String(SIDE_MAX_PX)] })
-  if (width < smallestWidth) report('picture/small', { actual: String(width), expected: [String(smallestWidth)] })
-  else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX)
-    report('picture/shape', { actual: size })
+  sources.onPicture({ ...use, file: asset.file })
   return { file: asset.file, alt: '' }
+}
+
+/** The icon of the browser's tab, from which the build draws the others. */
+export const FAVICON = 'public/favicon.svg'
+
+/** The pictures that these files show, and the icon. */
+export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sources, 'assets'>): ReadonlySet<string> {
+  const shown = files.flatMap(({ pictures }) => pictures.map(({ file }) => file))
+  return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
+}
+
+/** Whether each picture that is shown can be: one that was not measured counts as good. */
+export function checkPictures(files: readonly CompiledFile[], { assets, pictures }: Sources, findings: Findings): void {
+  const icon = { file: FAVICON, smallestWidth: 0, place: startOf(FAVICON), field: null, written: FAVICON }
+  for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
+    const facts = pictures.get(use.file)
+    if (facts !== undefined) checkPicture(use, facts, findings)
+  }
+}
+
+function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings): void {
+  const { field, written, smallestWidth } = use
+  const report = (code: DiagnosticCode, actual: string, expected: readonly string[] = []) =>
+    findings.add(code, use.place, { field, actual, expected })
+  if ('problem' in facts) {
+    if (facts.problem === 'format') report('picture/format', written)
+    else report('picture/heavy', written, [facts.reason])
+    return
+  }
+  const { width, height } = facts
+  const size = `${width} × ${height}`
+  if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
+    report('picture/huge', size, [String(SIDE_MAX_PX), String(AREA_MAX_PX / 1e6)])
+  else if (width < smallestWidth) report('picture/small', String(width), [String(smallestWidth)])
+  else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX) report('picture/shape', size)
 }
 
 /** A picture with nearly the same name in the same folder, or the same name in another, written as the owner would. */

@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type PictureFacts, readContent, shownPath, withFileReadAgain } from './read.ts'
+import { readContent, shownPath, withFileReadAgain } from './read.ts'
 
 /** Runs with a content folder and a public one beside each other, which hold these files. */
 async function withFolders(
@@ -22,11 +22,6 @@ async function withFolders(
   }
 }
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .png()
-    .toBuffer()
-
 /** A path below the content as messages show it. */
 const below = (content: string) => (path: string) => path.replace(`${shownPath(content)}/`, '')
 
@@ -35,7 +30,7 @@ test('Markdown is read as what its place says it is, in one order', async () => 
   await withFolders(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text])),
     async (folders) => {
-      const { files, skipped, contentFolder } = await readContent(folders)
+      const { files, skipped, contentFolder } = readContent(folders)
       expect(contentFolder).toBe(relative(process.cwd(), folders.content))
       expect(
         files.map(({ path, kind, bytes }) => [below(folders.content)(path), kind, new TextDecoder().decode(bytes)]),
@@ -52,7 +47,7 @@ test('Markdown is read as what its place says it is, in one order', async () => 
 
 test('today is the day of the clock', async () => {
   await withFolders({}, async (folders) => {
-    const { today } = await readContent(folders)
+    const { today } = readContent(folders)
     expect([new Date(Date.now() - 60_000).toISOString().slice(0, 10), new Date().toISOString().slice(0, 10)]).toContain(
       today,
     )
@@ -73,7 +68,7 @@ test('what looks like content and is not read is told, with the name that would 
     ],
   ]
   await withFolders(Object.fromEntries(names.map((name) => [`content/${name}`, 'x'])), async (folders) => {
-    const { files, skipped } = await readContent(folders)
+    const { files, skipped } = readContent(folders)
     const shown = below(folders.content)
     expect(files.map(({ path }) => shown(path))).toEqual(['projets/readme.md'])
     expect(
@@ -108,13 +103,12 @@ test('what looks like content and is not read is told, with the name that would 
 })
 
 test('a link that leads out, or nowhere, is no file of the content; one that stays inside is', async () => {
-  const bytes = await picture(4, 3)
   const files = {
     'content/projets/a.md': 'a',
-    'content/images/a.png': bytes,
+    'content/images/a.png': 'x',
     'secret.md': 's',
-    'secret.png': bytes,
-    'contenu/x.png': bytes,
+    'secret.png': 'x',
+    'contenu/x.png': 'x',
   }
   await withFolders(files, async (folders, root) => {
     const link = (target: string, name: string) => symlinkSync(join(root, target), join(folders.content, name))
@@ -125,65 +119,31 @@ test('a link that leads out, or nowhere, is no file of the content; one that sta
     link('secret.png', 'images/dehors.png')
     link('contenu/x.png', 'images/a-cote.png')
     link('content/images/a.png', 'images/dedans.png')
-    const { files, skipped, assets } = await readContent(folders)
+    const { files, skipped, assets } = readContent(folders)
     const shown = below(folders.content)
     expect(files.map(({ path }) => shown(path))).toEqual(['projets/a.md', 'projets/dedans.md'])
     expect(skipped.map(({ path, problem, reason, suggestion }) => [shown(path), problem, reason, suggestion])).toEqual([
+      ['images/a-cote.png', 'unreadable', 'c’est un lien vers un autre dossier, ou vers rien', null],
+      ['images/dehors.png', 'unreadable', 'c’est un lien vers un autre dossier, ou vers rien', null],
       ['projets/dehors.md', 'unreadable', 'c’est un lien vers un autre dossier, ou vers rien', null],
-      ['projets/dossier.md', 'unreadable', 'c’est un dossier', null],
+      ['projets/dossier.md', 'unreadable', 'c’est un lien vers un dossier', null],
       ['projets/perdu.md', 'unreadable', 'c’est un lien vers un autre dossier, ou vers rien', null],
     ])
-    expect([...assets.values()].map(({ file, outside, picture }) => [shown(file), outside, picture])).toEqual([
-      ['images/a-cote.png', true, null],
-      ['images/a.png', false, { width: 4, height: 3 }],
-      ['images/dedans.png', false, { width: 4, height: 3 }],
-      ['images/dehors.png', true, null],
+    expect([...assets.values()].map(({ file, outside }) => [shown(file), outside])).toEqual([
+      ['images/a-cote.png', true],
+      ['images/a.png', false],
+      ['images/dedans.png', false],
+      ['images/dehors.png', true],
     ])
   })
 })
 
-test('pictures are measured as they are shown, others are files', async () => {
-  const png = await picture(4, 3)
-  const lying = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const upsideDown = await sharp(png).withMetadata({ orientation: 4 }).jpeg().toBuffer()
-  const onItsSide = await sharp(png).withMetadata({ orientation: 5 }).jpeg().toBuffer()
-  const files = {
-    'content/a.png': png,
-    'content/b.JPG': lying,
-    'content/c.jpeg': upsideDown,
-    'content/d.jpg': onItsSide,
-    'content/e.webp': await sharp(png).webp().toBuffer(),
-    'content/f.avif': await sharp(png).avif().toBuffer(),
-    'content/g.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"></svg>',
-    'content/h.png': png.subarray(0, png.length - 20),
-    'content/i.png': 'du texte',
-    'content/j.png.zip': png,
-    'content/k.gif': png,
-    'content/l.txt': png,
-    'content/e\u0301cran.png': png,
-    'public/affiche.png': png,
-    'public/notes.md': 'x',
-  }
+test('files beside the texts are listed under composed names, and found on the disk', async () => {
+  const files = { 'content/e\u0301cran.png': 'x', 'content/l.txt': 'x', 'public/notes.md': 'x' }
   await withFolders(files, async (folders) => {
-    const { assets, locate } = await readContent(folders)
+    const { assets, locate } = readContent(folders)
     const shown = below(folders.content)
-    const size = { width: 4, height: 3 }
-    expect(Object.fromEntries([...assets].map(([path, asset]) => [shown(path), asset.picture]))).toEqual({
-      'a.png': size,
-      'b.JPG': { width: 3, height: 4 },
-      'c.jpeg': size,
-      'd.jpg': { width: 3, height: 4 },
-      'e.webp': size,
-      'f.avif': size,
-      'g.svg': { width: 7, height: 5 },
-      'h.png': null,
-      'i.png': null,
-      'j.png.zip': null,
-      'k.gif': null,
-      '\u00e9cran.png': size,
-      'public/affiche.png': size,
-      'public/notes.md': null,
-    })
+    expect([...assets.keys()].map(shown)).toEqual(['\u00e9cran.png', 'public/notes.md'])
     const accented = [...assets.values()].find(({ file }) => file.endsWith('cran.png'))
     expect(accented?.file).toMatch(/e\u0301cran\.png$/)
     expect(locate(`${shownPath(folders.content)}/a.png`)).toBe(join(folders.content, 'a.png'))
@@ -192,37 +152,78 @@ test('pictures are measured as they are shown, others are files', async () => {
   })
 })
 
-test('a picture beyond what is decoded has a size and no more', async () => {
-  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20000"></svg>`
-  await withFolders({ 'content/a.svg': svg(20_000) }, async (folders) => {
-    const { assets } = await readContent(folders)
-    expect([...assets.values()].map(({ picture }) => picture)).toEqual([{ width: 20_000, height: 20_000 }])
+test('what is neither file nor folder is told and never opened', async () => {
+  await withFolders({ 'content/site.md': 'a', 'public/a.txt': 'a' }, async (folders) => {
+    mkdirSync(join(folders.content, 'projets'))
+    for (const name of ['content/projets/tube.md', 'content/tube.png', 'public/tube'])
+      execFileSync('mkfifo', [join(folders.content, '..', name)])
+    const sources = readContent(folders)
+    expect(sources.skipped.map(({ path, reason }) => [below(folders.content)(path), reason])).toEqual([
+      ['projets/tube.md', 'ce n’est pas un fichier ordinaire'],
+      ['tube.png', 'ce n’est pas un fichier ordinaire'],
+      ['public/tube', 'ce n’est pas un fichier ordinaire'],
+    ])
+    rmSync(join(folders.content, 'site.md'))
+    execFileSync('mkfifo', [join(folders.content, 'site.md')])
+    expect(withFileReadAgain(sources, `${shownPath(folders.content)}/site.md`)).toBeNull()
   })
 })
 
-test('a picture that is known is not measured again', async () => {
-  const png = await picture(4, 3)
-  await withFolders({ 'content/a.png': png, 'content/b.png': 'du texte' }, async (folders) => {
-    const measured: PictureFacts[] = []
-    await readContent(folders, { get: () => null, set: (_bytes, facts) => measured.push(facts) })
-    expect(measured).toEqual(expect.arrayContaining([{ picture: { width: 4, height: 3 } }, { picture: null }]))
-    const known = { picture: { width: 1, height: 2 } }
-    const { assets } = await readContent(folders, { get: () => known, set: () => measured.push(known) })
-    expect([...assets.values()].map((asset) => asset.picture)).toEqual([known.picture, known.picture])
-    expect(measured).toHaveLength(2)
+test('links of public/ that lead out, nowhere, round in a circle or to a folder are told', async () => {
+  const files = { 'public/dedans/a.txt': 'a', 'secret.txt': 's', 'content/site.md': 'a' }
+  await withFolders(files, async (folders, root) => {
+    const link = (target: string, name: string) => symlinkSync(target, join(folders.public, name))
+    link('dedans/a.txt', 'bon.txt')
+    link('../secret.txt', 'fuite.txt')
+    link('/etc', 'etc')
+    link('nulle-part', 'perdu.txt')
+    link('cercle.txt', 'cercle.txt')
+    link('.', 'moi')
+    link(join(root, 'public-bis'), 'voisin')
+    const { skipped } = readContent(folders)
+    const out = 'c’est un lien vers un autre dossier, ou vers rien'
+    expect(skipped.map(({ path, problem, reason }) => [path, problem, reason])).toEqual([
+      ['public/cercle.txt', 'unreadable', out],
+      ['public/etc', 'unreadable', out],
+      ['public/fuite.txt', 'unreadable', out],
+      ['public/moi', 'unreadable', out],
+      ['public/perdu.txt', 'unreadable', out],
+      ['public/voisin', 'unreadable', out],
+    ])
+  })
+})
+
+test('what begins with a dot is not published, and says so, except where hosts look for it', async () => {
+  const names = [
+    '.well-known/x.txt',
+    '.nojekyll',
+    '.htaccess',
+    '.env',
+    '.git/config',
+    'a/.DS_Store',
+    'a/.gitkeep',
+    'b/.x/y',
+  ]
+  await withFolders(Object.fromEntries(names.map((name) => [`public/${name}`, 'x'])), async (folders) => {
+    const { assets, skipped } = readContent(folders)
+    expect([...assets.keys()]).toEqual(['public/.htaccess', 'public/.nojekyll', 'public/.well-known/x.txt'])
+    expect(skipped.map(({ path, problem }) => [path, problem])).toEqual([
+      ['public/.env', 'ignored'],
+      ['public/b/.x', 'ignored'],
+    ])
   })
 })
 
 test('a folder that is not there has no files; what stands in its place is told', async () => {
   await withFolders({ fichier: 'x' }, async (folders, root) => {
-    expect(await readContent(folders)).toMatchObject({ files: [], skipped: [] })
-    await expect(readContent({ ...folders, content: join(root, 'fichier') })).rejects.toThrow('ENOTDIR')
+    expect(readContent(folders)).toMatchObject({ files: [], skipped: [] })
+    expect(() => readContent({ ...folders, content: join(root, 'fichier') })).toThrow('ENOTDIR')
   })
 })
 
 test('one file is read again without the others', async () => {
   await withFolders({ 'content/site.md': 'a', 'content/cv.md': 'b' }, async (folders) => {
-    const sources = await readContent(folders)
+    const sources = readContent(folders)
     const path = `${shownPath(folders.content)}/site.md`
     writeFileSync(join(folders.content, 'site.md'), 'c')
     const again = withFileReadAgain(sources, path)

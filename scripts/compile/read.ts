@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
+import { listFiles, readPlainFile, reasonOf } from './list-files.ts'
+import type { SkippedFile, SourceFile, Sources } from './source.ts'
 
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and projets/. */
@@ -10,58 +10,71 @@ export interface ContentFolders {
   public: string
 }
 
-/** What is known of pictures that did not change. */
-export interface KnownPictures {
-  get(bytes: Uint8Array): PictureFacts | null
-  set(bytes: Uint8Array, facts: PictureFacts): void
-}
+/** What in `public/` begins with a dot and is published all the same: hosts look for it. */
+export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 
-export interface PictureFacts {
-  picture: Asset['picture']
-}
+/** What other programs leave in a folder: nobody misses it on a site. */
+const LITTER = /^\.(DS_Store|git\w*)$/
+
+/** Far more than a text may have: what is larger is refused without being read. */
+const TEXT_MAX_BYTES = 16 * 1024 * 1024
 
 /** The same sources with one Markdown file read again; `null` when more than its text has changed. */
 export function withFileReadAgain(sources: Sources, path: string): Sources | null {
   const file = sources.files.find((candidate) => candidate.path === path)
   if (file === undefined) return null
   try {
-    const again = { ...file, bytes: readFileSync(sources.locate(path)) }
+    // A file that has become a link may lead anywhere.
+    if (lstatSync(sources.locate(path)).isSymbolicLink()) return null
+    const again = { ...file, bytes: readPlainFile(sources.locate(path), { maxBytes: TEXT_MAX_BYTES }) }
     return { ...sources, files: sources.files.map((other) => (other === file ? again : other)) }
   } catch {
     return null
   }
 }
 
-/** The only module that reads the content from the disk. Nothing outside of the two folders is read. */
-export async function readContent(folders: ContentFolders, known?: KnownPictures): Promise<Sources> {
+/**
+ * Reads the texts, and lists all the rest without opening it. Nothing outside of the two folders is read: a link that leaves its folder
+ * is refused, and what is neither file nor folder is never opened.
+ */
+export function readContent(folders: ContentFolders): Sources {
   const contentFolder = shownPath(folders.content)
-  const [content, shared] = await Promise.all([listFiles(folders.content), listFiles(folders.public)])
+  const content = listFiles(folders.content).filter(({ hidden }) => !hidden)
+  const shared = listFiles(folders.public, PUBLISHED_DOTS)
   const roots = new Map([
     [contentFolder, resolve(folders.content)],
     ['public', resolve(folders.public)],
   ])
-  const read: (SourceFile | SkippedFile)[] = []
-  for (const { file, isLink } of content) {
+  const files: SourceFile[] = []
+  const skipped: SkippedFile[] = []
+  for (const { file, refused } of content) {
+    const path = `${contentFolder}/${file}`
     const kind = kindOf(file)
-    if (kind === null) continue
-    const outside = isLink && (await isOutside(folders.content, file))
-    read.push(readMarkdown(folders.content, contentFolder, file, kind, outside))
+    const read =
+      refused !== null
+        ? unreadable(path, refused)
+        : kind === null
+          ? ignored(file, contentFolder)
+          : readMarkdown(join(folders.content, file), path, kind)
+    if (read === null) continue
+    if ('bytes' in read) files.push(read)
+    else skipped.push(read)
   }
-  const assets = await Promise.all([
-    ...content
-      .filter(({ file }) => !isText(file))
-      .map((entry) => readAsset(folders.content, contentFolder, entry, known)),
-    ...shared.map((entry) => readAsset(folders.public, 'public', entry, known)),
-  ])
+  for (const { file, refused, hidden } of shared) {
+    if (!hidden && refused !== null) skipped.push(unreadable(`public/${file}`, refused))
+    else if (hidden && !LITTER.test(basename(file))) skipped.push(unpublished(`public/${file}`))
+  }
+  const assets = [
+    ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
+    ...shared.filter(({ hidden }) => !hidden).map((entry) => ({ ...entry, root: 'public' })),
+  ].map(({ file, refused, root }) => ({ file: `${root}/${file}`, outside: refused !== null }))
   return {
     contentFolder,
     today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    files: read.flatMap((file) => ('bytes' in file ? file : [])),
-    skipped: [
-      ...read.flatMap((file) => ('bytes' in file ? [] : file)),
-      ...content.flatMap(({ file }) => ignored(file, contentFolder) ?? []),
-    ],
+    files,
+    skipped,
     assets: new Map(assets.map((asset) => [asset.file.normalize('NFC'), asset])),
+    pictures: new Map(),
     locate(file) {
       for (const [name, root] of roots) if (file.startsWith(`${name}/`)) return join(root, file.slice(name.length + 1))
       throw new Error(`${file} belongs to no folder of the content.`)
@@ -96,102 +109,23 @@ function ignored(file: string, folder: string): SkippedFile | null {
   }
 }
 
-function readMarkdown(
-  folder: string,
-  name: string,
-  file: string,
-  kind: SourceFile['kind'],
-  outside: boolean,
-): SourceFile | SkippedFile {
-  const path = `${name}/${file}`
-  const unreadable = (reason: string): SkippedFile => ({ path, problem: 'unreadable', reason, suggestion: null })
-  if (outside) return unreadable('c’est un lien vers un autre dossier, ou vers rien')
+function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
   try {
     // One after the other: with thousands of small files this takes a quarter of the time of asking for all at once.
-    return { path, kind, bytes: readFileSync(join(folder, file)) }
+    return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return unreadable(code === 'EISDIR' ? 'c’est un dossier' : code === 'EACCES' ? 'l’accès est refusé' : String(code))
+    return unreadable(path, reasonOf(error))
   }
 }
 
-interface ListedFile {
-  /** The path below the folder, with slashes. */
-  file: string
-  isLink: boolean
+function unreadable(path: string, reason: string): SkippedFile {
+  return { path, problem: 'unreadable', reason, suggestion: null }
 }
 
-/** In one order on every machine. A folder that does not exist has no files. */
-async function listFiles(folder: string): Promise<ListedFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  return entries
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => ({
-      file: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
-      isLink: entry.isSymbolicLink(),
-    }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
+function unpublished(path: string): SkippedFile {
+  const reason = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
+  return { path, problem: 'ignored', reason, suggestion: null }
 }
-
-/** Whether a link leads out of its folder, or nowhere. */
-async function isOutside(folder: string, file: string): Promise<boolean> {
-  const real = await realpath(join(folder, file)).catch(() => null)
-  return real === null || !real.startsWith((await realpath(folder)) + sep)
-}
-
-const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
-
-/** A file of this size is no picture for a page, and should not be read whole to find out. */
-const PICTURE_MAX_BYTES = 100 * 1024 * 1024
-
-async function readAsset(
-  folder: string,
-  name: string,
-  { file, isLink }: ListedFile,
-  known?: KnownPictures,
-): Promise<Asset> {
-  const outside = isLink && (await isOutside(folder, file))
-  const readable = !outside && PICTURE.test(file)
-  return { file: `${name}/${file}`, outside, picture: readable ? await readPicture(join(folder, file), known) : null }
-}
-
-async function readPicture(path: string, known?: KnownPictures): Promise<Asset['picture']> {
-  // Gone or closed to us since it was listed: no picture either.
-  const size = await stat(path).then(
-    (info) => info.size,
-    () => Number.POSITIVE_INFINITY,
-  )
-  if (size > PICTURE_MAX_BYTES) return null
-  const bytes = await readFile(path).catch(() => null)
-  if (bytes === null) return null
-  const cached = known?.get(bytes)
-  if (cached) return cached.picture
-  const picture = await measure(bytes)
-  known?.set(bytes, { picture })
-  return picture
-}
-
-/** `null` for what cannot be decoded to its last pixel. */
-async function measure(bytes: Buffer): Promise<Asset['picture']> {
-  // The decoder is not loaded while every picture is known.
-  const { default: sharp } = await import('sharp')
-  try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    // What is far too large is refused by its size alone.
-    if (width * height <= DECODED_MAX_PX) await sharp(bytes, { failOn: 'error' }).stats()
-    // Orientations from 5 on lie on their side.
-    return orientation >= 5 ? { width: height, height: width } : { width, height }
-  } catch {
-    return null
-  }
-}
-
-const DECODED_MAX_PX = 100_000_000
 
 /** As the owner would type it from where they stand. */
 export function shownPath(folder: string): string {

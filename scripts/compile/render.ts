@@ -9,7 +9,9 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { excessInBody } from './limits.ts'
 import type { ParsedFile } from './parse.ts'
+import { decoded } from './percent.ts'
 import { findPicture } from './picture.ts'
 import { slugify } from './slug.ts'
 import type { Surroundings } from './source.ts'
@@ -19,7 +21,7 @@ import { toFrenchTypography } from './typography.ts'
 export interface RenderedBody {
   /**
    * Sanitised HTML; `null` when the body is empty. Links to this site begin with `/`, without the base; the source of a picture is
-   * its `ImageReference.file`.
+   * its `ImageReference.file`, percent-encoded.
    */
   html: string | null
   /** The same as plain text, a string a block. */
@@ -48,13 +50,18 @@ const EMPTY: RenderedBody = { html: null, paragraphs: [], anchors: [], links: []
 /** Something is there, but it was not read. */
 const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
-/** Markdown to HTML that is safe whatever was written: remark-html sanitises, and no option of ours can stop it. */
+/** Markdown to HTML that is safe whatever was written, because remark-html sanitises it. Who can write the cache can write anything. */
 export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
   if (file.body.trim() === '') return EMPTY
   const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
   const deep = tooDeep(file.body)
   if (deep !== null) {
     findings.add('body/nesting', placeBetween(deep, deep + 1))
+    return UNREAD
+  }
+  const excess = excessInBody(file.body)
+  if (excess !== null) {
+    findings.exceed(excess.limit, placeBetween(excess.at, excess.at + 1))
     return UNREAD
   }
   try {
@@ -65,7 +72,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     const html = processor.stringify(shaped).trim()
     const { anchors, links, pictures } = reader
     // Nothing but what vanishes is nothing.
-    return { html: html === '' ? null : html, paragraphs: paragraphsOf(shaped), anchors, links, pictures }
+    return { html: html === '' ? null : html, paragraphs: paragraphsOf(shaped), anchors: [...anchors], links, pictures }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     findings.add('body/nesting', placeBetween(0, 1))
@@ -153,7 +160,7 @@ const ANCHOR_PREFIX = 'titre-'
 
 /** Looks at a text before it is rendered: reports what is wrong with it, and turns what it names into what a page can show. */
 class BodyReader {
-  readonly anchors: string[] = []
+  readonly anchors = new Set<string>()
   readonly links: SiteLink[] = []
   readonly pictures: ImageReference[] = []
   readonly #file: ParsedFile
@@ -161,6 +168,8 @@ class BodyReader {
   readonly #placeBetween: PlaceBetween
   readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
+  /** How many headings were called the same so far. */
+  readonly #namesakes = new Map<string, number>()
   /** The level of the last heading. */
   #level = 1
 
@@ -231,9 +240,12 @@ class BodyReader {
     const text = textOf(node).trim()
     if (text === '') return this.#report(node, 'body/heading-empty')
     const name = slugify(text) || 'sans-nom'
-    let anchor = name
-    for (let count = 2; this.anchors.includes(anchor); count++) anchor = `${name}-${count}`
-    this.anchors.push(anchor)
+    let count = this.#namesakes.get(name) ?? 0
+    let anchor: string
+    do anchor = ++count === 1 ? name : `${name}-${count}`
+    while (this.anchors.has(anchor))
+    this.#namesakes.set(name, count)
+    this.anchors.add(anchor)
     node.data = { hProperties: { id: ANCHOR_PREFIX + anchor } }
   }
 
@@ -266,21 +278,24 @@ class BodyReader {
   /** A Markdown file of the content, or a path of the site; `null` for anything else. */
   #targetOf(path: string): string | null {
     if (path === '') return this.#file.path
-    const decoded = decode(path)
-    if (decoded.startsWith('/')) return decoded.replace(/(?<=.)\/$/, '')
-    if (!decoded.endsWith('.md')) return null
-    return posix.join(posix.dirname(this.#file.path), decoded)
+    const name = decoded(path)
+    if (name.startsWith('/')) return name.replace(/(?<=.)\/$/, '')
+    if (!name.endsWith('.md')) return null
+    return posix.join(posix.dirname(this.#file.path), name)
   }
 
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
     node.title = null
-    const reference = findPicture(decode(node.url), this.#file.path, this.#sources, 0, (code, facts = {}) => {
+    const { start, end } = offsetsOf(at)
+    const use = { written: node.url, smallestWidth: 0, place: this.#placeBetween(start, end), field: null }
+    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, (code, facts = {}) => {
       this.#report(at, code, { actual: node.url, ...facts, mend: null })
       return null
     })
     if (reference === null) return
-    node.url = reference.file
+    // `scripts/images/body-html.ts` takes this back: a name may hold a `%` itself.
+    node.url = encodeURI(reference.file)
     this.pictures.push({ ...reference, alt: node.alt ?? '' })
   }
 
@@ -312,15 +327,6 @@ function offsetsOf(node: RootContent): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
-/** What stands percent-encoded in an address, as it is called on the disk. */
-function decode(path: string): string {
-  try {
-    return /%2e|%2f|%5c/i.test(path) ? path : decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
@@ -346,7 +352,7 @@ function textOf(node: RootContent): string {
   return node.children.map((child) => textOf(child)).join(separator)
 }
 
-/** The offset where brackets, quotes or list marks nest deeper than any text does; `null` when they do not. */
+/** The offset where brackets nest deeper than in any text; `null` when they do not. */
 function tooDeep(body: string): number | null {
   let brackets = 0
   for (let at = 0; at < body.length; at++) {
@@ -356,10 +362,7 @@ function tooDeep(body: string): number | null {
     else if (character === '\n' && body[at + 1] === '\n') brackets = 0
     if (brackets > NESTING_MAX) return at
   }
-  const marks = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${NESTING_MAX + 1}}`, 'm').exec(
-    body,
-  )
-  return marks?.index ?? null
+  return null
 }
 
 function shorten(text: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReserved, slugify, toSlug } from './slug.ts'
+import { isReserved, nearSlug, slugify, toSlug } from './slug.ts'
 
 test.each(['banque', 'a', '2026', 'banque-en-ligne', 'a-1-b'])('%s is an address as it stands', (name) => {
   expect(toSlug(name)).toBe(name)
@@ -21,6 +21,17 @@ test.each([
   ['!?', ''],
 ])('« %s » becomes %s', (name, slug) => {
   expect(slugify(name)).toBe(slug)
+})
+
+test('a name has a hundred characters at most', () => {
+  expect(toSlug('a'.repeat(100))).not.toBeNull()
+  expect(toSlug('a'.repeat(101))).toBeNull()
+  expect(nearSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
+})
+
+test.each(['con', 'prn', 'aux', 'nul', 'com1', 'lpt9'])('%s is a device of Windows', (name) => {
+  expect(isReserved(name)).toBe(true)
+  expect(isReserved(`${name}-a`)).toBe(false)
 })
 
 test.each(['page', 'index', 'technologies', 'categories'])('%s is kept for the site', (name) => {

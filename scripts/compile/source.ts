@@ -12,8 +12,8 @@ export interface SourceFile {
 /** A file that looks like content but is not read, and why. */
 export interface SkippedFile {
   path: string
-  /** `ignored`: it stands where nothing is looked for. `unreadable`: it should be read and cannot. */
-  problem: 'ignored' | 'unreadable'
+  /** `ignored`: it stands where nothing is looked for. `unreadable`: it should be read and cannot. `too-costly`: it was given up. */
+  problem: 'ignored' | 'unreadable' | 'too-costly'
   /** In French, for the message. */
   reason: string
   /** The name that would do. */
@@ -24,10 +24,27 @@ export interface SkippedFile {
 export interface Asset {
   /** The `ImageReference.file` it has in the catalogue. */
   file: string
-  /** `null` when it is not a picture that can be read. */
-  picture: { width: number; height: number } | null
-  /** It is a link to somewhere outside of its folder. */
+  /** It is a link to somewhere outside of its folder, or no file. */
   outside: boolean
+}
+
+/** What measuring a picture gave: its size as it is shown, or why it cannot be used. */
+export type PictureFacts =
+  | { width: number; height: number }
+  | { problem: 'format' }
+  /** `reason` is in French, for the message. */
+  | { problem: 'heavy'; reason: string }
+
+/** Where a file shows a picture. */
+export interface PictureUse {
+  /** `ImageReference.file` */
+  file: string
+  /** In pixels; 0 when any will do. */
+  smallestWidth: number
+  place: Place
+  field: string | null
+  /** As it is written there. */
+  written: string
 }
 
 /** Everything the compiler works on: what `read.ts` found on the disk, or what a test wrote down. */
@@ -40,6 +57,8 @@ export interface Sources {
   today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
   assets: ReadonlyMap<string, Asset>
+  /** By `ImageReference.file`, those that were measured: what no text shows is never opened. */
+  pictures: ReadonlyMap<string, PictureFacts>
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
 }
@@ -48,6 +67,8 @@ export interface Sources {
 export interface Surroundings {
   contentFolder: string
   assets: Pick<Sources['assets'], 'get' | 'values'>
+  /** Takes note of a picture that the file shows. */
+  onPicture(use: PictureUse): void
 }
 
 export const LINE_END = /\r\n|\n|\r/

@@ -24,7 +24,7 @@ import {
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
 import { quoted } from './quoted.ts'
-import type { Surroundings } from './source.ts'
+import type { PictureUse, Surroundings } from './source.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
 export interface Validated<Fields extends readonly Field[]> {
@@ -209,7 +209,7 @@ class HeaderReader {
   #remarkBehind(node: ParsedNode): string | null {
     const [from] = node.range
     const line = this.#file.headerText.slice(from).split('\n', 1)[0] ?? ''
-    const remark = /^\s*#+\s*(\S.*?)\s*$/.exec(line)?.[1] ?? null
+    const remark = /^\s*#+(.*)$/s.exec(line)?.[1]?.trim() || null
     return remark === null || /^[\p{L}\p{N}][^:#]*$/u.test(remark) ? remark : quoted(remark)
   }
 
@@ -332,7 +332,7 @@ class HeaderReader {
   #boolean(node: ParsedNode, path: string): boolean | null {
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'boolean') return value
-    const meant = BOOLEANS[withoutRemark(String(value)).toLowerCase()] ?? null
+    const meant = BOOLEANS.get(withoutRemark(String(value)).toLowerCase()) ?? null
     const quotes = isScalar(node) && node.type !== 'PLAIN' && meant === node.value ? ', sans guillemets' : ''
     return this.#wrongType(node, path, 'true ou false', meant && meant + quotes, meant)
   }
@@ -369,7 +369,10 @@ class HeaderReader {
     switch (type.kind) {
       case 'text':
         // A text of several lines is one in a page too.
-        return value.replace(/\s*\n\s*/g, ' ')
+        return value
+          .split('\n')
+          .flatMap((line) => line.trim() || [])
+          .join(' ')
       case 'choice':
         if (type.values.includes(value)) return value
         return this.#unknownChoice(value, type.values, report)
@@ -390,7 +393,10 @@ class HeaderReader {
       case 'analytics':
         return this.#analytics(value, report)
       case 'picture':
-        return this.#picture(value, type.smallestWidth ?? 0, report)
+        return this.#picture(
+          { written: value, smallestWidth: type.smallestWidth ?? 0, place: this.placeOf(node), field: path },
+          report,
+        )
       default:
         return value
     }
@@ -398,9 +404,11 @@ class HeaderReader {
 
   /** What other languages want behind a value, and YAML takes for a part of it. */
   #strayEnd(value: string, report: Report) {
-    const remark = / (?:\/\/|\/\*|<!--) ?(.*?)(?: ?\*\/| ?-->)?$/.exec(value)
-    if (remark !== null)
-      report('value/remark', { actual: remark[0].trim(), expected: [value.slice(0, remark.index), `# ${remark[1]}`] })
+    const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
+    if (remark !== null) {
+      const words = remark[1]?.replace(/ ?(?:\*\/|-->)$/, '')
+      report('value/remark', { actual: remark[0].trim(), expected: [value.slice(0, remark.index), `# ${words}`] })
+    }
     const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
     const suggestion = value.slice(0, -1).trim()
     if (end !== undefined && suggestion !== '')
@@ -437,7 +445,7 @@ class HeaderReader {
 
   #unknownChoice(value: string, values: readonly string[], report: Report): null {
     const bare = withoutRemark(value)
-    const certain = CHOICE_ALIASES[sameWord(bare, Object.keys(CHOICE_ALIASES)) ?? ''] ?? sameWord(bare, values)
+    const certain = CHOICE_ALIASES.get(sameWord(bare, [...CHOICE_ALIASES.keys()]) ?? '') ?? sameWord(bare, values)
     const mend = certain !== null && values.includes(certain) ? certain : null
     return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
   }
@@ -454,7 +462,7 @@ class HeaderReader {
       scheme !== undefined &&
       scheme !== 'http' &&
       scheme !== 'https' &&
-      !/^ht*t*p*s*$/.test(scheme) &&
+      !/^ht*p*s*$/.test(scheme) &&
       !/^[\w-]+\.[\w.-]+$/.test(scheme)
     )
       return report('url/scheme', { actual: `${scheme}:` })
@@ -486,8 +494,8 @@ class HeaderReader {
   }
 
   /** The alternative text is the catalogue's affair: it knows what the picture is of. */
-  #picture(value: string, smallestWidth: number, report: Report): ImageReference | null {
-    return findPicture(value, this.#file.path, this.#sources, smallestWidth, report)
+  #picture(use: Omit<PictureUse, 'file'>, report: Report): ImageReference | null {
+    return findPicture(use.written, use, this.#file.path, this.#sources, report)
   }
 
   #wrongType(
@@ -522,35 +530,35 @@ const or = new Intl.ListFormat('fr', { type: 'disjunction' })
 const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */
-const BOOLEANS: Readonly<Record<string, string>> = {
-  true: 'true',
-  false: 'false',
-  oui: 'true',
-  yes: 'true',
-  on: 'true',
-  vrai: 'true',
-  '1': 'true',
-  non: 'false',
-  no: 'false',
-  off: 'false',
-  faux: 'false',
-  '0': 'false',
-}
+const BOOLEANS: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['oui', 'true'],
+  ['yes', 'true'],
+  ['on', 'true'],
+  ['vrai', 'true'],
+  ['1', 'true'],
+  ['non', 'false'],
+  ['no', 'false'],
+  ['off', 'false'],
+  ['faux', 'false'],
+  ['0', 'false'],
+])
 
 /** What owners write for the states and categories of the specification. */
-const CHOICE_ALIASES: Readonly<Record<string, string>> = {
-  terminé: 'OK',
-  termine: 'OK',
-  fini: 'OK',
-  done: 'OK',
-  'en cours': 'PROGRESS',
-  wip: 'PROGRESS',
-  'non démarré': 'NOT_STARTED',
-  'pas commencé': 'NOT_STARTED',
-  todo: 'NOT_STARTED',
-  perso: 'Personnel',
-  école: 'Formation',
-}
+const CHOICE_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['terminé', 'OK'],
+  ['termine', 'OK'],
+  ['fini', 'OK'],
+  ['done', 'OK'],
+  ['en cours', 'PROGRESS'],
+  ['wip', 'PROGRESS'],
+  ['non démarré', 'NOT_STARTED'],
+  ['pas commencé', 'NOT_STARTED'],
+  ['todo', 'NOT_STARTED'],
+  ['perso', 'Personnel'],
+  ['école', 'Formation'],
+])
 
 function keyOf(item: Item): string {
   return isScalar(item.key) ? String(item.key.value) : String(item.key)

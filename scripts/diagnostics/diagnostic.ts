@@ -33,6 +33,11 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
 
+/** The place of what concerns a file as a whole. */
+export function startOf(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
 /** The order of a report: by file, line and column. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1

@@ -1,4 +1,6 @@
 import type { Diagnostic, Severity } from './diagnostic.ts'
+import type { Limit } from './limits.ts'
+import { visible } from './visible.ts'
 
 interface Message {
   severity: Severity
@@ -19,6 +21,27 @@ const EARLY_MENDS: Readonly<Record<string, string>> = {
   move: 'Placez cette ligne « --- » sous la dernière clé',
 }
 
+const count = new Intl.NumberFormat('fr')
+
+/** What is too much, by the name of its limit, which stands in the place of `#`. */
+const EXCESSES: Readonly<Record<string, string>> = {
+  headerLines: 'Cet en-tête a plus de # lignes. Gardez l’essentiel : le reste va dans le texte, sous l’en-tête.',
+  headerLength: 'Cet en-tête a plus de # caractères. Gardez l’essentiel : le reste va dans le texte, sous l’en-tête.',
+  bodyLines: 'Ce texte a plus de # lignes. Gardez l’essentiel, ou faites-en plusieurs projets.',
+  marks:
+    'Ce texte a plus de # signes de mise en forme (crochets, astérisques, accents graves, barres…). Gardez l’essentiel, ou faites-en plusieurs projets.',
+  passage:
+    'Ce passage a plus de # signes de mise en forme (crochets, astérisques, accents graves…) sans une ligne vide. Coupez-le par des lignes vides.',
+  words: 'Ce texte a plus de # mots. Gardez l’essentiel, ou faites-en plusieurs projets.',
+  passageWords: 'Ce passage a plus de # mots sans une ligne vide. Coupez-le par des lignes vides.',
+  wordLength: 'Cette ligne a plus de # caractères sans une espace. Coupez-la par des espaces, ou raccourcissez-la.',
+  depth:
+    'Cette ligne est dans plus de # citations ou listes, l’une dans l’autre. Retirez les signes « > », les tirets ou les espaces de trop au début de la ligne.',
+  containers: 'Ce texte a plus de # citations et entrées de liste. Gardez l’essentiel, ou faites-en plusieurs projets.',
+  cells: 'Les tableaux de ce texte ont plus de # cases. Retirez des colonnes ou des lignes.',
+  findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
+} satisfies Record<Limit, string>
+
 /** Every message of the compiler. Codes never change; words may. */
 export const MESSAGES = {
   'file/missing': {
@@ -34,6 +57,10 @@ export const MESSAGES = {
     text: ({ actual }) =>
       `Le fichier pèse ${actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.`,
   },
+  'file/limit': {
+    severity: 'error',
+    text: ({ actual, expected }) => (EXCESSES[actual] ?? '').replace('#', count.format(Number(expected.join()))),
+  },
   'file/encoding': {
     severity: 'error',
     text: ({ actual }) => `Le fichier n’est pas en UTF-8 (${actual}). Enregistrez-le en UTF-8 dans votre éditeur.`,
@@ -45,12 +72,12 @@ export const MESSAGES = {
   'file/name': {
     severity: 'error',
     text: ({ actual, suggestion }) =>
-      `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets.`,
+      `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.`,
   },
   'file/name-reserved': {
     severity: 'error',
     text: ({ actual }) =>
-      `Le nom « ${actual} » est réservé au site. Renommez le fichier, par exemple « projet-${actual}.md ».`,
+      `Le nom « ${actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « projet-${actual}.md ».`,
   },
   'file/name-duplicate': {
     severity: 'error',
@@ -64,7 +91,18 @@ export const MESSAGES = {
   },
   'file/unreadable': {
     severity: 'error',
-    text: ({ actual }) => `Ce fichier ne peut pas être lu (${actual}). Remplacez-le par un vrai fichier.`,
+    text: ({ actual }) =>
+      `Ce fichier ne peut pas être lu (${actual}). Remplacez-le par un vrai fichier, ou effacez-le.`,
+  },
+  'public/taken': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `Ce nom est pris : le build écrit lui-même « ${actual} », et l’un des deux serait perdu. Renommez ce fichier, ou effacez-le.`,
+  },
+  'file/too-costly': {
+    severity: 'error',
+    text: ({ actual }) =>
+      `La lecture de ce fichier demande ${actual} : elle a été abandonnée. Raccourcissez ses très longues lignes, ses listes et ses tableaux. S’il n’a rien d’inhabituel, c’est un défaut de l’outil : merci de le signaler.`,
   },
   'file/conflict': {
     severity: 'error',
@@ -411,7 +449,12 @@ export const MESSAGES = {
   'picture/huge': {
     severity: 'error',
     text: ({ actual, expected }) =>
-      `L’image mesure ${actual} pixels. Réduisez-la à ${expected[0]} pixels de côté au plus : aucun écran n’en montre davantage.`,
+      `L’image mesure ${actual} pixels. Réduisez-la à ${expected[0]} pixels de côté et ${expected[1]} millions de pixels en tout au plus : aucun écran n’en montre davantage.`,
+  },
+  'picture/heavy': {
+    severity: 'error',
+    text: ({ actual, expected: [reason] }) =>
+      `L’image « ${actual} » est trop lourde (${reason}). Exportez-la plus petite ou plus simple, en PNG, JPEG, WebP ou AVIF.`,
   },
   'picture/alt': {
     severity: 'warning',
@@ -512,7 +555,16 @@ export function severityOf(code: DiagnosticCode): Severity {
   return MESSAGES[code].severity
 }
 
-/** The whole sentence of a diagnostic, in French. */
+/** The whole sentence of a diagnostic, in French, fit for a terminal whatever the content holds. */
 export function messageOf(diagnostic: Diagnostic): string {
-  return MESSAGES[diagnostic.code].text(diagnostic)
+  const { code, actual, expected, suggestion } = diagnostic
+  const facts = { actual: shown(actual), expected: expected.map(shown), suggestion: suggestion && shown(suggestion) }
+  return visible(MESSAGES[code].text({ ...diagnostic, ...facts }))
+}
+
+/** Nobody reads more of a value in a sentence. */
+const VALUE_MAX_LENGTH = 2000
+
+function shown(value: string): string {
+  return value.length > VALUE_MAX_LENGTH ? `${value.slice(0, VALUE_MAX_LENGTH)}…` : value
 }

@@ -29,6 +29,8 @@ test.each<[word: string, known: string[], near: string | null]>([
   ['', ['ab'], null],
   ['a', [], null],
   // A paragraph is no slip.
+  ['a'.repeat(101), [`${'a'.repeat(100)}b`], null],
+  ['a'.repeat(100), [`${'a'.repeat(99)}b`], `${'a'.repeat(99)}b`],
   ['ab', ['a'], 'a'],
   ['abc', ['a'], null],
 ])('what is near « %s » among %j is %s', (word, known, near) => {

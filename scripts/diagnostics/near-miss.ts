@@ -8,13 +8,9 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
   if (same !== null) return same
   let best: { candidate: string; distance: number } | null = null
   for (const candidate of known) {
-    const distance = editDistance(plain, fold(candidate))
-    if (
-      distance <= Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE)) &&
-      (best === null || distance < best.distance)
-    ) {
-      best = { candidate, distance }
-    }
+    const most = Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE))
+    const distance = editDistance(plain, fold(candidate), most)
+    if (distance <= most && (best === null || distance < best.distance)) best = { candidate, distance }
   }
   return best?.candidate ?? null
 }
@@ -33,10 +29,16 @@ function fold(word: string): string {
     .replace(/[\s_\-."“”„«»‘’'‹›]+/g, '')
 }
 
-/** Levenshtein, with two swapped neighbours counting as one (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  // A pasted paragraph is no slip of a key: it is not compared letter by letter.
-  if (Math.abs(a.length - b.length) > b.length) return Number.POSITIVE_INFINITY
+/** No name is longer; a pasted paragraph is no slip of one, and is not compared letter by letter. */
+const WORD_MAX_LENGTH = 100
+
+/**
+ * Levenshtein, with two swapped neighbours counting as one (optimal string alignment).
+ * @param most beyond which the distance does not matter
+ */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > WORD_MAX_LENGTH)
+    return Number.POSITIVE_INFINITY
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -36,11 +36,24 @@ test.each<[name: string, place: Partial<Diagnostic>, lines: readonly string[] | 
   ['behind a line', { column: 8, endColumn: 8 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |        ^']],
   ['below a tab', {}, ['', '\tbcdefg'], ['  2 | \tbcdefg', '    | \t ^^^']],
   ['below a long number', { line: 12, endLine: 12 }, [...Array(11).fill(''), 'abc'], ['  12 | abc', '     |   ^']],
+  [
+    'below what is shown of an escape',
+    { column: 2, endColumn: 3 },
+    ['', 'a\u009Bb'],
+    ['  2 | a\\u{9b}b', '    |  ^^^^^^'],
+  ],
   ['not below an empty line', {}, ['', ''], []],
   ['not below a line that is not there', {}, ['a'], []],
   ['not when the file cannot be read', {}, null, []],
 ])('the caret stands %s', (_name, place, lines, frame) => {
   expect(frameOf(place, lines)).toEqual(frame)
+})
+
+test('of a line of any length as much is shown as stands around the culprit', () => {
+  const line = 'a'.repeat(100_000)
+  const [frame = '', carets = ''] = frameOf({ column: 50_000, endColumn: 60_000 }, ['', line])
+  expect(frame).toBe(`  2 | …${'a'.repeat(400)}…`)
+  expect(carets).toBe(`    | ${' '.repeat(101)}${'^'.repeat(300)}`)
 })
 
 test.each<[severities: Diagnostic['severity'][], count: string]>([

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from './diagnostic.ts'
 import { messageOf } from './messages.ts'
+import { visible, visibleName } from './visible.ts'
 
 export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
@@ -22,21 +23,30 @@ const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions): string {
   const { file, line, column, severity, code } = diagnostic
   const paint = (text: string, colour: number) => (colours ? `\u001b[${colour}m${text}\u001b[39m` : text)
-  const head = `${file}:${line}:${column}  ${paint(LABELS[severity], COLOURS[severity])}  ${messageOf(diagnostic)}  [${code}]`
+  const head = `${visibleName(file)}:${line}:${column}  ${paint(LABELS[severity], COLOURS[severity])}  ${messageOf(diagnostic)}  [${code}]`
   const frame = frameOf(diagnostic, linesOf(file))
   return frame === null ? head : `${head}\n${frame}`
 }
+
+/** A line as long as this is shown whole; of a longer one as much as stands around the culprit. */
+const FRAME_MAX_LENGTH = 400
+const BEFORE_CULPRIT = 100
 
 /** The line in question, with a caret under each character of the culprit. */
 function frameOf({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null): string | null {
   const text = lines?.[line - 1]
   if (text === undefined || text === '') return null
-  const end = endLine === line ? endColumn : text.length + 1
+  const start = text.length <= FRAME_MAX_LENGTH ? 0 : Math.max(0, column - 1 - BEFORE_CULPRIT)
+  const stop = Math.min(text.length, start + FRAME_MAX_LENGTH)
+  const end = Math.min(endLine === line ? endColumn - 1 : stop, stop)
+  const before = `${start > 0 ? '…' : ''}${visible(text.slice(start, column - 1))}`
+  const culprit = visible(text.slice(column - 1, end))
+  const after = `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`
   const number = String(line)
-  const carets = '^'.repeat(Math.max(1, Math.min(end, text.length + 1) - column))
   // A tab stays a tab, so that the caret stands under its character.
-  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ')
-  return `  ${number} | ${text}\n  ${' '.repeat(number.length)} | ${indent}${carets}`
+  const indent = before.replace(/[^\t]/g, ' ')
+  const carets = '^'.repeat(Math.max(1, culprit.length))
+  return `  ${number} | ${before}${culprit}${after}\n  ${' '.repeat(number.length)} | ${indent}${carets}`
 }
 
 function countOf(diagnostics: readonly Diagnostic[]): string {
@@ -60,7 +70,7 @@ export function linesReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
       const { file, line, column, endLine, endColumn, severity, code } = diagnostic
-      const place = [file, line, column, endLine, endColumn].join(':')
+      const place = [visibleName(file), line, column, endLine, endColumn].join(':')
       return `${place}: ${LINE_SEVERITIES[severity]}: ${messageOf(diagnostic).replaceAll('\n', ' ')} [${code}]`
     })
     .join('\n')
@@ -82,7 +92,7 @@ export function githubReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
       const { file, line, column, endLine, endColumn, severity, code } = diagnostic
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`
+      const place = `file=${escapeProperty(visible(file))},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`
       return `::${GITHUB_COMMANDS[severity]} ${place},title=${escapeProperty(code)}::${escapeData(messageOf(diagnostic))}`
     })
     .join('\n')

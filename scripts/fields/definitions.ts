@@ -244,6 +244,31 @@ const LEGAL_FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
+const FOOTER_FIELDS = [
+  {
+    key: 'notice',
+    type: { kind: 'text' },
+    presence: 'optional',
+    description: 'Ce que le site dit des données, à la place de la phrase tirée de ce qu’il fait.',
+    example: 'Ce site est fait main et ne collecte aucune donnée.',
+  },
+  {
+    key: 'made',
+    type: { kind: 'text' },
+    presence: 'optional',
+    description: 'Une phrase de plus.',
+    example: 'Fait avec passion.',
+  },
+  {
+    key: 'year',
+    type: { kind: 'text' },
+    presence: 'optional',
+    description: 'L’année du copyright, à la place de celle où le site est construit.',
+    example: "'2024'",
+    aliases: ['annee'],
+  },
+] as const satisfies readonly Field[]
+
 /** `content/site.md` */
 export const SITE_FIELDS = [
   {
@@ -366,6 +391,28 @@ export const SITE_FIELDS = [
     presence: 'optional',
     description: 'Ce que la loi demande de dire.',
     example: '{ publisher: Camille Persienne }',
+  },
+  {
+    key: 'footer',
+    type: { kind: 'group', fields: FOOTER_FIELDS },
+    presence: 'optional',
+    description: 'Le bas de chaque page.',
+    example: "{ made: Fait avec passion., year: '2024' }",
+  },
+  {
+    key: 'accessibility',
+    type: { kind: 'boolean' },
+    presence: 'optional',
+    description: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
+    example: 'true',
+    aliases: ['accessibilite'],
+  },
+  {
+    key: 'hsts',
+    type: { kind: 'choice', values: ['preload'] },
+    presence: 'optional',
+    description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',
+    example: 'preload',
   },
   {
     key: 'date',

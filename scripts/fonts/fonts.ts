@@ -5,7 +5,7 @@ import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import type { FittedFallback } from './fallback.ts'
-import { pathOfSource } from './source.ts'
+import { pathOfSource, WEB_WEIGHTS } from './source.ts'
 
 export interface FontOptions {
   /** Finished files are kept in `fonts` below it. */
@@ -16,7 +16,7 @@ export interface FontFile {
   /** File name in `assets` below the site's base, with the hash of its content: `bricolage-1f2e3d4c.woff2`. */
   name: string
   bytes: Uint8Array
-  /** Every page needs it. The other files are fetched only by pages that hold one of their characters. */
+  /** Every page needs it. Browsers fetch the other files only for pages that contain one of their characters. */
   preload: boolean
 }
 
@@ -55,7 +55,7 @@ export async function subsetFonts({ cacheDir }: FontOptions): Promise<FontAssets
   const sources = await Promise.all(SUBSETS.map(({ source }) => readFile(pathOfSource(source))))
   const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
   const key = contentKey(version, ...sources)
-  const cache = contentCache<FontFacts>(join(cacheDir, 'fonts'))
+  const cache = contentCache<FittedFallback[]>(join(cacheDir, 'fonts'))
   const cached = await cache.read(key)
   const fonts = cached ?? (await drawFonts(sources))
   if (!cached) await cache.write(key, fonts)
@@ -67,23 +67,13 @@ export async function subsetFonts({ cacheDir }: FontOptions): Promise<FontAssets
   return { files, css: (base) => toCss(base, files, fonts.facts) }
 }
 
-interface FontFacts {
-  weights: { min: number; max: number }
-  /** The characters of each file, ascending. */
-  codePoints: readonly (readonly number[])[]
-  fallbacks: readonly FittedFallback[]
-}
-
-async function drawFonts(sources: readonly Uint8Array[]): Promise<CacheEntry<FontFacts>> {
-  // Only here: a build that finds its fonts in the cache does not wait for the tools.
-  const { drawSubset, fitFallbacks, WEIGHTS } = await import('./subset.ts')
-  const subsets = await Promise.all(
-    SUBSETS.map(({ characters }, index) => drawSubset(sources[index] ?? new Uint8Array(), characters)),
-  )
-  const fallbacks = await fitFallbacks(sources[0] ?? new Uint8Array())
+async function drawFonts(sources: readonly Uint8Array[]): Promise<CacheEntry<FittedFallback[]>> {
+  // Imported here, so that a build that finds its fonts in the cache does not load the tools.
+  const { fitFallbacks, webFont } = await import('./subset.ts')
+  const [main = new Uint8Array()] = sources
   return {
-    facts: { weights: WEIGHTS, codePoints: subsets.map(({ codePoints }) => codePoints), fallbacks },
-    files: subsets.map(({ woff2 }) => woff2),
+    facts: await fitFallbacks(main),
+    files: await Promise.all(sources.map((source, index) => webFont(source, SUBSETS[index]?.characters ?? ''))),
   }
 }
 
@@ -92,13 +82,12 @@ function pathsOfTools(): string[] {
   const besideSubsetFont = createRequire(require.resolve('subset-font'))
   return [
     require.resolve('fontkit'),
-    require.resolve('fontverter/package.json'),
     require.resolve('subset-font/package.json'),
     besideSubsetFont.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
   ]
 }
 
-function toCss(base: string, files: readonly FontFile[], { weights, codePoints, fallbacks }: FontFacts): string {
+function toCss(base: string, files: readonly FontFile[], fallbacks: readonly FittedFallback[]): string {
   const standIns = fallbacks.map(({ local, weights, overrides }) =>
     fontFace({
       'font-family': `"${FALLBACK_FAMILY}"`,
@@ -113,10 +102,10 @@ function toCss(base: string, files: readonly FontFile[], { weights, codePoints, 
   const own = files.map(({ name }, index) =>
     fontFace({
       'font-family': FAMILY,
-      'font-weight': `${weights.min} ${weights.max}`,
+      'font-weight': `${WEB_WEIGHTS.min} ${WEB_WEIGHTS.max}`,
       'font-display': 'swap',
       src: `url(${base}${FONTS_FOLDER}/${name})format("woff2")`,
-      'unicode-range': unicodeRange(codePoints[index] ?? []),
+      'unicode-range': unicodeRange(SUBSETS[index]?.characters ?? ''),
     }),
   )
   return [...standIns, ...own].join('')
@@ -128,9 +117,10 @@ function fontFace(descriptors: Readonly<Record<string, string>>): string {
 }
 
 /** As CSS writes it: `U+20-7E,U+A0`. */
-function unicodeRange(codePoints: readonly number[]): string {
+function unicodeRange(characters: string): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other)
   const ranges: { first: number; last: number }[] = []
-  for (const code of codePoints) {
+  for (const code of codes) {
     const previous = ranges.at(-1)
     if (previous?.last === code - 1) previous.last = code
     else ranges.push({ first: code, last: code })

@@ -1,6 +1,6 @@
 import type { PictureHue } from '../../src/catalogue/types.ts'
 
-/** OKLCH hue angles, in degrees, of the grounds drawn by the pages (palette of `src/styles`). */
+/** OKLCH hue angles, in degrees, of the grounds that pages show behind pictures (palette of `src/styles`). */
 const HUE_ANGLES: Record<PictureHue, number> = {
   sea: 215,
   tile: 42,
@@ -10,11 +10,11 @@ const HUE_ANGLES: Record<PictureHue, number> = {
   lavender: 300,
 }
 
-/** Below this chroma a colour reads as grey and its hue is noise. */
+/** A colour with less chroma looks grey, and its hue means nothing. */
 const GREY_CHROMA = 0.012
-/** What a picture without any colour stands on: the quietest ground beside grey. */
+/** For a picture without any colour: the ground that looks quietest beside grey. */
 const GREY_HUE: PictureHue = 'cobalt'
-/** The frame taken for the ground, as a share of the smaller side. */
+/** The width of the border whose colour counts, as a share of the smaller side. */
 const BORDER_SHARE = 0.1
 
 /** Pixels in sRGB, four bytes each (red, green, blue, alpha), row by row. */
@@ -24,7 +24,7 @@ export interface Pixels {
   height: number
 }
 
-/** The hue class nearest to the picture's ground: the mean colour of its border, or of the whole picture when the border is grey. */
+/** The hue class nearest to the mean colour of the picture's border, or of the whole picture when the border is grey. */
 export function hueOf(pixels: Pixels): PictureHue {
   const border = Math.max(1, Math.round(Math.min(pixels.width, pixels.height) * BORDER_SHARE))
   const onBorder = (x: number, y: number) =>

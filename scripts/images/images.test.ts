@@ -75,6 +75,9 @@ function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'por
         host: { name: null, address: null, phone: null },
         retention: null,
       },
+      footer: { notice: null, made: null, year: null },
+      accessibility: false,
+      hsts: null,
       date: null,
       expires: null,
       body: null,
@@ -262,6 +265,12 @@ test('two builds at once do not hurt each other', async () => {
   await write({ 'a.png': await flat(400, 250, 'red') })
   await Promise.all(['one', 'two', 'two'].map((out) => build(['a.png'], { out })))
   expect(await filesOf('two')).toEqual(await filesOf('one'))
+})
+
+test('a name as long as a file may have leaves room for what is added to it', async () => {
+  const name = `${'a'.repeat(251)}.png`
+  await write({ [name]: await flat(64, 40, 'navy') })
+  expect((await onlyPicture(name)).name).toMatch(/^assets\/images\/a{60}-[\da-f]{8}$/)
 })
 
 test('a changed original has another name', async () => {

@@ -1,6 +1,7 @@
 import type { Catalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
+import { visibleName } from '../diagnostics/visible.ts'
 import { bodyHtml } from './body-html.ts'
-import { PORTRAIT, PROJECT_PICTURE } from './picture.ts'
+import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
@@ -21,7 +22,7 @@ export class UnreadablePictures extends Error {
   readonly failures: readonly PictureFailure[]
 
   constructor(failures: readonly PictureFailure[]) {
-    super(`Images illisibles : ${failures.map(({ file, reason }) => `${file} (${reason})`).join(', ')}`)
+    super(`Images illisibles : ${failures.map(({ file, reason }) => `${visibleName(file)} (${reason})`).join(', ')}`)
     this.name = 'UnreadablePictures'
     this.failures = failures
   }

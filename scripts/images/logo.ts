@@ -1,58 +1,66 @@
-import type { Element, Properties, Root } from 'hast'
+import type { Element, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Logo } from '../../src/catalogue/types.ts'
 
 /**
- * A logo drawn with plain shapes in one ink, ready to stand in the page in the colour of the text. The markup is built anew from what is
- * allowed, so nothing else can pass: no script, link, style, identifier or event handler.
- * `null` when that would change the drawing (several colours, gradients, text, clones…) or when there is no drawing at all:
- * such a file is shown as a picture.
+ * A logo drawn with plain shapes in one ink, ready to stand in the page in the colour of the text. The markup passes an allow-list, so
+ * it contains no script, link, style, identifier or event handler.
+ * `null` when that would change the drawing (several colours, gradients, text, clones…) or when there is no drawing at all: such a
+ * file is shown as a picture.
  */
 export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
-  const root = findSvg(fromHtml(svg, { fragment: true, space: 'svg' }))
+  const { children } = fromHtml(svg, { fragment: true, space: 'svg' })
+  const root = children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   const viewBox = root && viewBoxOf(root)
   if (!root || !viewBox) return null
-  try {
-    const inks = new Set<string>()
-    // The root's own paint goes to a group, because the page brings its own <svg>.
-    const group = toAllowed({ ...root, tagName: 'g' }, DEFAULT_PAINT, inks)
-    if (inks.size !== 1) return null
-    const markup = toHtml(
-      { ...group, properties: { fill: INK, ...group.properties } },
-      { space: 'svg', closeEmptyElements: true, tightSelfClosing: true },
-    )
-    return { kind: 'svg', viewBox, markup }
-  } catch (error) {
-    if (error instanceof NotPlain) return null
-    throw error
-  }
+  // The root's own paint goes to a group, because the page has its own <svg>.
+  const group: Element = { ...root, tagName: 'g' }
+  const inks = new Set<string>()
+  if (!inkPlainly(group, DEFAULT_PAINT, inks) || inks.size !== 1) return null
+  group.properties = { fill: INK, ...group.properties }
+  const markup = toHtml(sanitize(group, SCHEMA), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true })
+  return { kind: 'svg', viewBox, markup }
 }
 
 const INK = 'currentColor'
 
 const SHAPES = new Set(['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'])
 
-/** Elements that draw nothing by themselves: leaving them out changes nothing. */
-const SILENT = new Set([
+/** Elements that draw nothing by themselves, so that the drawing is the same without them. */
+const SILENT = [
   'title', 'desc', 'metadata', 'script', 'defs', 'symbol', 'clippath', 'lineargradient', 'radialgradient', 'marker', 'filter', 'mask',
-]) // biome-ignore format: a list
+] // biome-ignore format: a list
 
-/** Attributes that change the drawing in ways a plain shape does not know. Clips only cut to the artboard, in logos. */
-const UNDRAWABLE = new Set(['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd'])
+/** Attributes with which a shape is more than plain. Clips are not among them: in logos they only cut to the artboard. */
+const UNDRAWABLE = ['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd']
 
 /** As hast names them. */
-const ALLOWED = new Set([
-  'd', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'transform', 'display',
-  'fill', 'fillRule', 'fillOpacity', 'opacity', 'stroke', 'strokeWidth', 'strokeLineCap', 'strokeLineJoin', 'strokeMiterLimit',
-  'strokeDashArray', 'strokeDashOffset', 'strokeOpacity',
-]) // biome-ignore format: a list
+const PAINT = [
+  'transform', 'display', 'fill', 'fillRule', 'fillOpacity', 'opacity', 'stroke', 'strokeWidth', 'strokeLineCap', 'strokeLineJoin',
+  'strokeMiterLimit', 'strokeDashArray', 'strokeDashOffset', 'strokeOpacity',
+] // biome-ignore format: a list
 
-/** Numbers, path commands, key words and transform functions: no quote, colon, slash or bracket other than a function's. */
+/** Numbers, path commands, key words and transform functions: no quote, colon, slash, or bracket other than a function's. */
 const PLAIN_VALUE = /^(?!.*url)[-+\w\s.,%()]*$/is
 
-/** The drawing holds something that plain shapes cannot say. */
-class NotPlain extends Error {}
+const SCHEMA: Schema = {
+  tagNames: ['g', ...SHAPES],
+  strip: SILENT,
+  attributes: {
+    '*': PAINT,
+    path: ['d'],
+    circle: ['cx', 'cy', 'r'],
+    rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+    ellipse: ['cx', 'cy', 'rx', 'ry'],
+    line: ['x1', 'y1', 'x2', 'y2'],
+    polyline: ['points'],
+    polygon: ['points'],
+  },
+}
+
+const ALLOWED = new Set(Object.values(SCHEMA.attributes ?? {}).flat())
 
 interface Paint {
   fill: string
@@ -62,48 +70,38 @@ interface Paint {
 /** SVG 1.1, sections 11.3 and 11.4. */
 const DEFAULT_PAINT: Paint = { fill: 'black', stroke: 'none' }
 
-/** Notes in `inks` every colour a shape is painted with. */
-function toAllowed(element: Element, inherited: Paint, inks: Set<string>): Element {
-  const given = { ...element.properties, ...declarationsOf(element.properties.style) }
+/**
+ * Gives an element and all within it the colour of the text, and notes in `inks` every colour a shape was painted with.
+ * @returns whether plain shapes can show the whole drawing
+ */
+function inkPlainly(element: Element, inherited: Paint, inks: Set<string>): boolean {
+  const given: Properties = { ...element.properties, ...declarationsOf(element.properties.style) }
+  if (UNDRAWABLE.some((name) => name in given && given[name] !== 'none')) return false
+  if (!Object.entries(given).every(([name, value]) => isPlain(name, textOf(value)))) return false
   const paint = { fill: paintOf(given.fill, inherited.fill), stroke: paintOf(given.stroke, inherited.stroke) }
   if (SHAPES.has(element.tagName)) for (const ink of Object.values(paint)) if (ink !== 'none') inks.add(ink)
-
-  const children = element.children.flatMap((child) => {
-    if (child.type !== 'element' || isSilent(child)) return []
-    if (child.tagName !== 'g' && !SHAPES.has(child.tagName)) throw new NotPlain(child.tagName)
-    return [toAllowed(child, paint, inks)]
-  })
-  return {
-    type: 'element',
-    tagName: element.tagName,
-    properties: allowedOf(given, element.tagName),
-    children,
+  for (const name of ['fill', 'stroke'] as const) {
+    if (name in given) given[name] = paintOf(given[name], '') === 'none' ? 'none' : INK
   }
+  element.properties = given
+  element.children = element.children.filter((child) => child.type === 'element' && !isSilent(child))
+  return element.children.every(
+    (child) =>
+      child.type === 'element' &&
+      (child.tagName === 'g' || SHAPES.has(child.tagName)) &&
+      inkPlainly(child, paint, inks),
+  )
 }
 
-function allowedOf(given: Properties, tagName: string): Properties {
-  const allowed: Properties = {}
-  for (const [name, value] of Object.entries(given)) {
-    if (UNDRAWABLE.has(name) && value !== 'none') throw new NotPlain(name)
-    if (!ALLOWED.has(name) || (tagName === 'g' && GEOMETRY_OF_ROOT.has(name))) continue
-    if (name === 'fill' || name === 'stroke') {
-      allowed[name] = paintOf(value, '') === 'none' ? 'none' : INK
-      continue
-    }
-    const text = textOf(value)
-    if (!PLAIN_VALUE.test(text)) throw new NotPlain(`${name}="${text}"`)
-    allowed[name] = text
-  }
-  return allowed
+/** A colour may be written in any way, except as a reference to a gradient or pattern. Attributes that are left out do not matter. */
+function isPlain(name: string, value: string): boolean {
+  if (name === 'fill' || name === 'stroke') return !/url/i.test(value)
+  return !ALLOWED.has(name) || PLAIN_VALUE.test(value)
 }
-
-/** They place the root in a page; on a group they mean nothing. */
-const GEOMETRY_OF_ROOT = new Set(['x', 'y', 'width', 'height'])
 
 function paintOf(value: Properties[string], inherited: string): string {
   const text = textOf(value).trim().toLowerCase()
   if (text === '' || text === 'inherit') return inherited
-  if (text.includes('url')) throw new NotPlain(text)
   return SAME_COLOUR.get(text) ?? text
 }
 
@@ -115,7 +113,7 @@ const SAME_COLOUR = new Map([
   ['#ffffff', 'white'],
 ])
 
-/** The declarations of a `style` attribute under the names that hast gives to attributes. */
+/** The declarations of a `style` attribute, as attributes. */
 function declarationsOf(style: Properties[string]): Properties {
   const properties: Properties = {}
   for (const declaration of textOf(style).split(';')) {
@@ -126,21 +124,16 @@ function declarationsOf(style: Properties[string]): Properties {
   return properties
 }
 
-const STYLE_NAMES = new Map([...ALLOWED, ...UNDRAWABLE].map((name) => [name.toLowerCase(), name]))
+const STYLE_NAMES = new Map([...PAINT, ...UNDRAWABLE].map((name) => [name.toLowerCase(), name]))
 
 function textOf(value: Properties[string]): string {
-  if (value === null || value === undefined) return ''
-  return Array.isArray(value) ? value.join(' ') : String(value)
+  return [value ?? ''].flat().join(' ')
 }
 
-/** Editors add elements of their own, `sodipodi:namedview` for one. */
+/** Editors add elements of their own, `sodipodi:namedview` for example. */
 function isSilent({ tagName, children }: Element): boolean {
   const isEmptyStyle = tagName === 'style' && children.length === 0
-  return SILENT.has(tagName.toLowerCase()) || tagName.includes(':') || isEmptyStyle
-}
-
-function findSvg(tree: Root): Element | undefined {
-  return tree.children.filter((child) => child.type === 'element').find(({ tagName }) => tagName === 'svg')
+  return SILENT.includes(tagName.toLowerCase()) || tagName.includes(':') || isEmptyStyle
 }
 
 /** Taken from `width` and `height` when there is none; `null` without them. */

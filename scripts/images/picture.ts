@@ -1,19 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureHue } from '../../src/catalogue/types.ts'
 import { hueOf } from './hue.ts'
-
-/** What a kind of picture is encoded for: the widths the pages show it at, on screens of one to three pixels per CSS pixel. */
-export interface PictureProfile {
-  /** In pixels, ascending. */
-  widths: readonly number[]
-}
-
-/** Cards of 335 px (256 px on small screens), the modal and the project's page. */
-export const PROJECT_PICTURE: PictureProfile = { widths: [335, 512, 670, 1005, 1340] }
-/** The hero: 240 px on small screens, 376 px elsewhere. */
-export const PORTRAIT: PictureProfile = { widths: [280, 376, 564, 752, 1128] }
-/** A logo that is no drawing: 32 px. */
-export const BITMAP_LOGO: PictureProfile = { widths: [32, 64, 96] }
+import { DRAWN_MAX_HEIGHT, type PictureProfile } from './profile.ts'
 
 /** In the order in which they are written and offered. */
 export const FORMATS = ['avif', 'webp'] as const
@@ -87,11 +75,13 @@ export async function encodePicture(
   return pixels.clone().resize({ width }).toFormat(format, ENCODERS[format]).toBuffer()
 }
 
-async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
+/** A drawing is opened at the width it will be shown at, a picture at its own. */
+export async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
   const source = sharp(original)
-  const { format, width } = await source.metadata()
+  const { format, width, height } = await source.metadata()
   if (format !== 'svg') return source
-  const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, (SVG_DENSITY * widest) / width))
+  const scale = Math.min(widest / width, DRAWN_MAX_HEIGHT / height)
+  const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))
   return sharp(original, { density })
 }
 

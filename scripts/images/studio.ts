@@ -1,12 +1,13 @@
 import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { inlineLogo } from './logo.ts'
-import { BITMAP_LOGO, decodePicture, ENCODER_VERSION, encodePicture, FORMATS, type PictureProfile } from './picture.ts'
-import { createQueue } from './queue.ts'
+import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
+import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
   /** From `ImageReference.file` to where the file is on this machine. */
@@ -30,6 +31,8 @@ export interface Studio {
 const IMAGES_FOLDER = 'assets/images'
 /** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
+/** Letters of the original's name in a file name: with the hash, a width and an extension it stays below what any disk takes. */
+const NAME_MAX_LENGTH = 60
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
@@ -37,8 +40,8 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
-  const originals = createQueue(PICTURES_AT_ONCE)
-  const encodings = createQueue(availableParallelism())
+  const originals = pLimit(PICTURES_AT_ONCE)
+  const encodings = pLimit(availableParallelism())
   /** Several projects may show one picture. By name, which carries the hash of the content. */
   const made = new Map<string, Promise<PictureFacts>>()
 
@@ -143,6 +146,7 @@ function slugOf(file: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_MAX_LENGTH)
     .replace(/^-|-$/g, '')
   return slug || 'image'
 }

@@ -1,9 +1,10 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { isWebAddress } from '../compile/address.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import { createQueue } from '../images/queue.ts'
 import { isReservedHost, type Link } from './link.ts'
-import { failureReason, isDropped, isFinal, statusReason, timeoutReason } from './reasons.ts'
+import { failureReason, isDropped, isFinal, limitReason, statusReason, timeoutReason } from './reasons.ts'
+import { type Answer, PUBLIC_WEB, request, type Web } from './request.ts'
 
 /** What an address leads to. */
 export type Verdict =
@@ -12,6 +13,8 @@ export type Verdict =
   | { kind: 'dead'; reason: string }
   /** It may be well tomorrow, or for a person. */
   | { kind: 'unreachable'; reason: string }
+  /** The run had reached its limit. */
+  | { kind: 'not-asked'; reason: string }
   /** It works, under another address for good. */
   | { kind: 'moved'; to: string }
 
@@ -20,23 +23,34 @@ export interface AskOptions {
   timeoutMs?: number
   /** The site whose links they are, so that a host knows who asks. */
   origin?: string | null
+  /** How many addresses may be asked in all, those of redirects included. @default 1 000 */
+  askedMax?: number
+  /** After this nothing else is asked. @default 10 minutes: the weekly job has 15 */
+  runMs?: number
+  /** @default the public one */
+  web?: Web
 }
 
 const TIMEOUT_MS = 10_000
+const ASKED_MAX = 1000
+const RUN_MS = 10 * 60_000
 const REQUESTS_AT_ONCE = 4
 
 /**
- * Asks every address once, four at a time, each host one request after the other; names of examples are not asked.
- * @returns a verdict for each address that was asked
+ * Asks every address once, four at a time, each host one request after the other; names of examples and addresses of one's own network
+ * are not asked.
+ * @returns a verdict for each address that was to be asked
  */
-export async function askAll(
-  links: readonly Link[],
-  { timeoutMs = TIMEOUT_MS, origin = null }: AskOptions = {},
-): Promise<ReadonlyMap<string, Verdict>> {
-  const addresses = addressesOf(links).filter((address) => !isReservedHost(new URL(address).hostname))
-  const site = origin === null ? '' : ` (+${origin})`
-  const ask = createAsker(`portfolio-markdown link check${site}`, timeoutMs)
-  return new Map(await Promise.all(addresses.map(async (address) => [address, await follow(address, ask)] as const)))
+export async function askAll(links: readonly Link[], options: AskOptions = {}): Promise<ReadonlyMap<string, Verdict>> {
+  const { web = PUBLIC_WEB } = options
+  const addresses = addressesOf(links).filter((address) => {
+    const { hostname } = new URL(address)
+    return !isReservedHost(hostname) && !web.isLocal(hostname)
+  })
+  const ask = createAsker({ ...options, web })
+  return new Map(
+    await Promise.all(addresses.map(async (address) => [address, await follow(address, ask, web)] as const)),
+  )
 }
 
 /** The different addresses among links. */
@@ -50,7 +64,10 @@ export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<st
   for (const { address, place, field } of links) {
     const verdict = verdicts.get(address) ?? { kind: 'fine' }
     if (verdict.kind === 'moved') findings.add('link/moved', place, { field, actual: address, suggestion: verdict.to })
-    else if (verdict.kind !== 'fine') findings.add(`link/${verdict.kind}`, place, { field, actual: verdict.reason })
+    else if (verdict.kind !== 'fine') {
+      const code = verdict.kind === 'dead' ? 'link/dead' : 'link/unreachable'
+      findings.add(code, place, { field, actual: verdict.reason })
+    }
   }
   return findings.diagnostics
 }
@@ -59,7 +76,7 @@ const REDIRECTS_MAX = 10
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const PERMANENT = new Set([301, 308])
 
-async function follow(address: string, ask: Ask): Promise<Verdict> {
+async function follow(address: string, ask: Ask, web: Web): Promise<Verdict> {
   const seen = new Set<string>()
   let url = new URL(address)
   let permanent = true
@@ -67,14 +84,14 @@ async function follow(address: string, ask: Ask): Promise<Verdict> {
     seen.add(withoutHash(url))
     const before = seen.size === 1 ? '' : `redirection vers ${url.href}, puis `
     const answer = await ask(url)
-    if ('failure' in answer) return { kind: answer.final ? 'dead' : 'unreachable', reason: before + answer.failure }
+    if ('reason' in answer) return { ...answer, reason: before + answer.reason }
     const { status, location } = answer
     if (!REDIRECTS.has(status)) {
       if (status >= 400) return { kind: isDead(status) ? 'dead' : 'unreachable', reason: before + statusReason(status) }
       return permanent && seen.size > 1 ? { kind: 'moved', to: url.href } : { kind: 'fine' }
     }
     permanent &&= PERMANENT.has(status)
-    const next = nextAddress(location, url)
+    const next = nextAddress(location, url, web)
     if (typeof next === 'string') return { kind: 'dead', reason: next }
     if (seen.has(withoutHash(next))) return { kind: 'dead', reason: 'les redirections tournent en rond' }
     if (seen.size > REDIRECTS_MAX) return { kind: 'dead', reason: `plus de ${REDIRECTS_MAX} redirections à la suite` }
@@ -96,67 +113,58 @@ function isDead(status: number): boolean {
 }
 
 /** Where a redirect leads to, or what is wrong with it. */
-function nextAddress(location: string | null, from: URL): URL | string {
+function nextAddress(location: string | null, from: URL, web: Web): URL | string {
   if (location === null) return 'redirection sans adresse'
   // Headers are read as Latin-1, while an address that was not encoded is UTF-8.
   const address = Buffer.from(location, 'latin1').toString('utf8')
   if (!URL.canParse(address, from.href)) return 'redirection vers une adresse illisible'
   const url = new URL(address, from)
   if (!isWebAddress(url.href)) return `redirection vers une adresse ${url.protocol}`
-  return isReservedHost(url.hostname) ? `redirection vers ${url.host}, un nom d’exemple` : url
+  if (isReservedHost(url.hostname)) return `redirection vers ${url.host}, un nom d’exemple`
+  return web.isLocal(url.hostname) ? `redirection vers ${url.host}, une adresse de réseau privé` : url
 }
 
-interface Answer {
-  status: number
-  location: string | null
-}
-
-interface Failure {
-  failure: string
-  /** Whether it will be the same tomorrow. */
-  final: boolean
-}
+type Failure = Extract<Verdict, { reason: string }>
 
 /** Asks what one address answers, before any redirect. */
 type Ask = (url: URL) => Promise<Answer | Failure>
 
-function createAsker(agent: string, timeoutMs: number): Ask {
-  const all = createQueue(REQUESTS_AT_ONCE)
-  const hosts = new Map<string, ReturnType<typeof createQueue>>()
-
-  async function request(url: URL, method: 'HEAD' | 'GET'): Promise<Answer> {
-    const headers = { 'user-agent': agent }
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, { method, redirect: 'manual', headers, signal })
-    // The headers say it all: a body is not downloaded.
-    await response.body?.cancel()
-    return { status: response.status, location: response.headers.get('location') }
-  }
+function createAsker(options: AskOptions & { web: Web }): Ask {
+  const { timeoutMs = TIMEOUT_MS, askedMax = ASKED_MAX, runMs = RUN_MS, origin = null, web } = options
+  const site = origin === null ? '' : ` (+${new URL(origin).origin})`
+  const question = { agent: `portfolio-markdown link check${site}`, timeoutMs }
+  const all = pLimit(REQUESTS_AT_ONCE)
+  const hosts = new Map<string, LimitFunction>()
+  const end = performance.now() + runMs
+  let asked = 0
 
   /** HEAD costs the server least, but many serve it badly: only GET's refusal counts. */
   async function requestBothWays(url: URL): Promise<Answer> {
     try {
-      const answer = await request(url, 'HEAD')
+      const answer = await request(url, { ...question, method: 'HEAD' }, web)
       // One more question is not what a server wants that was asked too much.
       if (answer.status < 400 || answer.status === 429) return answer
     } catch (error) {
       if (!isDropped(error)) throw error
     }
-    return request(url, 'GET')
+    return request(url, { ...question, method: 'GET' }, web)
   }
 
   return (url) => {
-    const host = hosts.get(url.host) ?? createQueue(1)
+    const host = hosts.get(url.host) ?? pLimit(1)
     hosts.set(url.host, host)
     // The host first: who waits for it must not keep a place that another host could use.
     return host(() =>
       all(async () => {
+        if (asked >= askedMax || performance.now() > end)
+          return { kind: 'not-asked', reason: limitReason(askedMax, runMs) }
+        asked++
         try {
           return await requestBothWays(url)
         } catch (error) {
-          if (error instanceof DOMException && error.name === 'TimeoutError')
-            return { failure: timeoutReason(timeoutMs), final: false }
-          return { failure: failureReason(error), final: isFinal(error) }
+          if (error instanceof Error && error.name === 'AbortError')
+            return { kind: 'unreachable', reason: timeoutReason(timeoutMs) }
+          return { kind: isFinal(error) ? 'dead' : 'unreachable', reason: failureReason(error) }
         }
       }),
     )

@@ -26,6 +26,13 @@ export function timeoutReason(timeoutMs: number): string {
   return `pas de réponse en ${seconds.format(timeoutMs / 1000)}`
 }
 
+const counts = new Intl.NumberFormat('fr')
+const minutes = new Intl.NumberFormat('fr', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+
+export function limitReason(askedMax: number, runMs: number): string {
+  return `cette vérification s’arrête à ${counts.format(askedMax)} adresses ou ${minutes.format(runMs / 60_000)}`
+}
+
 const NO_NAME = 'ce nom de domaine est introuvable (êtes-vous connecté ?)'
 const NO_DNS = 'le nom de domaine n’a pas pu être cherché (êtes-vous connecté ?)'
 const REFUSED = 'le serveur refuse la connexion'
@@ -44,13 +51,10 @@ const CODES: Readonly<Record<string, string>> = {
   ECONNREFUSED: REFUSED,
   ECONNRESET: DROPPED,
   EPIPE: DROPPED,
-  UND_ERR_SOCKET: DROPPED,
   EHOSTUNREACH: TOO_FAR,
   ENETUNREACH: TOO_FAR,
   EADDRNOTAVAIL: TOO_FAR,
   ETIMEDOUT: TOO_LONG,
-  UND_ERR_CONNECT_TIMEOUT: TOO_LONG,
-  UND_ERR_HEADERS_TIMEOUT: TOO_LONG,
   CERT_HAS_EXPIRED: 'le certificat du site a expiré',
   CERT_NOT_YET_VALID: 'le certificat du site n’est pas encore valable',
   CERT_REVOKED: 'le certificat du site a été révoqué',
@@ -61,7 +65,8 @@ const CODES: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOT_TRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOT_TRUSTED,
   EPROTO: TLS,
-  UND_ERR_HEADERS_OVERFLOW: NOT_HTTP,
+  NOT_PUBLIC: 'ce nom mène à un réseau privé, où rien n’est demandé',
+  NOT_A_WEB_PORT: 'ce port n’est pas celui d’un site',
 }
 
 export function failureReason(error: unknown): string {
@@ -69,6 +74,15 @@ export function failureReason(error: unknown): string {
   if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) return CODES[code] ?? TLS
   if (code.startsWith('HPE_')) return NOT_HTTP
   return CODES[code] ?? UNKNOWN
+}
+
+/** A failure of our own making, by its code. */
+export class LinkError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
 }
 
 const FINAL = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
@@ -83,11 +97,6 @@ export function isDropped(error: unknown): boolean {
   return CODES[codeOf(error)] === DROPPED
 }
 
-/** `fetch` says « fetch failed »: what failed is the cause of it, or the cause of that. */
 function codeOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code
-    if (at instanceof AggregateError && at.errors.length > 0) return codeOf(at.errors[0])
-  }
-  return ''
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

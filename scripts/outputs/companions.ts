@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
+import {
+  ATOM_FEED_PATH,
+  ICON_PATHS,
+  JSON_FEED_PATH,
+  ROBOTS_PATH,
+  SECURITY_TXT_PATH,
+  SITEMAP_PATH,
+  WEB_MANIFEST_PATH,
+} from '../../src/catalogue/output-paths.ts'
 import type { CompanionFiles } from '../../src/catalogue/render-input.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
 import { makeIcons } from '../share/icons.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import { ATOM_FEED_PATH, atomFeed, JSON_FEED_PATH, jsonFeed } from './feeds.ts'
+import { atomFeed, jsonFeed } from './feeds.ts'
 import { robots } from './robots.ts'
-import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts'
+import { securityTxt } from './security-txt.ts'
 import type { SiteFile } from './site-file.ts'
-import { SITEMAP_PATH, sitemap } from './sitemap.ts'
-import { WEB_MANIFEST_PATH, webManifest } from './web-manifest.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 interface CompanionInput {
   catalogue: Catalogue
@@ -23,11 +32,11 @@ interface CompanionInput {
 }
 
 /** What the pages' heads point at, without the share pictures. */
-export const COMPANION_PATHS: Omit<CompanionFiles, 'shares'> = {
+export const COMPANION_PATHS: Omit<CompanionFiles, 'shareCard' | 'shares'> = {
   atomFeed: ATOM_FEED_PATH,
   jsonFeed: JSON_FEED_PATH,
   manifest: WEB_MANIFEST_PATH,
-  touchIcon: 'apple-touch-icon.png',
+  touchIcon: ICON_PATHS.apple,
 }
 
 /** Everything around the pages that no page needs in order to be read. */
@@ -37,7 +46,7 @@ export async function companionFiles({ catalogue, base, ...pages }: CompanionInp
   const security = securityTxt(site, origin, base)
   return [
     { path: SITEMAP_PATH, content: sitemap(sitemapPages(catalogue, pages), origin, base) },
-    { path: 'robots.txt', content: robots(origin, base) },
+    { path: ROBOTS_PATH, content: robots(origin, base) },
     { path: ATOM_FEED_PATH, content: atomFeed(catalogue, origin, base) },
     { path: JSON_FEED_PATH, content: jsonFeed(catalogue, origin, base) },
     { path: WEB_MANIFEST_PATH, content: webManifest(site, base) },

@@ -1,8 +1,6 @@
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
 
-export const CV_JSON_PATH = 'cv.json'
-
 type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'hero' | 'date'>
 
 /** The CV as JSON Resume 1.0.0 (jsonresume.org/schema): what recruiting tools read. `scripts/commands/import.ts` reads it back. */

@@ -9,12 +9,12 @@ export interface CvPdfOptions {
   /** The catalogue's site, or as much of it as a CV shows. */
   site: CvOwner
   cv: Cv
-  /** The finished file is kept in `cv` below it. @default made anew each time */
+  /** The finished file is kept in `cv` below it. @default no cache */
   cacheDir?: string
 }
 
 const require = createRequire(import.meta.url)
-/** What the drawing is made by. */
+/** The code that decides the bytes. */
 const CODE = ['./cv/', '../fonts/', '../compile/'].map((folder) => new URL(folder, import.meta.url))
 const TOOLS = ['pdfkit', 'fontkit', 'subset-font/package.json']
 

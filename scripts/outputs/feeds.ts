@@ -1,12 +1,8 @@
-import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toHtml } from 'hast-util-to-html'
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { ATOM_FEED_PATH, ICON_PATHS, JSON_FEED_PATH } from '../../src/catalogue/output-paths.ts'
 import type { Catalogue, Project } from '../../src/catalogue/types.ts'
+import { editElements } from '../images/body-html.ts'
 import { escapeXml } from './xml.ts'
-
-export const ATOM_FEED_PATH = 'flux.atom'
-export const JSON_FEED_PATH = 'flux.json'
 
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
 export function atomFeed(catalogue: Catalogue, origin: string, base: string): string {
@@ -84,7 +80,7 @@ interface Feed {
 }
 
 interface Entry {
-  /** The address of the project's page. It must never change: readers would show the project again. */
+  /** The address of the project's page. If it changed, feed readers would show the project again. */
   id: string
   url: string
   title: string
@@ -93,12 +89,12 @@ interface Entry {
   updated: string
   summary: string | null
   image: string | null
-  /** All of the description; addresses are whole. */
+  /** The whole description, with absolute addresses. */
   html: string | null
   tags: readonly string[]
 }
 
-/** For a site that gives no date at all: the formats want one. */
+/** For a site that gives no date at all, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
 function toFeed({ site, projects }: Catalogue, origin: string, base: string): Feed {
@@ -122,7 +118,7 @@ function toFeed({ site, projects }: Catalogue, origin: string, base: string): Fe
     home: absoluteUrl(origin, base, '/'),
     author: site.name,
     updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,
-    icon: absoluteUrl(origin, base, 'icon-512.png'),
+    icon: absoluteUrl(origin, base, ICON_PATHS.large),
     entries,
   }
 }
@@ -131,45 +127,30 @@ function isShown(project: Project): project is Project & { title: string } {
   return project.title !== null && project.state !== 'NOT_STARTED' && !project.draft
 }
 
-/** Where dates are the same, or missing, the order of the list stays. */
+/** Projects with the same date, or without one, keep the order of the list. */
 function latestFirst<P extends Project>(projects: readonly P[]): P[] {
   return [...projects].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** A description as it reads outside its page: no relative address, and no hint of a new tab, which only our pages open and hide. */
+/** A description outside its page: every address is absolute, and links neither open nor announce a new tab. */
 function withWholeAddresses(html: string, page: string, base: string): string {
-  const tree = fromHtml(html, { fragment: true })
-  visitElements(tree, ({ properties }) => {
-    for (const name of ADDRESSES) {
+  return editElements(html, (element) => {
+    const { properties } = element
+    if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null
+    for (const name of ['href', 'src', 'cite']) {
       const address = properties[name]
       if (typeof address === 'string') properties[name] = toWhole(address, page, base)
     }
     delete properties.target
+    return element
   })
-  return toHtml(tree)
 }
 
-const ADDRESSES = ['href', 'src', 'cite']
-
-/** A path from the root is a path of this site: it may come without the base. */
+/** A path from the root is a path of this site, and the author may have left out the base. */
 function toWhole(address: string, page: string, base: string): string {
   const ownPath = /^\/(?!\/)/.test(address) && !address.startsWith(base)
   const path = ownPath ? base + address.slice(1) : address
   return URL.canParse(path, page) ? new URL(path, page).href : address
-}
-
-function visitElements(parent: Root | Element, visit: (element: Element) => void) {
-  parent.children = parent.children.filter((child) => !isHint(child)) as typeof parent.children
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue
-    visit(child)
-    visitElements(child, visit)
-  }
-}
-
-function isHint(node: Root['children'][number]): boolean {
-  const className = node.type === 'element' ? node.properties.className : undefined
-  return Array.isArray(className) && className.includes('visually-hidden')
 }
 
 function toInstant(date: string): string {

@@ -10,6 +10,8 @@ export interface PolicyInput {
   mailOrigin: string
   /** Analytics sends its page views to the site's own host. */
   analytics: boolean
+  /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
+  hsts: 'preload' | null
 }
 
 /** The security headers of every response: one source for what hosts are told and for what the preview server sends. */
@@ -25,7 +27,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
   return {
     common: {
       'Content-Security-Policy': toPolicy(directives),
-      'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains; preload`,
+      'Strict-Transport-Security': `max-age=${TWO_YEARS_S}${input.hsts === 'preload' ? '; includeSubDomains; preload' : ''}`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -43,7 +45,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
  * out: Vite's client starts a worker from a text to wait for a server that is started again.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
-  const input: PolicyInput = { styles: [], scripts: [], mailOrigin: "'self'", analytics: false }
+  const input: PolicyInput = { styles: [], scripts: [], mailOrigin: "'self'", analytics: false, hsts: null }
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],

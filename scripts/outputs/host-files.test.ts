@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { type HostFilesInput, hostFiles } from './host-files.ts'
+import { type HostFilesInput, hostFiles, readHeadersFile, serverFiles } from './host-files.ts'
 
 const POLICY = "default-src 'none'; script-src 'self'"
 const HEADERS = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 function read(path: string, input: Partial<HostFilesInput> = {}) {
-  const file = hostFiles({ base: '/', headers: HEADERS, ...input }).find((one) => one.path === path)
+  const all = { base: '/', headers: HEADERS, ...input }
+  const file = [...hostFiles(all), ...serverFiles(all)].find((one) => one.path === path)
   if (file === undefined) throw new Error(`There is no ${path}.`)
   return file.text
 }
@@ -42,11 +43,18 @@ test('the rules of a site in a folder leave the rest of its host alone', () => {
   const base = '/dossier/'
   expect(read('_headers', { base })).toMatch(/^\/dossier\/\*\n/)
   expect(JSON.parse(read('vercel.json', { base })).headers[0].source).toBe('/dossier/(.*)')
-  expect(read('.serveur/nginx.conf', { base })).toContain('error_page 404 /dossier/404.html;')
-  expect(read('.serveur/Caddyfile', { base })).toContain('rewrite @missing /dossier/404.html')
+  expect(read('nginx.conf', { base })).toContain('error_page 404 /dossier/404.html;')
+  expect(read('Caddyfile', { base })).toContain('rewrite @missing /dossier/404.html')
 })
 
-test('only the two files that hosts look for stand outside the hidden folder', () => {
-  const paths = hostFiles({ base: '/', headers: HEADERS }).map(({ path }) => path)
-  expect(paths.filter((path) => !path.startsWith('.serveur/'))).toEqual(['_headers', 'vercel.json'])
+test('only the two files that hosts look for are published', () => {
+  expect(hostFiles({ base: '/', headers: HEADERS }).map(({ path }) => path)).toEqual(['_headers', 'vercel.json'])
+})
+
+test.each(['/', '/dossier/'])('what _headers says of a site in %s is read back', (base) => {
+  expect(readHeadersFile(read('_headers', { base }))).toEqual({ base, headers: HEADERS })
+})
+
+test.each(['', 'nothing of the kind', '/*'])('a _headers that says nothing (%j) gives no headers', (text) => {
+  expect(readHeadersFile(text)).toEqual({ base: '/', headers: {} })
 })

@@ -1,3 +1,5 @@
+import { HOST_PATHS } from '../../src/catalogue/output-paths.ts'
+
 /** A text file for a host, by its path in the site's folder. */
 export interface HostFile {
   path: string
@@ -13,18 +15,29 @@ export interface HostFilesInput {
 
 /**
  * What each kind of host must be told: security headers, addresses without `.html`, 404.html, how long to keep a file.
- * Hosts read `_headers` and `vercel.json` at the root of the folder; the rest stands where no server gives it out.
+ * Hosts read these two in the folder that they publish.
  */
 export function hostFiles(input: HostFilesInput): HostFile[] {
   return [
-    { path: '_headers', text: headersFile(input) },
-    { path: 'vercel.json', text: vercelFile(input) },
-    { path: `${SERVER_FOLDER}/nginx.conf`, text: nginxFile(input) },
-    { path: `${SERVER_FOLDER}/Caddyfile`, text: caddyFile(input) },
+    { path: HOST_PATHS.headers, text: headersFile(input) },
+    { path: HOST_PATHS.vercel, text: vercelFile(input) },
   ]
 }
 
-export const SERVER_FOLDER = '.serveur'
+/** Stands in the first line of each. */
+export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
+
+/** The same for a server of one's own, in a folder beside the site: whoever publishes the site publishes none of it. */
+export function serverFiles(input: HostFilesInput): HostFile[] {
+  return [
+    { path: 'nginx.conf', text: nginxFile(input) },
+    { path: 'Caddyfile', text: caddyFile(input) },
+  ]
+}
+
+export function serverFolder(site: string): string {
+  return `${site}.serveur`
+}
 
 /** Below this folder of the site every name carries a hash of its content. */
 export const HASHED_FOLDER = 'assets/'
@@ -32,7 +45,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
 /** Files for hosts that a server of one's own would give out. */
-const REFUSED_FILES = ['_headers', 'vercel.json']
+const REFUSED_FILES = Object.values(HOST_PATHS)
 
 /** A plain page address below the base: it cannot name another host, nor hold a line break. */
 const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
@@ -42,6 +55,16 @@ function headersFile({ base, headers }: HostFilesInput): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return `${rule(`${base}*`, headers)}\n${rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER })}`
+}
+
+/** The rule for every address, which comes first in `_headers`. */
+export function readHeadersFile(text: string): HostFilesInput {
+  const [path = '', ...lines] = (text.split('\n\n')[0] ?? '').split('\n')
+  const headers = lines.flatMap((line) => {
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value] as const]
+  })
+  return { base: path.endsWith('/*') ? path.slice(0, -1) : '/', headers: Object.fromEntries(headers) }
 }
 
 function vercelFile({ base, headers }: HostFilesInput): string {
@@ -58,7 +81,7 @@ function vercelFile({ base, headers }: HostFilesInput): string {
 }
 
 function nginxFile({ base, headers }: HostFilesInput): string {
-  return `# nginx : à inclure dans le bloc « server », après « root ». Écrit par « npm run build » : chaque build le change.
+  return `# nginx : à inclure dans le bloc « server », après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 ${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 set $site_cache "${REVALIDATED}";
 if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
@@ -68,6 +91,7 @@ charset_types text/css text/plain text/xml application/javascript application/js
 gzip on;
 gzip_vary on;
 gzip_types text/css text/plain text/xml application/javascript application/json application/rss+xml application/xml image/svg+xml;
+disable_symlinks if_not_owner from=$document_root;
 error_page 404 ${base}404.html;
 if ($request_uri ~ "^${escaped(base)}index(?:\\.html)?(\\?.*)?$") { return 308 ${base}$1; }
 if ($request_uri ~ "^${escaped(base)}(?!404\\.html)(${ADDRESS})(?:\\.html|/)(\\?.*)?$") { return 308 ${base}$1$2; }
@@ -81,7 +105,7 @@ location ${base} { try_files $uri $uri.html =404; }
 }
 
 function caddyFile({ base, headers }: HostFilesInput): string {
-  return `# Caddy : à importer dans le bloc du site, après « root ». Écrit par « npm run build » : chaque build le change.
+  return `# Caddy : à importer dans le bloc du site, après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 header {
 ${lines(headers, (name, value) => `\t${name} "${value}"`)}
 }

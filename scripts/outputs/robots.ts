@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
-import { SITEMAP_PATH } from './sitemap.ts'
+import { SITEMAP_PATH } from '../../src/catalogue/output-paths.ts'
 
 /** `robots.txt`: everything may be read. Robots look for it at the root of a host: below another base they never see it. */
 export function robots(origin: string, base: string): string {

@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { SECURITY_TXT_PATH } from '../../src/catalogue/output-paths.ts'
 import type { Site } from '../../src/catalogue/types.ts'
-
-export const SECURITY_TXT_PATH = '.well-known/security.txt'
 
 /** Whom to tell of a security problem (RFC 9116). The standard wants a date after which nobody believes the file: none, no file. */
 export function securityTxt(

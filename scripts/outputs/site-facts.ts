@@ -1,40 +1,52 @@
 import { readFileSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOST_PATHS } from '../../src/catalogue/output-paths.ts'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { builtEntries } from '../site/mark.ts'
+import { realPlace } from '../site/places.ts'
+import { type HostFilesInput, readHeadersFile } from './host-files.ts'
 
-/** What `preview` must know of a built site to serve it as its host would. Kept in the site's folder, in a file no server gives out. */
-export interface SiteFacts {
-  base: string
-  headers: Readonly<Record<string, string>>
+/** What `preview` should know of a built site and no visitor need: the build notes it in the cache, out of what is published. */
+export interface SiteNotes {
   /** Path of the analytics script on the site's own host; `null` when there is none. */
   analyticsPath: string | null
   /** Whether the form has its provider's three identifiers. */
   mailReady: boolean
-  owner: { name: string; email: string }
+  owner: { name: string; email: string } | null
 }
 
-const FILE = '.site.json'
+/** What `preview` must know of a built site to serve it as its host would. */
+export interface SiteFacts extends SiteNotes, HostFilesInput {}
 
-export async function writeSiteFacts(folder: string, facts: SiteFacts): Promise<void> {
-  await writeFile(join(folder, FILE), `${JSON.stringify(facts, null, 2)}\n`)
-}
+/** Of a site that was built elsewhere, or before the cache was deleted. */
+const UNKNOWN: SiteNotes = { analyticsPath: null, mailReady: false, owner: null }
 
-/** The headers of the site as it is now: a build beside a running server changes what its policy must let through. */
-export function currentHeaders(folder: string, first: SiteFacts): () => SiteFacts['headers'] {
-  let { headers } = first
-  let readAt = 0
-  return () => {
-    const changedAt = statSync(join(folder, FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt > readAt) {
-      headers = (JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as SiteFacts).headers
-      readAt = changedAt
-    }
-    return headers
-  }
+const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))
+const keyOf = async (site: string) => contentKey('1', await realPlace(site)).slice(0, 16)
+
+export async function writeSiteNotes(site: string, cacheDir: string, notes: SiteNotes): Promise<void> {
+  await notesOf(cacheDir).write(await keyOf(site), { facts: notes, files: [] })
 }
 
 /** `null` when the folder is not a built site. */
-export async function readSiteFacts(folder: string): Promise<SiteFacts | null> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
+export async function readSiteFacts(site: string, cacheDir: string): Promise<SiteFacts | null> {
+  if (builtEntries(site) === null) return null
+  const notes = await notesOf(cacheDir).read(await keyOf(site))
+  const rules = readHeadersFile(await readFile(join(site, HOST_PATHS.headers), 'utf8').catch(() => ''))
+  return { ...(notes?.facts ?? UNKNOWN), ...rules }
+}
+
+/** The headers of the site as it is now: a build beside a running server changes what its policy must let through. */
+export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
+  const file = join(site, HOST_PATHS.headers)
+  const changedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  let headers = first
+  let readAt = changedAt()
+  return () => {
+    const last = changedAt()
+    if (last !== undefined && last !== readAt) headers = readHeadersFile(readFileSync(file, 'utf8')).headers
+    readAt = last
+    return headers
+  }
 }

@@ -1,8 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { escapeXml } from './xml.ts'
 
-export const SITEMAP_PATH = 'sitemap.xml'
-
 export interface SitemapPage {
   /** Path below the base: `/`, `projets`. */
   path: string

@@ -32,7 +32,7 @@ test.each([
   expect(endOf(path)).toMatchObject({ status: 308, headers })
 })
 
-test.each(['/.site.json', '/.serveur/nginx.conf', '/nulle-part'])('%s is not found', (path) => {
+test.each(['/.site.json', '/.git/config', '/nulle-part'])('%s is not found', (path) => {
   expect(endOf(path)).toMatchObject({ status: 404, dest: '/404.html' })
 })
 

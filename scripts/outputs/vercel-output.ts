@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { FOR_EVER, HASHED_FOLDER } from './host-files.ts'
 
 interface VercelOptions {
@@ -35,6 +35,6 @@ export function vercelConfig({ headers, pages }: VercelOptions) {
 export async function writeVercelOutput(folder: string, site: string, options: VercelOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await cp(site, join(folder, 'static'), { recursive: true })
+  await cp(site, join(folder, 'static'), { recursive: true, filter: (path) => basename(path) !== '.git' })
   await writeFile(join(folder, 'config.json'), `${JSON.stringify(vercelConfig(options), null, 2)}\n`)
 }

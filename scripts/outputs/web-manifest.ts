@@ -1,6 +1,6 @@
+import { ICON_PATHS } from '../../src/catalogue/output-paths.ts'
 import type { Site } from '../../src/catalogue/types.ts'
-
-export const WEB_MANIFEST_PATH = 'site.webmanifest'
+import { PALETTE } from '../../src/styles/palette.ts'
 
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest({ name }: Pick<Site, 'name'>, base: string): string {
@@ -13,20 +13,17 @@ export function webManifest({ name }: Pick<Site, 'name'>, base: string): string 
     scope: base,
     // Pages to read, with links out: back and reload stay within reach.
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: PALETTE.light.background,
+    theme_color: PALETTE.light.background,
     icons: [
       { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png' },
-      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
-      { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${base}${ICON_PATHS.middle}`, sizes: '192x192', type: 'image/png' },
+      { src: `${base}${ICON_PATHS.large}`, sizes: '512x512', type: 'image/png' },
+      { src: `${base}${ICON_PATHS.maskable}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
-
-/** The light background, as in the pages' `theme-color`. */
-const PAPER = '#fcfaf5'
 
 /** What fits under an icon. */
 const SHORT_NAME_LENGTH = 12

@@ -17,7 +17,11 @@ export interface Envelope {
   id: string
 }
 
-const LABELS: Readonly<Record<string, string>> = { name: 'Nom', email: 'E-mail', phone: 'Téléphone' }
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['name', 'Nom'],
+  ['email', 'E-mail'],
+  ['phone', 'Téléphone'],
+])
 
 /**
  * The e-mail that a provider would make of the form's variables (RFC 5322, lines end in CR LF). Whatever a visitor typed, it
@@ -28,7 +32,9 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): stri
   const name = cleanLine(variables.name ?? '')
   const replyTo = toAddress(variables.email ?? '')
   const ownerAddress = toAddress(owner?.email ?? '')
-  const details = Object.entries(others).map(([key, value]) => `${LABELS[key] ?? cleanLine(key)} : ${cleanLine(value)}`)
+  const details = Object.entries(others).map(
+    ([key, value]) => `${LABELS.get(key) ?? cleanLine(key)} : ${cleanLine(value)}`,
+  )
 
   const headers = [
     // The obsolete zone « GMT » is what JavaScript writes; the RFC wants a number.

@@ -85,14 +85,9 @@ export function withConnectSource(policy: string, source: string): string {
   return directives.with(index, indent + directive).join(';')
 }
 
-/** The element of the form's island, or a form. */
-const FORM_TAG = tagPattern('(?:div|form)')
-const META_TAG = tagPattern('meta')
-
-/** An opening tag, whatever its attributes hold between quotes. */
-function tagPattern(name: string) {
-  return new RegExp(`<${name}(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi')
-}
+/** The element of the form's island, or a form: an opening tag, whatever its attributes hold between quotes. */
+const FORM_TAG = /<(?:div|form)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+const META_TAG = /<meta(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 
 function aimForm(tag: string, { endpoint, keepsIds }: MailTarget) {
   let aimed = withAttribute(tag, 'data-mail-endpoint', endpoint)
@@ -108,22 +103,21 @@ function openPolicy(tag: string, source: string) {
   return withAttribute(tag, 'content', withConnectSource(attribute(tag, 'content') ?? '', source))
 }
 
-function attributePattern(name: string) {
-  return new RegExp(`(\\s${name})(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?(?=[\\s/>])`, 'i')
-}
+const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?(?=[\s/>])/g
 
 /** The attribute's value, `''` when it has none, `null` when it is not there. */
 function attribute(tag: string, name: string) {
-  const match = attributePattern(name).exec(tag)
-  return match === null ? null : decodeEntities(match[2] ?? match[3] ?? match[4] ?? '')
+  const match = [...tag.matchAll(ATTRIBUTE)].find(([, key]) => key?.toLowerCase() === name)
+  return match === undefined ? null : decodeEntities(match[2] ?? match[3] ?? match[4] ?? '')
 }
 
 function withAttribute(tag: string, name: string, value: string) {
   const written = `="${encodeEntities(value)}"`
-  const pattern = attributePattern(name)
-  return pattern.test(tag)
-    ? tag.replace(pattern, (_match, key: string) => key + written)
-    : tag.replace(/\s*\/?>$/, (end) => ` ${name}${written}${end}`)
+  return attribute(tag, name) !== null
+    ? tag.replace(ATTRIBUTE, (whole, key: string) =>
+        key.toLowerCase() === name ? `${whole[0]}${key}${written}` : whole,
+      )
+    : tag.replace(/\/?>$/, (end) => ` ${name}${written}${end}`)
 }
 
 /** Those React writes, and the other common spelling of the apostrophe; a build has no others in these attributes. */

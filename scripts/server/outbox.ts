@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
-import {
-  CORS_HEADERS,
-  judgeCall,
-  PREFLIGHT_HEADERS,
-  PROVIDER_ANSWERS,
-  type ProviderAnswer,
-  type Variables,
-} from './provider-answers.ts'
+import { isOwnPage, type Middleware } from './own-host.ts'
+import { judgeCall, PROVIDER_ANSWERS, type ProviderAnswer, type Variables } from './provider-answers.ts'
 
 export interface OutboxOptions {
   /** Where messages are kept, made when the first one comes. */
@@ -28,21 +23,22 @@ export type OutboxReport =
   | { kind: 'kept'; file: string; line: string }
   | { kind: 'failed'; error: unknown; line: string }
 
-/** As `node:http` and the development server of Vite call it. */
-export type Middleware = (
-  request: IncomingMessage & { originalUrl?: string | undefined },
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void
-
 /** Beyond this a body is not even kept in memory; the provider's own limit is 50 KB of variables. */
 const BODY_MAX_BYTES = 1024 * 1024
+
+/** What the folder holds at most; nothing in it is ever deleted to make room. */
+const MESSAGES_MAX = 500
+const FOLDER_MAX_MEGABYTES = 50
+
+class FolderIsFull extends Error {}
 
 const SHOWN_NAME_MAX_LENGTH = 60
 
 /** The local stand-in for the e-mail provider: answers as it does and keeps each message as an `.eml` file. */
 export function outboxMiddleware({ folder, path, owner = null, onMessage }: OutboxOptions): Middleware {
   let kept = 0
+  // One after the other, because each has to see what the one before it has left of the room.
+  const inTurn = pLimit(1)
   return (request, response, next) => {
     // Vite cuts its base off `url`.
     const targets = [request.url, request.originalUrl].map((target) => pathOf(target ?? ''))
@@ -50,7 +46,8 @@ export function outboxMiddleware({ folder, path, owner = null, onMessage }: Outb
     const keep = (variables: Variables) => {
       const date = new Date()
       kept += 1
-      return writeMessage(folder, variables, { owner, date, id: uniqueName(date, kept) })
+      const envelope = { owner, date, id: uniqueName(date, kept) }
+      return inTurn(() => writeMessage(folder, variables, envelope))
     }
     answerCall(request, keep, onMessage)
       .then(({ status, text, headers }) => {
@@ -61,32 +58,25 @@ export function outboxMiddleware({ folder, path, owner = null, onMessage }: Outb
   }
 }
 
-type Reply = ProviderAnswer & { headers: Readonly<Record<string, string>> }
+type Reply = ProviderAnswer & { headers?: Readonly<Record<string, string>> }
 
 async function answerCall(
   request: IncomingMessage,
   keep: (variables: Variables) => Promise<string>,
   onMessage: OutboxOptions['onMessage'],
 ): Promise<Reply> {
-  if (request.method === 'OPTIONS') return { status: 204, text: '', headers: PREFLIGHT_HEADERS }
-  const reply = (answer: ProviderAnswer, headers = {}) => ({
-    ...answer,
-    headers: { ...CORS_HEADERS, ...headers },
-  })
-  if (request.method !== 'POST') {
-    return reply({ status: 405, text: 'Method Not Allowed' }, { allow: 'POST, OPTIONS' })
-  }
+  if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { allow: 'POST' } }
   // Any page open in the owner's browser can reach this address; only the site's own may fill the owner's disk.
-  if (request.headers['sec-fetch-site'] === 'cross-site') return reply({ status: 403, text: 'Forbidden' })
+  if (!isOwnPage(request)) return { status: 403, text: 'Forbidden' }
 
   const body = await readBody(request)
-  if (body === null) return reply(PROVIDER_ANSWERS.tooLarge, { connection: 'close' })
+  if (body === null) return { ...PROVIDER_ANSWERS.tooLarge, headers: { connection: 'close' } }
   const { answer, variables } = judgeCall(body)
-  if (answer.status !== 200) return reply(answer)
+  if (answer.status !== 200) return answer
   try {
     const file = await keep(variables)
     onMessage?.({ kind: 'kept', file, line: `Message de ${shownName(variables)} gardé dans ${file}` })
-    return reply(answer)
+    return answer
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     onMessage?.({
@@ -94,7 +84,9 @@ async function answerCall(
       error,
       line: `Message de ${shownName(variables)} perdu, il n’a pas pu être écrit : ${reason}`,
     })
-    return reply({ status: 500, text: 'Internal Server Error' })
+    return error instanceof FolderIsFull
+      ? PROVIDER_ANSWERS.quotaReached
+      : { status: 500, text: 'Internal Server Error' }
   }
 }
 
@@ -110,16 +102,37 @@ async function readBody(request: IncomingMessage) {
   return length <= BODY_MAX_BYTES ? Buffer.concat(chunks).toString('utf8') : null
 }
 
+/** @throws FolderIsFull, whose message is French */
+async function requireRoom(folder: string, bytes: number) {
+  const names = await readdir(folder)
+  // What was deleted meanwhile takes no room.
+  const sizes = await Promise.all(
+    names.map((name) =>
+      lstat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  const total = sizes.reduce((sum, size) => sum + size, bytes)
+  if (names.length >= MESSAGES_MAX || total > FOLDER_MAX_MEGABYTES * 1024 * 1024)
+    throw new FolderIsFull(
+      `${folder} est plein (${MESSAGES_MAX} messages ou ${FOLDER_MAX_MEGABYTES} Mo). Rangez ailleurs ou supprimez les anciens.`,
+    )
+}
+
 /** Writes beside, then renames: a folder that is watched never shows half a message. Gives the file's path. */
 async function writeMessage(folder: string, variables: Variables, envelope: Envelope) {
   const file = join(folder, `${envelope.id}.eml`)
   const unfinished = join(folder, `.${envelope.id}.tmp`)
+  const eml = toEml(variables, envelope)
   // The messages are personal: for the owner's eyes only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await requireRoom(folder, Buffer.byteLength(eml))
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {
-      await handle.writeFile(toEml(variables, envelope))
+      await handle.writeFile(eml)
       await handle.sync()
     } finally {
       await handle.close()

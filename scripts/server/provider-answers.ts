@@ -45,16 +45,6 @@ export const PROVIDER_ANSWERS = {
   tooManyRequests: { status: 429, text: 'Too Many Requests' },
 } as const satisfies Record<string, ProviderAnswer>
 
-/** The headers of its answers: any page may call it. */
-export const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
-
-/** Those of its answer to the question a browser asks before the call. */
-export const PREFLIGHT_HEADERS = {
-  ...CORS_HEADERS,
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'Content-Type',
-} as const
-
 /** The variables together, as JSON in UTF-8. */
 export const VARIABLES_MAX_BYTES = 50 * 1024
 

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
+import { LOOPBACK, reachableHost } from './listening.ts'
 import { type MailMode, outboxPath, rewriteContactPage, toMailTarget, withConnectSource } from './mail-mode.ts'
 import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts'
 import { outboxMiddleware } from './outbox.ts'
+import { ownHostOnly } from './own-host.ts'
 import { type StoredFile, type StoredFiles, storedFiles } from './stored-files.ts'
 
 export interface ServeOptions {
@@ -15,6 +17,8 @@ export interface ServeOptions {
   port?: number
   /** @default '127.0.0.1', which other machines cannot reach */
   host?: string
+  /** Names that are answered besides the server's own. @default none */
+  allowedHosts?: readonly string[]
   /** The security headers of every response; they win over the server's own. @default none */
   headers?: HeaderSource
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
@@ -62,12 +66,15 @@ const HASHED_FOLDER = 'assets'
  * @throws Error of `node:net` when the port is taken (`code` EADDRINUSE), or Error for a wrong mail address
  */
 export async function serve(options: ServeOptions): Promise<StaticServer> {
-  const { base = '/', port = 0, host = '127.0.0.1', onError } = options
+  const { base = '/', port = 0, host = LOOPBACK, onError } = options
   const handle = requestHandler({ ...options, base })
+  const refuseOthers = ownHostOnly(options.allowedHosts)
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      onError?.(error)
-      fail(response)
+    refuseOthers(request, response, () => {
+      handle(request, response).catch((error: unknown) => {
+        onError?.(error)
+        fail(response)
+      })
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -160,6 +167,9 @@ type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect';
 
 const MISSING: Place = { kind: 'missing' }
 
+/** Are there, and are not given out: no host does either. */
+const WITHHELD = ['404', '404.html', '_headers', 'vercel.json']
+
 /** Every page has one address: without `.html`, without a trailing slash. Its other spellings lead there. */
 async function findPlace(path: string, base: string, files: StoredFiles): Promise<Place> {
   const address = parseAddress(path, base)
@@ -170,7 +180,7 @@ async function findPlace(path: string, base: string, files: StoredFiles): Promis
   const last = segments.at(-1)
   if (last === undefined) return { kind: 'file', segments: ['index.html'] }
   const name = segments.join('/')
-  if (name === '404' || name === '404.html') return MISSING
+  if (WITHHELD.includes(name.toLowerCase())) return MISSING
   if (name === 'index' || name === 'index.html') return { kind: 'redirect', path: base }
 
   if (last.endsWith('.html')) {
@@ -319,10 +329,4 @@ function fail(response: ServerResponse) {
   }
   const { status, headers, body } = message(500, 'Erreur du serveur')
   response.writeHead(status, headers).end(body)
-}
-
-/** The name under which this machine reaches a server that listens on all its addresses. */
-function reachableHost(host: string) {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { ICON_PATHS } from '../../src/catalogue/output-paths.ts'
+import { PALETTE } from '../../src/styles/palette.ts'
 
 /** An icon of the site, as browsers and home screens ask for it. */
 export interface Icon {
@@ -7,8 +9,8 @@ export interface Icon {
   bytes: Uint8Array
 }
 
-/** Under what a drawing that does not fill its square stands on: the light scheme's background. */
-const WALL = '#fcf9f2'
+/** The ground of a drawing that does not fill its square. */
+const GROUND = PALETTE.light.background
 /** Home screens cut icons round: what lies within a circle of this part of the width stays. */
 const SAFE_ZONE = 0.8
 /** Apple rounds the corners only; a drawing needs a little air. */
@@ -21,17 +23,17 @@ export async function makeIcons(svg: Uint8Array): Promise<Icon[]> {
   const maskableScale = ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2
   const [small, apple, middle, large, maskable] = await Promise.all([
     draw(svg, 32),
-    drawOn(ground ?? WALL, svg, 180, APPLE_SCALE),
+    drawOn(ground ?? GROUND, svg, 180, APPLE_SCALE),
     draw(svg, 192),
     draw(svg, 512),
-    drawOn(ground ?? WALL, svg, 512, maskableScale),
+    drawOn(ground ?? GROUND, svg, 512, maskableScale),
   ])
   return [
-    { path: 'favicon.ico', bytes: ico(small, 32) },
-    { path: 'apple-touch-icon.png', bytes: apple },
-    { path: 'icon-192.png', bytes: middle },
-    { path: 'icon-512.png', bytes: large },
-    { path: 'icon-maskable-512.png', bytes: maskable },
+    { path: ICON_PATHS.ico, bytes: ico(small, 32) },
+    { path: ICON_PATHS.apple, bytes: apple },
+    { path: ICON_PATHS.middle, bytes: middle },
+    { path: ICON_PATHS.large, bytes: large },
+    { path: ICON_PATHS.maskable, bytes: maskable },
   ]
 }
 

@@ -1,11 +1,9 @@
-import { staticFonts } from '../fonts/static-fonts.ts'
-import { WEIGHTS, type Weight } from '../outputs/cv/style.ts'
-import { createTypeface, type Typeface } from '../outputs/cv/typeface.ts'
-import type { MeasureEms } from './fit-text.ts'
+import { loadTypeface, type Weight } from '../fonts/typeface.ts'
 
-/** Draws texts as outlines: the drawing then asks for no font of the machine it is rendered on. */
+/** Draws texts as outlines, so that the drawing asks for no font of the machine it is rendered on. */
 export interface Lettering {
-  measure(style: LetterStyle): MeasureEms
+  /** In ems. */
+  widthOf(text: string, style: LetterStyle): number
   /** As an SVG `path`, from the left end of its baseline. */
   draw(text: string, style: LetterStyle, place: LetterPlace): string
 }
@@ -14,38 +12,42 @@ export interface LetterStyle {
   weight: Weight
   /** Between two letters, in ems. */
   tracking: number
+  colour: string
 }
 
 export interface LetterPlace {
   x: number
   baseline: number
   size: number
-  fill: string
 }
 
-/** The site's typeface. What it does not know is left out when it is a sign, and `?` when it is a letter. */
+/** The site's typeface. */
 export async function siteLettering(): Promise<Lettering> {
-  return createLettering(createTypeface(await staticFonts(Object.values(WEIGHTS))))
-}
+  const typeface = await loadTypeface()
 
-function createLettering(typeface: Typeface): Lettering {
+  const layOut = (text: string, { weight }: LetterStyle) =>
+    typeface
+      .runsOf(text.normalize('NFC'), weight)
+      .map(({ font, text }) => ({ run: font.layout(text), unitsPerEm: font.unitsPerEm }))
+
   return {
-    measure({ weight, tracking }) {
-      const style = { weight, tracking, size: 1, leading: 1, colour: '' }
-      return (text) => typeface.measure(text.normalize('NFC'), style)
+    widthOf(text, style) {
+      const widths = layOut(text, style).map(
+        ({ run, unitsPerEm }) => run.advanceWidth / unitsPerEm + style.tracking * run.glyphs.length,
+      )
+      return widths.reduce((sum, width) => sum + width, 0)
     },
-    draw(text, { weight, tracking }, { x, baseline, size, fill }) {
+    draw(text, style, { x, baseline, size }) {
       let pen = x
       let outline = ''
-      for (const run of typeface.runsOf(text.normalize('NFC'), weight)) {
-        const scale = size / run.font.unitsPerEm
-        const { glyphs, positions } = run.font.layout(run.text)
-        glyphs.forEach((glyph, index) => {
+      for (const { run, unitsPerEm } of layOut(text, style)) {
+        const scale = size / unitsPerEm
+        run.glyphs.forEach((glyph, index) => {
           outline += glyph.path.scale(scale, -scale).translate(pen, baseline).toSVG()
-          pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size
+          pen += (run.positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + style.tracking * size
         })
       }
-      return `<path fill="${fill}" d="${outline}"/>`
+      return `<path fill="${style.colour}" d="${outline}"/>`
     },
   }
 }

@@ -1,14 +1,34 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
+import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
+import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { pathOfSource } from '../fonts/source.ts'
-import { createQueue } from '../images/queue.ts'
 import type { LastBuild } from '../site/last-build.ts'
-import type { PlannedCard } from './share-cards.ts'
+import type { ShareCard } from './share-card.ts'
+
+/** A share picture that will be in the site. */
+interface PlannedPicture {
+  /** As the pages' heads name it. */
+  picture: SharePicture
+  /** The hash of all that it is made from. */
+  key: string
+  /** The picture of a project, by `ImageReference.file`, or a card to draw. */
+  source: string | ShareCard
+}
+
+export interface SharePlan {
+  /** For every page without a picture of its own. */
+  card: PlannedPicture
+  /** By path of the page. */
+  projects: ReadonlyMap<string, PlannedPicture>
+}
 
 interface SharePictureOptions {
   /** The folder of the new site. */
@@ -22,87 +42,126 @@ interface SharePictureOptions {
   onProgress?(done: number, total: number): void
 }
 
-/** A picture that will lie in the site. */
-interface SharePicture {
-  card: PlannedCard
-  /** Below the site's base, with a hash of all that it is drawn from: `share/projet-banque-1f2e3d4c.jpg`. */
-  file: string
-  key: string
-}
+/** Some messengers drop what is heavier. */
+export const MAX_SHARE_BYTES = 150_000
 
 const require = createRequire(import.meta.url)
-/** What the drawing is made by. */
+/** The code and the packages that decide the bytes. */
 const CODE_FOLDERS = ['./', '../fonts/'].map((folder) => new URL(folder, import.meta.url))
 const CODE_FILES = [
-  ...['../images/picture.ts', '../outputs/cv/style.ts', '../outputs/cv/typeface.ts'].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
-  ),
+  fileURLToPath(new URL('../images/picture.ts', import.meta.url)),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
   pathOfSource('latin'),
   pathOfSource('latin-ext'),
 ]
-/** Each drawing runs on one thread of libvips: one picture a processor keeps all of them busy. */
+/** Each picture is made on one thread of libvips, so one per processor keeps all of them busy. */
 const PICTURES_AT_ONCE = availableParallelism()
 /** Hexadecimal digits of the hash in a file name. */
 const HASH_DIGITS = 8
 
-/** Names the pictures without drawing them: pages can be rendered meanwhile. Same cards, same names. */
-export async function planSharePictures(cards: readonly PlannedCard[]): Promise<SharePicture[]> {
+/**
+ * Names the pictures without making them, so that pages can be rendered meanwhile. A project shares its own picture; all other pages
+ * share one card.
+ * @param catalogue without drafts
+ * @param originals the same catalogue as the compiler left it, with the pictures as files
+ */
+export async function planSharePictures(
+  { site, projects }: Catalogue,
+  originals: Catalogue<ImageReference, ImageReference>,
+): Promise<SharePlan> {
   const version = await codeVersion(CODE_FOLDERS, CODE_FILES)
-  return cards.map((card) => {
-    // The name of the file decides nothing: pages that show the same share one entry of the cache.
-    const { name, pages: _, image, picture, ...words } = card
-    const key = contentKey(version, JSON.stringify([words, image?.file, picture]))
-    return { card, key, file: `share/${name}-${key.slice(0, HASH_DIGITS)}.jpg` }
+  const plan = (name: string, alt: string, source: PlannedPicture['source'], content: string): PlannedPicture => {
+    const key = contentKey(version, content)
+    return { picture: { file: `share/${name}-${key.slice(0, HASH_DIGITS)}.jpg`, alt }, key, source }
+  }
+  const card: ShareCard = {
+    name: site.name,
+    sentence: site.hero.sentences[0] ?? '',
+    trade: site.trade,
+    site: new URL(site.origin).host,
+  }
+  const files = new Map(originals.projects.map(({ slug, image }) => [slug, image?.file]))
+  const pictures = projects.flatMap(({ slug, image }) => {
+    const file = files.get(slug)
+    if (!image || !file) return []
+    // The name of the picture ends in the hash of its content: projects with one picture share one file.
+    const name = basename(image.name).replace(/-[^-]*$/, '')
+    return [[`projets/${slug}`, plan(name, image.alt, file, image.name)] as const]
   })
+  return {
+    card: plan('site', `${site.name}, ${site.trade}`, card, JSON.stringify(card)),
+    projects: new Map(pictures),
+  }
 }
 
-/** Puts the pictures into the site: those of the last build, those of the cache, and the others drawn side by side. */
+/** Puts the pictures into the site: those of the last build, those of the cache, and the others made side by side. */
 export async function writeSharePictures(
-  pictures: readonly SharePicture[],
+  { card, projects }: SharePlan,
   { site, last, cacheDir, locate, onProgress }: SharePictureOptions,
 ): Promise<void> {
+  const pictures = new Map([card, ...projects.values()].map((planned) => [planned.picture.file, planned]))
   const cache = contentCache<null>(join(cacheDir, 'share'))
-  let pen: Promise<(card: PlannedCard) => Promise<Buffer>> | undefined
   let done = 0
 
-  async function bytesOf({ card, key }: SharePicture): Promise<Uint8Array> {
+  async function bytesOf({ key, source }: PlannedPicture): Promise<Uint8Array> {
     const cached = (await cache.read(key))?.files[0]
     if (cached) return cached
-    pen ??= openPen(locate)
-    const bytes = await (await pen)(card)
+    const bytes = typeof source === 'string' ? await cropped(locate(source)) : await drawn(source)
     await cache.write(key, { facts: null, files: [bytes] })
     return bytes
   }
 
-  async function put(picture: SharePicture) {
-    if (last.take(picture.file, picture.key, site)) return
-    const target = join(site, picture.file)
+  async function put(planned: PlannedPicture) {
+    const { file } = planned.picture
+    if (last.take(file, planned.key, site)) return
+    const target = join(site, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, await bytesOf(picture))
+    await writeFile(target, await bytesOf(planned))
   }
 
-  const queue = createQueue(PICTURES_AT_ONCE)
+  const queue = pLimit(PICTURES_AT_ONCE)
   await Promise.all(
-    pictures.map((picture) =>
+    [...pictures.values()].map((picture) =>
       queue(async () => {
         await put(picture)
-        onProgress?.(++done, pictures.length)
+        onProgress?.(++done, pictures.size)
       }),
     ),
   )
 }
 
 /** What draws is loaded only when there is something to draw. */
-async function openPen(locate: (file: string) => string) {
-  const [{ default: sharp }, { siteLettering }, { drawSharePicture }] = await Promise.all([
+async function drawn(card: ShareCard): Promise<Uint8Array> {
+  const [{ default: sharp }, { siteLettering }, { drawCard }] = await Promise.all([
     import('sharp'),
     import('./lettering.ts'),
-    import('./share-picture.ts'),
+    import('./share-card.ts'),
   ])
-  // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
-  sharp.concurrency(1)
-  const lettering = await siteLettering()
-  return async ({ image, ...card }: PlannedCard) =>
-    drawSharePicture({ ...card, picture: image && (await readFile(locate(image.file))) }, lettering)
+  return toJpeg(sharp(Buffer.from(drawCard(card, await siteLettering()))))
+}
+
+/** The middle of a project's picture, as its card shows it. */
+async function cropped(file: string): Promise<Uint8Array> {
+  const { openPicture } = await import('../images/picture.ts')
+  const picture = await openPicture(await readFile(file), 2 * SHARE_SIZE.width)
+  return toJpeg(
+    picture
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ ...SHARE_SIZE, fit: 'cover' }),
+  )
+}
+
+/** Tried in turn until the file is light enough. Only photographs full of detail need more than the first. */
+const QUALITIES = [84, 74, 60, 40, 20]
+
+async function toJpeg(picture: Sharp): Promise<Uint8Array> {
+  let file: Uint8Array = new Uint8Array()
+  for (const quality of QUALITIES) {
+    // Full chroma, because small type has hard edges in colour. mozjpeg would take five times as long for 4 % less.
+    const options = { quality, chromaSubsampling: '4:4:4' } as const
+    file = await picture.clone().flatten({ background: '#ffffff' }).jpeg(options).toBuffer()
+    if (file.length <= MAX_SHARE_BYTES) break
+  }
+  return file
 }

@@ -60,7 +60,13 @@ function codeConfig(
             preserveEntrySignatures: 'exports-only',
             output: {
               postBanner: COMPILED_AT_ONCE,
-              codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  // One file for all that islands share, instead of a tiny one for each set of islands.
+                  { name: 'shared', test: /\bsrc\//, minShareCount: 2 },
+                ],
+              },
             },
           },
         },

@@ -58,7 +58,7 @@ async function sourceVersion(): Promise<string> {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  const own = [join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json')]
+  const own = [join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json'), join(ROOT, 'vite.config.ts')]
   const parts = await Promise.all(
     [...sources, ...own].map(async (file) => [relative(ROOT, file), await readFile(file)]),
   )

@@ -1,34 +1,102 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import {
+  copyFileSync,
+  type Dirent,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { MARK_PATH } from '../../src/catalogue/output-paths.ts'
+import { contentKey } from '../cache/content-cache.ts'
+import { builtEntries, markOf } from './mark.ts'
+import { realPlace } from './places.ts'
 
-/** A new empty folder for one server alone, so that two at once do not meet. */
+/** A new empty folder for one server alone, so that two at once do not meet. Its name says whose it is. */
 export async function temporaryFolder(cacheDir: string): Promise<string> {
-  const parent = join(cacheDir, 'builds')
+  const parent = join(cacheDir, 'servers')
   await mkdir(parent, { recursive: true })
-  await removeAbandoned(parent, 'build-')
-  return mkdtemp(join(parent, 'build-'))
+  for (const name of await readdir(parent))
+    if (isLeftBehind(name)) await rm(join(parent, name), { recursive: true, force: true })
+  return mkdtemp(join(parent, OWN_NAME))
 }
 
-/** A new empty folder beside the one it will replace, on the same disk, so that to replace is to rename. */
+/** A disk may be shared by several machines, and each counts its own processes. */
+const HOST = contentKey(hostname()).slice(0, 8)
+/** A folder whose name ends with this and six random characters belongs to this process. */
+const OWN_NAME = `${HOST}-${process.pid}-`
+
+/** Whether the process that gave a folder this end of its name ran on this machine and has ended. */
+function isLeftBehind(name: string): boolean {
+  const [host, pid] = name.split('-')
+  if (host !== HOST) return false
+  try {
+    return !process.kill(Number(pid), 0)
+  } catch (error) {
+    // Another user's process may not be asked, but it runs.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** Entries at the top of a site's folder that are its owner's: they stay whatever is built there. */
+export const KEPT: readonly string[] = ['.git', 'CNAME', '.nojekyll']
+
+/**
+ * A new empty folder beside the one it will replace, on the same disk, so that to replace is to rename; within it where nothing may be
+ * written beside it.
+ */
 export async function folderBeside(target: string): Promise<string> {
-  const place = resolve(target)
-  const prefix = besidePrefix(place, 'next')
-  await mkdir(dirname(place), { recursive: true })
-  await removeAbandoned(dirname(place), prefix)
-  const folder = await mkdtemp(join(dirname(place), prefix))
+  const place = await realPlace(target)
+  const folder = await newDraft(dirname(place), place).catch((error: NodeJS.ErrnoException) => {
+    if (!CLOSED.includes(error.code ?? '')) throw error
+    return newDraft(place, place)
+  })
   // mkdtemp makes a private folder; the web server that will read this one is another user.
   await chmod(folder, 0o755)
   return folder
 }
 
+async function newDraft(parent: string, place: string): Promise<string> {
+  const prefix = besidePrefix(place, 'next')
+  await mkdir(parent, { recursive: true })
+  await removeAbandoned(parent, prefix)
+  const names = await readdir(parent)
+  names
+    .filter((name) => isDraft(name, place) && isLeftBehind(name.slice(prefix.length)))
+    .forEach((name) => {
+      removeIfAllowed(join(parent, name))
+    })
+  return mkdtemp(join(parent, `${prefix}${OWN_NAME}`))
+}
+
+/** Whether it is a site that a build has not finished, within the folder where it belongs. */
+export function isDraft(name: string, place: string): boolean {
+  return name.startsWith(besidePrefix(place, 'next'))
+}
+
 /**
- * Puts `source`, from `folderBeside`, in the place of `target` by two renames: what can fail has failed before. Of several builds at
- * once each puts its own folder there, one after the other.
+ * Puts `source`, from `folderBeside`, in the place of `target`. A link to a folder stays and leads to the new site. The folder is
+ * replaced as a whole, but for one that holds `.git`, which is never moved, and one that cannot be moved, as a mount point.
  */
 export async function replaceFolder(source: string, target: string): Promise<void> {
-  const place = resolve(target)
+  const place = await realPlace(target)
+  const there: readonly string[] = await readdir(place).catch(() => [])
+  for (const name of KEPT.filter((kept) => kept !== GIT && there.includes(kept)))
+    await cp(join(place, name), join(source, name), { recursive: true, force: false, verbatimSymlinks: true })
+  const isWhole = dirname(source) !== place && !there.includes(GIT) && (await swap(source, place))
+  if (!isWhole) await merge(source, place)
+}
+
+/**
+ * Two renames: what can fail has failed before. Of several builds at once each puts its own folder there, one after the other.
+ * @returns `false` when the folder that is there cannot be moved
+ */
+async function swap(source: string, place: string): Promise<boolean> {
   const moved: string[] = []
   try {
     for (let isThere = false; !isThere; ) {
@@ -40,14 +108,66 @@ export async function replaceFolder(source: string, target: string): Promise<voi
     }
   } catch (error) {
     await restoreFolder(place)
+    if (moved.length === 0 && UNMOVABLE.includes((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
   }
   moved.forEach(removeIfAllowed)
+  return true
+}
+
+/**
+ * File by file: at every moment each of them is the last one or the new one, and what pages need is there before them and goes after
+ * them. What is on another disk is copied first, so that a full disk is found out while nothing is changed yet.
+ */
+async function merge(source: string, place: string): Promise<void> {
+  const draft = await newDraft(place, place)
+  try {
+    const site = join(draft, 'site')
+    if (!(await unless(['EXDEV'], rename(source, site))))
+      await cp(source, site, { recursive: true, preserveTimestamps: true })
+    const wanted = new Set(readdirSync(site, { recursive: true }).map(String))
+    const last = builtEntries(place)
+    const hasMark = wanted.has(MARK_PATH)
+    if (hasMark) copyFileSync(join(site, MARK_PATH), join(draft, MARK_PATH))
+    // Until the old files are gone the mark names them too, so that a build that is killed here does not lock out the next.
+    if (last !== null && last !== 'all') writeFileSync(join(site, MARK_PATH), markOf(site, last).content)
+    moveInto(site, place)
+    removeOthers(place, wanted)
+    if (hasMark) renameSync(join(draft, MARK_PATH), join(place, MARK_PATH))
+  } finally {
+    removeIfAllowed(draft)
+  }
+}
+
+function moveInto(site: string, place: string): void {
+  for (const entry of readdirSync(site, { withFileTypes: true }).sort((a, b) => rank(a) - rank(b))) {
+    const [from, to] = [join(site, entry.name), join(place, entry.name)]
+    if (entry.name === GIT) continue
+    const last = lstatSync(to, { throwIfNoEntry: false })
+    if (last && last.isDirectory() !== entry.isDirectory()) rmSync(to, { recursive: true })
+    if (last?.isDirectory() && entry.isDirectory()) moveInto(from, to)
+    else renameSync(from, to)
+  }
+}
+
+/** The mark first, so that a build that is killed here does not lock out the next; then what pages need, then the pages. */
+function rank(entry: Dirent): number {
+  return [MARK_PATH, 'assets'].includes(entry.name) ? 0 : entry.isDirectory() ? 1 : 2
+}
+
+/** @param wanted paths below `place` */
+function removeOthers(place: string, wanted: ReadonlySet<string>, folder = ''): void {
+  for (const entry of readdirSync(join(place, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (folder === '' && (entry.name === GIT || isDraft(entry.name, place))) continue
+    if (!wanted.has(path)) rmSync(join(place, path), { recursive: true, force: true })
+    else if (entry.isDirectory()) removeOthers(place, wanted, path)
+  }
 }
 
 /** After a kill between the two renames of `replaceFolder`: the last good folder comes back to its place. */
 export async function restoreFolder(target: string): Promise<void> {
-  const place = resolve(target)
+  const place = await realPlace(target)
   const names = await readdir(dirname(place)).catch(() => [])
   // Listed before the place is looked at: one that another build moves aside meanwhile is not among them.
   const moved = names
@@ -61,6 +181,12 @@ export async function restoreFolder(target: string): Promise<void> {
 
 /** What the system says of a folder that is in the way. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST']
+/** … of one in which we may not write, */
+const CLOSED = ['EACCES', 'EPERM', 'EROFS']
+/** … and of one that has to stay where it is: a mount point, a folder of another layer, one whose parent is closed. */
+const UNMOVABLE = [...CLOSED, 'EBUSY', 'EXDEV']
+
+const GIT = '.git'
 
 function besidePrefix(place: string, role: 'next' | 'previous') {
   return `.${basename(place)}-${role}-`

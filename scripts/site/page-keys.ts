@@ -1,4 +1,5 @@
 import type { ProjectList } from '../../src/catalogue/lists.ts'
+import { NOT_FOUND, OTHER_PAGES, type OtherPage } from '../../src/catalogue/output-paths.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
@@ -6,21 +7,18 @@ import { contentKey } from '../cache/content-cache.ts'
 type FactsOf = (input: RenderInput) => unknown
 
 /** Pages that are neither a project nor a list, by path below the base, with what they show beyond what all pages do; `undefined` for one that is not there. */
-const OTHER_PAGES: ReadonlyMap<string, FactsOf> = new Map<string, FactsOf>([
-  ['', ({ latest }) => latest],
-  ['contact', ({ mailEndpoint }) => mailEndpoint],
-  ['mentions-legales', () => null],
-  ['accessibilite', () => null],
-  ['plan-du-site', ({ plan }) => plan],
-  ['cv', ({ catalogue }) => catalogue.cv ?? undefined],
-])
-
-/** Stands for all unknown addresses: nobody looks for it or shares it. */
-const NOT_FOUND = '404'
+const FACTS_OF: Record<OtherPage, FactsOf> = {
+  '': ({ latest }) => latest,
+  contact: ({ mailEndpoint }) => mailEndpoint,
+  'mentions-legales': () => null,
+  accessibilite: ({ catalogue }) => (catalogue.site.accessibility ? null : undefined),
+  'plan-du-site': ({ plan }) => plan,
+  cv: ({ catalogue }) => catalogue.cv ?? undefined,
+}
 
 /** The paths of the pages that are neither a project nor a list, the home page first. */
-export function otherPages(input: RenderInput): string[] {
-  return [...OTHER_PAGES].filter(([, factsOf]) => factsOf(input) !== undefined).map(([path]) => path)
+export function otherPages(input: RenderInput): OtherPage[] {
+  return OTHER_PAGES.filter((path) => FACTS_OF[path](input) !== undefined)
 }
 
 /**
@@ -37,8 +35,8 @@ export function pageKeys(input: RenderInput, codeVersion: string): Map<string, s
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, hasCv, shared, metaPolicy]))
   const keys = new Map<string, string>()
   for (const path of otherPages(input)) {
-    const facts = JSON.stringify(OTHER_PAGES.get(path)?.(input))
-    keys.set(path, contentKey(common, facts, shares[path || '/'] ?? ''))
+    const facts = JSON.stringify(FACTS_OF[path](input))
+    keys.set(path, contentKey(common, facts))
   }
   keys.set(NOT_FOUND, contentKey(common))
   // Each project stands in several pages: it is hashed once.
@@ -49,12 +47,12 @@ export function pageKeys(input: RenderInput, codeVersion: string): Map<string, s
     const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
     const around = [project, previous, next].map(hashOf).join()
     const path = `projets/${project.slug}`
-    keys.set(path, contentKey(common, around, JSON.stringify(near), shares[path] ?? ''))
+    keys.set(path, contentKey(common, around, JSON.stringify(near), shares[path]?.file ?? ''))
   }
   for (const list of lists.values()) {
     const details = projectDetails[list.path] ?? ''
     const shown = list.projects.map(hashOf).join()
-    keys.set(list.path, contentKey(common, factsOf(list), details, shares[list.path] ?? '', shown))
+    keys.set(list.path, contentKey(common, factsOf(list), details, shown))
   }
   return keys
 }

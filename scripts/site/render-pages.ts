@@ -29,11 +29,6 @@ interface RenderOptions extends Omit<RenderOrder, 'shared'> {
   onProgress?: (done: number, total: number) => void
 }
 
-/** The file of a page, from its path below the base. */
-export function pageFile(path: string): string {
-  return `${path || 'index'}.html`
-}
-
 /** Enough that handing them over costs little, few enough that a thread stays small. */
 const SHARE = 50
 

@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
+import { pageFile } from '../../src/catalogue/output-paths.ts'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
 import { folderMaker } from './folders.ts'
-import { pageFile, type RenderOrder, type RenderShare } from './render-pages.ts'
+import type { RenderOrder, RenderShare } from './render-pages.ts'
 
 export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import vike from 'vike/plugin'
-import type { CSSOptions, InlineConfig, Plugin } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
+import config, { siteStyles } from '../../vite.config.ts'
 import { ROOT } from './root.ts'
 
 const ISLANDS_FOLDER = 'src/islands'
@@ -20,27 +20,13 @@ export interface SiteConfigOptions {
   plugins?: Plugin[]
 }
 
-/** What a build and the dev server have in common. */
+/** `vite.config.ts`, with what a build or the dev server adds to it. */
 export function siteConfig({ base, plugins = [] }: SiteConfigOptions): InlineConfig {
-  return {
-    root: ROOT,
-    // The commands hand over everything; vite.config.ts is for tools that look for one.
-    configFile: false,
-    base,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [vike(), ...plugins],
-    css: siteStyles,
-  }
+  const shared = config()
+  return { ...shared, configFile: false, base, plugins: [...(shared.plugins ?? []), ...plugins] }
 }
 
 /** The order of the cascade, which must stand before the first rule: with it, no order of files matters. */
 export const LAYERS = 'reset, base, components, paper'
 
-export const siteStyles: CSSOptions = { modules: { generateScopedName: scopedName } }
-
-/** Readable in the inspector and the same in every build: `Bar_link`. A component's name is its own in the whole site. */
-function scopedName(name: string, file: string): string {
-  const component = /([^/\\]+)\.module\.scss/.exec(file)?.[1] ?? 'site'
-  return `${component}_${name}`
-}
+export { siteStyles }

@@ -1,17 +1,21 @@
 // A thread starts as plain JavaScript: options such as `--import tsx` do not reach it in Node 20.
-import { parentPort, workerData } from 'node:worker_threads'
+
+import Tinypool from 'tinypool'
 import { register } from 'tsx/esm/api'
 
 register()
 const { toFailure } = await import('./failure.ts')
-const { start } = await import(workerData.module)
-const work = await start(workerData.order)
+const { module, order } = Tinypool.workerData
+/** @type {Promise<(task: unknown) => unknown> | undefined} */
+let starting
 
-// A library may keep a rejection that nobody handles from ending the thread, so every failure is told.
-parentPort?.on('message', async (share) => {
+// An error that is thrown from one thread to another loses its code, so every failure is told as data.
+export default async function run(task) {
   try {
-    parentPort?.postMessage({ result: await work(share) })
+    starting ??= import(module).then(({ start }) => start(order))
+    const work = await starting
+    return { result: await work(task) }
   } catch (error) {
-    parentPort?.postMessage({ failed: toFailure(error) })
+    return { failed: toFailure(error) }
   }
-})
+}

@@ -1,7 +1,7 @@
 import type { Picture } from './types.ts'
 
 /**
- * The whole address of something on this site, for files that are read away from it. Without a trailing slash, as in the pages'
+ * The full address of a page or file of this site, for files that are read elsewhere. It has no trailing slash, like the pages'
  * canonical links.
  * @param base `/` or `/dossier/`
  * @param path below the base: `/`, `projets`
@@ -10,12 +10,12 @@ export function absoluteUrl(origin: string, base: string, path: string): string 
   return `${origin}${base}${path.replace(/^\//, '')}`.replace(/\/$/, '')
 }
 
-/** An address as one reads it out: `https://www.example.org/camille/` gives `example.org/camille`. */
+/** A short form of an address for people: `https://www.example.org/camille/` gives `example.org/camille`. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** One file that stands for a picture where nobody chooses a size: the widest, in the format that readers know best. */
+/** The file of a picture for readers that cannot choose a size: the widest, in the format that most of them support. */
 export function absolutePictureUrl(origin: string, base: string, { name, widths }: Picture): string {
   return absoluteUrl(origin, base, `${name}-${Math.max(...widths)}.webp`)
 }

@@ -1,31 +1,31 @@
 import figures from './accessibility.json' with { type: 'json' }
 
-/** What the accessibility statement says in figures. */
+/** The figures of the accessibility statement. */
 export interface AccessibilityFigures {
-  /** YYYY-MM-DD: when they were taken. */
+  /** YYYY-MM-DD: the day of the measurement. */
   date: string
-  /** Of the RGAA, how many of each. */
+  /** How many RGAA criteria have each result. */
   criteria: { conforming: number; nonConforming: number; notApplicable: number }
-  /** The criteria that are not met, and why. */
+  /** The criteria that the site does not meet, with the reason. */
   failures: readonly { number: string; title: string; proof: string }[]
-  /** What the browser tests did. */
+  /** The browser tests. */
   automatic: {
     tests: number
-    /** Runs of axe: pages and their states, each in every size and colour scheme. */
+    /** Runs of axe: each page and page state in every size and colour scheme. */
     checks: number
-    /** Of axe, applied in each run. */
+    /** Rules of axe in each run. */
     rules: number
     axe: string
     browser: string
   }
 }
 
-/** Written by `npm run accessibility` from the sheet of the RGAA (scripts/accessibility/criteria.ts) and a run of tests/a11y. */
+/** Written by `npm run -w tools accessibility` from the sheet of the RGAA (tools/accessibility/criteria.ts) and a run of tests/a11y. */
 export const ACCESSIBILITY: AccessibilityFigures = figures
 
 type Conformity = 'totalement conforme' | 'partiellement conforme' | 'non conforme'
 
-/** How much of what applies is met, in whole percent, and what the law calls it (arrêté du 20 septembre 2019). */
+/** The share of applicable criteria that are met, in whole percent, and its legal name (arrêté du 20 septembre 2019). */
 export function conformityOf({ conforming, nonConforming }: AccessibilityFigures['criteria']): {
   percent: number
   state: Conformity

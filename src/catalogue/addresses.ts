@@ -1,9 +1,9 @@
 import type { Picture, Slug } from './types.ts'
 
-/** `/` or the folder the site is served from, with both slashes: `/dossier/`. */
+/** `/`, or the folder that the site is served from, with both slashes: `/dossier/`. */
 export const BASE: string = import.meta.env.BASE_URL
 
-/** The address of something on this site, below the base: `url('projets')` gives `/projets`. No trailing slash. */
+/** The address of a page or file of this site with the base: `url('projets')` gives `/projets`. */
 export function url(path: string): string {
   return BASE + path.replace(/^\//, '')
 }

@@ -2,10 +2,7 @@ import type { Project } from './types.ts'
 
 type Titled = Pick<Project, 'number' | 'title' | 'category'>
 
-/**
- * The banner of a card in its parts: `Projet 8` `|` `Banque en ligne` (spec section 2, decisions section 1). Without a title,
- * `missing` is the whole sentence, shown in the danger colour.
- */
+/** The parts of a card's banner: `Projet 8` `|` `Banque en ligne`. Without a title, `missing` is the whole sentence. */
 export type Banner = { label: string; title: string } | { missing: string }
 
 export function toBanner({ number, title, category }: Titled): Banner {
@@ -14,7 +11,7 @@ export function toBanner({ number, title, category }: Titled): Banner {
   return { label: category === 'Personnel' ? 'Projet personnel' : 'Projet', title }
 }
 
-/** The banner in one line, as a name for pages and links. */
+/** The banner on one line, to name the project in pages and links. */
 export function toBannerText(project: Titled): string {
   const banner = toBanner(project)
   return 'missing' in banner ? banner.missing : `${banner.label} | ${banner.title}`

@@ -2,10 +2,10 @@ const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'aoû
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * The time a CV entry took, for a French reader: `févr. 2025 – oct. 2026`, `2015 – 2017`, `depuis janv. 2025`; one date when start and end
- * are the same.
+ * The period of a CV entry in French: `févr. 2025 – oct. 2026`, `2015 – 2017`, `depuis janv. 2025`; a single date if start and end
+ * are equal.
  * @param start YYYY or YYYY-MM
- * @param end The same; `null` while it lasts.
+ * @param end YYYY or YYYY-MM; `null` if the entry is current
  */
 export function formatPeriod(start: string, end: string | null): string {
   if (end === null) return `depuis${NO_BREAK_SPACE}${formatDate(start)}`

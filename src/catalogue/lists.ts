@@ -1,29 +1,29 @@
 import type { Project } from './types.ts'
 
-/** As many cards as the first round trip holds with everything else of the page (decisions.md, section 3), with room to spare. */
+/** As many cards as fit into the first round trip beside the rest of the page, with some room to spare. */
 export const LIST_LENGTH = 24
 
 export type ListKind = 'technologies' | 'categories'
 
-/** One page of a list: of all projects, or of those with one technology or in one category. */
-export interface ProjectList {
+/** One page of a list. A list holds all projects, those with one technology or those in one category. */
+export interface ProjectList<P = Project> {
   /** Path below the base: `projets`, `projets/page/2`, `projets/technologies/react`. */
   path: string
   /** Path of its first page. */
   root: string
-  /** What its projects have in common; `null` for all of them. */
+  /** The technology or category of the list; `null` for the list of all projects. */
   of: { kind: ListKind; name: string } | null
   /** From 1. */
   page: number
   pages: number
-  /** Of all its pages together. */
+  /** How many projects all pages of the list hold together. */
   total: number
-  projects: readonly Project[]
-  /** What the first page of all projects offers to narrow it; elsewhere empty. */
+  projects: readonly P[]
+  /** The filters on the first page of all projects; empty on every other page. */
   filters: readonly ListFilterLink[]
 }
 
-/** A list that holds a part of the projects. */
+/** A link to a list that holds some of the projects. */
 export interface ListFilterLink {
   kind: ListKind
   name: string
@@ -31,11 +31,14 @@ export interface ListFilterLink {
   count: number
 }
 
-/** With more of them nobody finds any: the rarer ones are reached from their projects. */
+/** More filters would be hard to scan. Rarer technologies are linked from their projects. */
 const FILTERS_MAX = 30
 
-/** Every page of every list. The list of all projects has one page even without a project. */
-export function projectLists(projects: readonly Project[]): readonly ProjectList[] {
+/** What puts a project into a list. */
+type Tagged = Pick<Project, 'technologie' | 'category'>
+
+/** Every page of every list. The list of all projects has a page even if there are no projects. */
+export function projectLists<P extends Tagged>(projects: readonly P[]): readonly ProjectList<P>[] {
   const tagged = (['technologies', 'categories'] as const).flatMap((kind) =>
     [...groupsOf(projects, kind)].flatMap(([slug, { name, members }]) =>
       pagesOf(`projets/${kind}/${slug}`, { kind, name }, members),
@@ -45,21 +48,21 @@ export function projectLists(projects: readonly Project[]): readonly ProjectList
   return [...(first ? [{ ...first, filters: filtersOf(tagged) }] : []), ...others, ...tagged]
 }
 
-/** The largest first; those that hold as many, by name. */
-function filtersOf(lists: readonly ProjectList[]): ListFilterLink[] {
+/** The largest lists first; lists of the same size by name. */
+function filtersOf(lists: readonly ProjectList<unknown>[]): ListFilterLink[] {
   return lists
     .flatMap(({ of, page, path, total }) => (of && page === 1 ? [{ ...of, path, count: total }] : []))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
     .slice(0, FILTERS_MAX)
 }
 
-/** The marks of a project, as the filters name them. */
-export function tagsOf({ technologie, category }: Pick<Project, 'technologie' | 'category'>): string[] {
+/** The keys of the filters that match a project: `technologies/react`. */
+export function tagsOf({ technologie, category }: Tagged): string[] {
   const technologies = technologie.map(tagSlug).filter((slug) => slug !== '')
   return [...new Set(technologies.map((slug) => `technologies/${slug}`)), `categories/${tagSlug(category)}`]
 }
 
-function pagesOf(root: string, of: ProjectList['of'], projects: readonly Project[]): ProjectList[] {
+function pagesOf<P>(root: string, of: ProjectList['of'], projects: readonly P[]): ProjectList<P>[] {
   const pages = Math.max(1, Math.ceil(projects.length / LIST_LENGTH))
   return Array.from({ length: pages }, (_, index) => ({
     path: pagePath(root, index + 1),
@@ -77,9 +80,9 @@ export function pagePath(root: string, page: number): string {
   return page === 1 ? root : `${root}/page/${page}`
 }
 
-/** Names that differ only by case or spelling of the same address are one group, under the name that comes first. */
-function groupsOf(projects: readonly Project[], kind: ListKind) {
-  const groups = new Map<string, { name: string; members: Project[] }>()
+/** Groups projects by the address of their technology or category. Spellings that give the same address share a group, named after the first. */
+function groupsOf<P extends Tagged>(projects: readonly P[], kind: ListKind) {
+  const groups = new Map<string, { name: string; members: P[] }>()
   for (const project of projects) {
     for (const name of kind === 'technologies' ? project.technologie : [project.category]) {
       const slug = tagSlug(name)
@@ -92,10 +95,10 @@ function groupsOf(projects: readonly Project[], kind: ListKind) {
   return groups
 }
 
-/** Longer ones are sentences, and would be too long for the name of a file. */
+/** A longer name is a sentence, and would make too long a file name. */
 const TAG_SLUG_MAX = 100
 
-/** The last part of the address of a technology or category. C, C++, C# and .NET stay apart. Empty when the name makes none. */
+/** The last part of the address of a technology or category. C, C++, C# and .NET stay distinct. Empty if the name gives no address. */
 export function tagSlug(name: string): string {
   const known = slugs.get(name)
   if (known !== undefined) return known
@@ -104,7 +107,7 @@ export function tagSlug(name: string): string {
   return slug
 }
 
-/** Thousands of projects share a few names. */
+/** Cached, because thousands of projects share a few names. */
 const slugs = new Map<string, string>()
 
 function toTagSlug(name: string): string {
@@ -117,11 +120,11 @@ function toTagSlug(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug.length > TAG_SLUG_MAX ? '' : slug
 }
 
-/** Path below the base of the list of a technology or category; `null` for a name that makes no address. */
+/** Path below the base of the list of a technology or category; `null` if the name gives no address. */
 export function tagPath(kind: ListKind, name: string): string | null {
   const slug = tagSlug(name)
   return slug === '' ? null : `projets/${kind}/${slug}`

@@ -3,43 +3,43 @@ import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
 import type { Catalogue, Project } from './types.ts'
 
-/** All that the pages need to be rendered. The build and the dev server put it in place before Vike renders a page. */
+/** Everything that the pages are rendered from. The build and the dev server set it before Vike renders a page. */
 export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'cv'>
-  /** For the home page. */
+  /** The projects on the home page. */
   latest: readonly Project[]
-  /** For the plan of the site. */
+  /** The projects on the site map. */
   plan: SitePlan
   /** By slug. */
   projects: ReadonlyMap<string, Project>
   /** Every page of every list, by path. */
   lists: ReadonlyMap<string, ProjectList>
-  /** What stands around each project, by slug. */
+  /** The neighbours of each project, by slug. */
   surroundings: ReadonlyMap<string, Surrounding>
   assets: PageAssets
-  /** The policy of a page's `<meta>` element by Vike's id of the page; `null` in development. */
+  /** The Content Security Policy of each page's `<meta>` element by Vike's page id; `null` in development. */
   metaPolicy: Readonly<Record<string, string>> | null
-  /** In development, what the server sends with each page, and the nonce of its policy; `null` in a build: hosts send it. */
+  /** In development, the headers of every page and the nonce of their policy; `null` in a build, because hosts send the headers. */
   sent: { nonce: string; headers: Readonly<Record<string, string>> } | null
-  /** Where the form sends to: the provider in every build, the local outbox in development. */
+  /** Where the form sends messages: the provider in a build, the local outbox in development. */
   mailEndpoint: string
 }
 
-/** Addresses carry the base. In development Vite links the style sheet itself and serves scripts as modules. */
+/** Addresses include the base. In development Vite links the style sheet itself and serves scripts as modules. */
 export interface PageAssets {
-  /** What stands in a page's `<style>` by Vike's id of the page; in development, for all pages, what Vite's links leave out. */
+  /** The content of each page's `<style>` by Vike's page id; in development one text for all pages: the fonts, which Vite does not link. */
   css: string | Readonly<Record<string, string>>
-  /** Whether Vite links the style sheets, as it does in development. */
+  /** Vite links the style sheets, as in development. */
   linksStyles: boolean
-  /** The scripts every page runs at once: inline code before its first paint, and one behind its body, a module's address in development. */
+  /** The scripts that every page runs at once: inline code before the first paint and, at the end of the body, inline code or a module. */
   script: { first: string } & ({ inline: string } | { src: string })
   /** JSON; `null` in development. */
   speculationRules: string | null
-  /** For each island its module, then all that the module imports. */
+  /** The files of each island: its module, then everything the module imports. */
   islands: Readonly<Record<string, readonly string[]>>
-  /** The modules with the texts of the projects, which the modal shows, by path of the list. */
+  /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
-  /** The files that stand beside the pages; `null` when they are left out, as in development. */
+  /** The files that go with the pages; `null` if they are left out, as in development. */
   companions: CompanionFiles | null
   /** Font files to preload. */
   fonts: readonly string[]
@@ -51,8 +51,16 @@ export interface CompanionFiles {
   jsonFeed: string
   manifest: string
   touchIcon: string
-  /** The picture that a shared page shows, by path of the page. */
-  shares: Readonly<Record<string, string>>
+  /** What a shared page shows when it has no picture of its own. */
+  shareCard: SharePicture
+  /** The pictures of pages that have one, by path of the page. */
+  shares: Readonly<Record<string, SharePicture>>
+}
+
+export interface SharePicture {
+  /** Below the site's base. */
+  file: string
+  alt: string
 }
 
 /** The size of every share picture, in pixels. */
@@ -62,8 +70,8 @@ const KEY = Symbol.for('portfolio.render-input')
 type Holder = { [KEY]?: RenderInput }
 
 /**
- * The rendering code is a bundle of its own, loaded by the process that builds: the input passes through the global object
- * so that the bundle stays the same whatever the content is.
+ * The rendering code is a separate bundle that the build loads. The input passes through the global object, so the bundle does
+ * not depend on the content.
  */
 export function setRenderInput(input: RenderInput): void {
   ;(globalThis as Holder)[KEY] = input

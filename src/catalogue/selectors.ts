@@ -1,6 +1,6 @@
 import type { Project } from './types.ts'
 
-/** The projects to show first to someone in a hurry: begun ones with a title, the most recent date first, then the highest number. */
+/** The projects to show first: those that have been started and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(
   projects: readonly Kind[],
   count: number,

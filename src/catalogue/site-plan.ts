@@ -1,28 +1,28 @@
 import { LIST_LENGTH, type ListFilterLink, type ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
 
-/** What the plan of the site shows of the projects: each of them while they are few, else where to find them. */
+/** How the site map shows the projects: each one while they are few, otherwise the pages that list them. */
 export interface SitePlan {
   total: number
-  /** All of them while one page of the list holds them, else none. */
+  /** All projects if one page of the list holds them, otherwise none. */
   projects: readonly Pick<Project, 'slug' | 'number' | 'title' | 'category'>[]
-  /** Beyond one page of the list, its pages. */
+  /** The pages of the list if there are several, otherwise none. */
   parts: readonly PlanPart[]
   filters: readonly ListFilterLink[]
 }
 
-/** Some projects in the order of the list, counted from 1. */
+/** A run of projects in the order of the list, counted from 1. */
 interface PlanPart {
-  /** Path of the page of the list that begins with them. */
+  /** Path of the list page that begins with this run. */
   path: string
   first: number
   last: number
 }
 
-/** 12,000 projects at 24 a page: with more of them a part is several pages of the list, so that the plan stays as small. */
+/** Enough for 12,000 projects at 24 a page. Beyond that a part covers several list pages, so that the site map stays small. */
 const PARTS_MAX = 500
 
-/** @param lists every page of every list, that of all projects first */
+/** @param lists every page of every list, the list of all projects first */
 export function sitePlan(lists: readonly ProjectList[]): SitePlan {
   const pages = lists.filter(({ of }) => of === null)
   const [{ total = 0, projects = [], filters = [] } = {}] = pages

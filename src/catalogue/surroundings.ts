@@ -1,27 +1,27 @@
 import { tagSlug } from './lists.ts'
 import type { Project } from './types.ts'
 
-/** What stands around a project at the foot of its page. */
+/** The other projects that the foot of a project page links to. */
 export interface Surrounding {
-  /** Those before and after it in the list. */
+  /** The projects before and after it in the list. */
   previous: Project | null
   next: Project | null
-  /** Others, those that share most technologies with it first. */
+  /** Similar projects, those with the most technologies in common first. */
   related: readonly Related[]
 }
 
 export interface Related {
   project: Project
-  /** As the project they stand beside spells them. */
+  /** In the spelling of the project whose page it is. */
   shared: readonly string[]
 }
 
 export const RELATED_MAX = 3
 
-/** Of a technology's projects only the nearest in the list are weighed: with thousands of projects the work stays small, and a change stays local. */
+/** How many projects of a technology are compared, nearest in the list first. This bounds the work for thousands of projects and keeps changes local. */
 const WEIGHED_EACH_SIDE = 12
 
-/** The surrounding of each project, by slug. */
+/** The surroundings of each project, by slug. */
 export function surroundingsOf(projects: readonly Project[]): ReadonlyMap<string, Surrounding> {
   const places = placesByTechnology(projects)
   return new Map(
@@ -36,7 +36,7 @@ export function surroundingsOf(projects: readonly Project[]): ReadonlyMap<string
   )
 }
 
-/** The places of the projects that can be shown beside others, ascending, by the slug of each technology. */
+/** The ascending list positions of the projects that others can link to, by technology slug. */
 function placesByTechnology(projects: readonly Project[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>()
   for (const [place, { title, technologie }] of projects.entries()) {
@@ -78,7 +78,7 @@ function relatedTo(
     })
 }
 
-/** The index of the first number that is not below `from`; the numbers ascend. */
+/** Binary search in ascending numbers: the index of the first one that is at least `from`. */
 function firstFrom(numbers: readonly number[], from: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -6,7 +6,7 @@ export function projectCount(total: number): string {
   return `${total} projet${total > 1 ? 's' : ''}`
 }
 
-/** What a list is called: in its heading, in the title of its page and where it is shared. */
+/** The name of a list, for its heading, its page title and its share picture. */
 export function listTitle(list: Pick<ProjectList, 'of'> | null): string {
   if (!list?.of) return 'Liste des projets'
   return list.of.kind === 'technologies' ? `Projets avec ${list.of.name}` : `Projets : ${list.of.name}`

@@ -1,18 +1,18 @@
 /**
- * The contract between the compiler (`scripts/`) and the pages (`src/`): what the owner's Markdown has become once it was
- * read, checked and rendered. Everything here is plain JSON data.
+ * The contract between the compiler (`scripts/`) and the pages (`src/`): the owner's Markdown after it was read, checked and
+ * rendered. Everything here is plain JSON data.
  *
- * `Image` is what stands for a picture: the compiler knows only a file (`ImageReference`), the pages get a `Picture` with its sizes.
+ * `Image` is the type of a picture: the compiler only knows a file (`ImageReference`), the pages get a `Picture` with its sizes.
  */
 export interface Catalogue<Image = Picture, SkillLogo = Logo> {
   site: Site<Image, SkillLogo>
-  /** `null` when there is no `content/cv.md`: the CV link disappears. */
+  /** `null` if there is no `content/cv.md`; the CV link then disappears. */
   cv: Cv | null
   /** In the order of the list: numbered projects first, then the others by title. */
   projects: readonly Project<Image>[]
 }
 
-/** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens. */
+/** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens between them. */
 export type Slug = string & { readonly __brand: 'Slug' }
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
@@ -21,7 +21,7 @@ export type ProjectState = (typeof PROJECT_STATES)[number]
 export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
 export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
 
-/** One project, in the words of section 3 of the specification. */
+/** One project, under the names of its front matter keys. */
 export interface Project<Image = Picture> {
   slug: Slug
   /** From 1, unique; `null` for a project outside the series. */
@@ -38,13 +38,13 @@ export interface Project<Image = Picture> {
   responsive: boolean | null
   category: ProjectCategory
   state: ProjectState
-  /** The body as sanitised HTML; `null` when the file has no body. Headings start at h2. */
+  /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
   /** The pictures inside the body. */
   pictures: readonly Image[]
-  /** The body as plain text on one line, for descriptions and feeds. Empty when there is no body. */
+  /** The body as plain text on one line, for descriptions and feeds. Empty if there is no body. */
   text: string
-  /** A file whose name begins with `_`: shown by the dev server with a mark, left out of builds. */
+  /** The file name begins with `_`: the dev server shows the project with a mark, builds leave it out. */
   draft: boolean
   metaTitle: string | null
   metaDescription: string | null
@@ -52,24 +52,24 @@ export interface Project<Image = Picture> {
   date: string | null
 }
 
-/** A picture file as the compiler found it: nothing encoded yet. */
+/** A picture file that the compiler found; it is not encoded yet. */
 export interface ImageReference {
   /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
   file: string
-  /** Alternative text, in French. Empty for a picture that says nothing its neighbours do not say. */
+  /** Alternative text in French. Empty if the text beside the picture already says it. */
   alt: string
 }
 
-/** A picture ready for the pages: encoded in AVIF and WebP at several widths. */
+/** A picture encoded in AVIF and WebP at several widths. */
 export interface Picture {
   /** Path below the site's base, without width and extension: `assets/images/banque-1f2e3d4c`; append `-670.avif` or `-670.webp`. */
   name: string
-  /** Widths that exist, in pixels, ascending. */
+  /** The encoded widths in pixels, ascending. */
   widths: readonly number[]
-  /** Size of the original after its orientation was applied, in pixels. */
+  /** Size of the original in pixels, after its orientation was applied. */
   width: number
   height: number
-  /** The ground shown until the picture is there: one of six classes, because the CSP refuses inline styles. */
+  /** The colour shown until the picture has loaded: one of six classes, because the CSP refuses inline styles. */
   hue: PictureHue
   alt: string
 }
@@ -96,7 +96,7 @@ export interface Site<Image = Picture, SkillLogo = Logo> {
   /** As the owner writes it: `06 39 98 00 00`. */
   phone: string
   place: string
-  /** What a client wants to know before writing: when work can begin, how soon an answer comes. */
+  /** What clients ask before they write: when work can begin, and how soon they get an answer. */
   availability: string | null
   replyTime: string | null
   github: string | null
@@ -105,22 +105,34 @@ export interface Site<Image = Picture, SkillLogo = Logo> {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings
-  /** Path or address of the analytics script; `null` when switched off. */
+  /** Path or address of the analytics script; `null` if the owner uses none. */
   analytics: string | null
   legal: Legal
+  footer: FooterWords
+  /** Whether the owner publishes the accessibility statement. */
+  accessibility: boolean
+  /** `preload` if the owner promises HTTPS for all subdomains too. */
+  hsts: 'preload' | null
   /** YYYY-MM-DD: the date of the site's last change of substance. */
   date: string | null
   /** YYYY-MM-DD: when `security.txt` expires. */
   expires: string | null
-  /** The body of site.md as sanitised HTML; `null` when empty. */
+  /** The body of site.md as sanitised HTML; `null` if it is empty. */
   body: string | null
 }
 
-/** The public identifiers of the e-mail provider (spec section 7); `null` for what the owner has not filled in. */
+/** The public identifiers of the e-mail provider; `null` for those that the owner has not filled in. */
 export interface MailSettings {
   publicKey: string | null
   serviceId: string | null
   templateId: string | null
+}
+
+/** The owner's words at the foot of every page. Without a notice or a year, the site says what it does and when it was built. */
+export interface FooterWords {
+  notice: string | null
+  made: string | null
+  year: string | null
 }
 
 export interface Legal {
@@ -140,9 +152,9 @@ export interface Cv {
   skills: readonly { title: string; items: readonly string[] }[]
   languages: readonly { name: string; level: string }[]
   interests: readonly string[]
-  /** The body as sanitised HTML: the profile. `null` when empty. */
+  /** The body as sanitised HTML; `null` if it is empty. */
   profile: string | null
-  /** The same as plain text, one string a paragraph. */
+  /** The profile as plain text, one string per paragraph. */
   profileText: readonly string[]
 }
 
@@ -153,8 +165,8 @@ export interface CvEntry {
   place: string | null
   /** YYYY or YYYY-MM */
   start: string
-  /** YYYY or YYYY-MM; `null` while it lasts. */
+  /** YYYY or YYYY-MM; `null` if the entry is current. */
   end: string | null
-  /** What was done, one sentence each. */
+  /** One sentence each. */
   points: readonly string[]
 }

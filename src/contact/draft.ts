@@ -1,20 +1,18 @@
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from './message.ts'
 
-/** The key of the draft in the tab's storage. */
+/** The key of the draft in the tab's session storage. */
 export const DRAFT_KEY = 'contact-draft'
 
-/** A message that is not sent yet. A storage that is blocked, full or meddled with costs the draft, never an error. */
+/** Keeps a message that is not sent yet. If the storage is blocked, full or altered, the draft is lost but nothing throws. */
 export interface Draft {
-  /** Keeps the message; an empty one is forgotten. When there is no room, what was kept before stays. */
+  /** Stores the message; an empty message clears the draft. If the storage is full, the previous draft stays. */
   save(message: Readonly<ContactMessage>): void
-  /** What was kept, or `null`. */
+  /** The stored message, or `null`. */
   restore(): ContactMessage | null
   clear(): void
 }
 
-/**
- * @param open gives the storage, as in `() => window.sessionStorage`: where storage is blocked, merely naming it throws.
- */
+/** @param open returns the storage: `() => window.sessionStorage`. A function, because the mere access throws if storage is blocked. */
 export function draftIn(open: () => Storage): Draft {
   const clear = () => attempt(() => open().removeItem(DRAFT_KEY))
   return {

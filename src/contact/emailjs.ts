@@ -1,28 +1,28 @@
 import type { ContactMessage } from './message.ts'
 import type { MailProvider, MailSettings, SendResult } from './provider.ts'
 
-/** The path of the call (specification, section 7). */
+/** The path of the call that sends a message. */
 export const SEND_PATH = '/api/v1.0/email/send'
 
-/** Where every build sends to. */
+/** The address that every build sends to. */
 export const PROVIDER_ENDPOINT = `https://api.emailjs.com${SEND_PATH}`
 
-/** The version of `@emailjs/browser` whose request this adapter makes; a test compares both. */
+/** The version of `@emailjs/browser` whose request this adapter copies; a test compares the two. */
 export const SDK_VERSION = '4.4.1'
 
-/** From the start of the request to the end of its answer, headers and body. A visitor knows within 10.5 s. */
+/** Limit from the start of the request to the end of the answer's body. */
 export const SEND_TIMEOUT_MS = 10_000
 
-/** Enough of an answer to recognise it in the console. */
+/** Enough of the answer to recognise it in the console. */
 const REASON_MAX_LENGTH = 300
 
-/** Our adapter around `fetch` for EmailJS: the request of its own SDK, plus an end to waiting. */
+/** Sends the same request to EmailJS as its own SDK, but with a time limit. */
 export function emailJs(settings: MailSettings, timeoutMs = SEND_TIMEOUT_MS): MailProvider {
   return {
     async send(message) {
       const body = requestBody(settings, message)
       const deadline = new AbortController()
-      // The abort frees the connection; the race keeps the promise even where an engine aborts late.
+      // The abort frees the connection. The race keeps the time limit even if an engine aborts late.
       const timedOut = new Promise<SendResult>((resolve) => {
         deadline.signal.addEventListener('abort', () => {
           resolve({ ok: false, reason: `No answer within ${timeoutMs / 1000} s` })
@@ -44,15 +44,15 @@ async function request(
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      // Written as the SDK writes it.
+      // The SDK writes the name in this way.
       headers: { 'Content-type': 'application/json' },
       body,
       signal: deadline.signal,
     })
     const text = response.text()
-    // The timer goes on until the body has ended, even when nobody waits for it: it ends a body that stalls.
+    // The timer runs until the body has ended, even if we do not wait for it, because it ends a body that stalls.
     text.then(release, release)
-    // The headers alone settle it: the message is gone, and a failure shown now would make the visitor send it twice.
+    // A 200 is a success even if the body fails: the message is sent, and an error would make the visitor send it twice.
     if (response.status === 200) return { ok: true }
     return toResult(response.status, await text)
   } catch (error) {
@@ -66,7 +66,7 @@ function toResult(status: number, text: string): SendResult {
   return { ok: false, reason: `${status} ${text.trim().slice(0, REASON_MAX_LENGTH)}`.trim() }
 }
 
-/** @throws Error naming the first missing identifier as required, in the words and the order of the SDK. */
+/** @throws Error if an identifier is missing; it names the first one, in the words and the order of the SDK */
 function requestBody({ publicKey, serviceId, templateId }: MailSettings, message: ContactMessage) {
   if (!publicKey) {
     throw new Error('The public key is required. Visit https://dashboard.emailjs.com/admin/account')

@@ -1,19 +1,19 @@
 import type { ContactMessage } from './message.ts'
 
-/** Section 4 of the specification. What the fields hold is theirs: it is cleared on `sent` and left alone on `failed`. */
+/** The texts of the fields are no part of it: the form clears them on `sent` and keeps them on `failed`. */
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage }
-  | { status: 'sent' } // the four fields are empty again
-  | { status: 'failed'; kept: ContactMessage } // nothing typed is lost
+  | { status: 'sent' }
+  | { status: 'failed'; kept: ContactMessage }
 
 export type FormAction = { type: 'submit'; message: ContactMessage } | { type: 'succeed' } | { type: 'fail' }
 
 export const IDLE: FormState = { status: 'idle' }
 
 /**
- * The next state. An action that does not apply gives back the very same object, so that
- * `reduceForm(state, submit) === state` tells a caller that a message is already under way and none may be sent.
+ * The next state. An action that does not apply returns the same object, so `reduceForm(state, submit) === state` tells a caller
+ * that a message is already being sent.
  */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {

@@ -1,9 +1,9 @@
 import type { ContactMessage } from './message.ts'
 
-/** Windows hands a link of at most 2,046 characters to a mail program; a longer one does nothing at all when clicked. */
+/** Windows passes at most 2,046 characters of a link to a mail program. A click on a longer link has no effect. */
 export const MAILTO_MAX_LENGTH = 2000
 
-/** Shares of the whole, in encoded characters, that the short fields get when a message does not fit. */
+/** Limits of the short fields, in encoded characters, if the message does not fit. */
 const NAME_MAX_LENGTH = 200
 const EMAIL_MAX_LENGTH = 200
 const PHONE_MAX_LENGTH = 100
@@ -13,11 +13,11 @@ const CUT_MARK = ' [...]'
 export interface MailtoLink {
   /** At most `MAILTO_MAX_LENGTH` characters, for an address of ordinary length. */
   url: string
-  /** `false` when the message was too long and the link carries only its beginning. */
+  /** `false` if the message was too long, so that the link contains only its beginning. */
   whole: boolean
 }
 
-/** A ready e-mail to the owner with the message in it (RFC 6068). */
+/** A link that opens an e-mail to the owner with the message in it (RFC 6068). */
 export function mailtoLink(to: string, message: Readonly<ContactMessage>): MailtoLink {
   const whole = toUrl(to, message)
   if (whole.length <= MAILTO_MAX_LENGTH) return { url: whole, whole: true }
@@ -44,14 +44,14 @@ function oneLine(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** RFC 6068 asks for CR LF between lines. Half a character, which a paste can leave, has no encoding: it becomes U+FFFD. */
+/** RFC 6068 requires CR LF between lines. A lone surrogate, which a paste can leave, cannot be encoded and becomes U+FFFD. */
 function encode(text: string) {
   return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** The text, or as much of its beginning as fits into `room` encoded characters with the mark that says so. */
+/** The text if it fits into `room` encoded characters, otherwise as much of its beginning as fits together with the cut mark. */
 function cut(text: string, room: number) {
-  // No character's encoding is shorter than the character: what is longer than the room cannot fit.
+  // Encoding never shortens a text, so a text longer than the room need not be encoded to know that it does not fit.
   if (text.length <= room && encode(text).length <= room) return text
   let left = room - encode(CUT_MARK).length
   let kept = ''

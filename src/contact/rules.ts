@@ -1,12 +1,12 @@
 import { type ContactMessage, FIELDS, type Field } from './message.ts'
 import { ERRORS } from './texts.ts'
 
-/** Section 9 of the specification. Counted in characters: an emoji outside the first plane is one. */
+/** In characters: an emoji of two code units counts as one. */
 export const DESCRIPTION_MIN_LENGTH = 20
 
 /**
- * A field's value as it is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, none at either end;
- * a phone without its separators and with a leading 0 for the French country code.
+ * The form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone
+ * number loses its separators, and its French country code becomes a leading 0.
  */
 export function normalise(field: Field, value: string): string {
   const plain = value
@@ -27,30 +27,30 @@ export function normaliseMessage(message: Readonly<ContactMessage>): ContactMess
   }
 }
 
-/** The text to show under a field; `null` when its value is right, or empty once normalised. Never a reason not to send. */
+/** The error to show under a field; `null` if its value is right, or empty once normalised. Errors do not block sending. */
 export function errorOf(field: Field, value: string): string | null {
   const normalised = normalise(field, value)
   return normalised === '' || RULES[field](normalised) ? null : ERRORS[field]
 }
 
-/** The fields that count as not filled in, spaces alone included; `required` does not see those. */
+/** The empty fields. A field of spaces alone is empty too, although `required` accepts it. */
 export function emptyFields(message: Readonly<ContactMessage>): Field[] {
   return FIELDS.filter((field) => normalise(field, message[field]) === '')
 }
 
-/** Right single quotation mark, modifier letter apostrophe: what keyboards and word processors put for an apostrophe. */
+/** Right single quotation mark and modifier letter apostrophe, which keyboards and word processors write for an apostrophe. */
 const TYPOGRAPHIC_APOSTROPHES = /[\u2019\u02BC]/g
-/** Hyphen, non-breaking hyphen. */
+/** Hyphen and non-breaking hyphen. */
 const TYPOGRAPHIC_HYPHENS = /[\u2010\u2011]/g
 /** No-break, figure and narrow no-break space. */
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g
 
-/** Marks count only behind a letter: NFC has joined those it could. */
+/** A combining mark needs a letter before it. NFC has already joined the common ones to theirs. */
 const NAME = /^(?:\p{L}\p{M}*|[ '-])+$/u
 
 /**
- * Local part, @, domain, dot, at least two letters. Written so that no text can be matched in two ways: a pasted 100 KB are
- * judged in one pass.
+ * Local part, @, domain, dot, at least two letters. No text can match in two ways, so the time stays linear even for a pasted
+ * text of 100 KB.
  */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
@@ -68,12 +68,12 @@ function toNationalNumber(value: string) {
   return (
     value
       .replace(/[\s.\-/()]/g, '')
-      // « +33 (0)6 39 98 12 34 » is common in France: no number has a 0 behind the country code, so it is the same one.
+      // « +33 (0)6 39 98 12 34 » is a common French spelling. No number has a 0 after the country code, so the 0 is dropped.
       .replace(/^(?:\+|00)330?/, '0')
   )
 }
 
 function hasCharacters(value: string, minimum: number) {
-  // A character is one or two code units: spread only what those cannot settle, not a whole pasted book.
+  // A character has one or two code units, so only a short text has to be spread to count its characters.
   return value.length >= minimum * 2 || [...value].length >= minimum
 }

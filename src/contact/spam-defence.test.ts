@@ -40,12 +40,15 @@ test('what the provider answers is what the visitor is told', async () => {
   expect(await sending({ age: 5000, answer }).result).toEqual(answer)
 })
 
-test.each([5000, 500])('a robot in the trap, on a page %i ms old, sees a success and nothing is sent', async (age) => {
-  const { send, result } = sending({ age, trapped: true })
-  await vi.runAllTimersAsync()
-  expect(await result).toEqual({ ok: true })
-  expect(send).not.toHaveBeenCalled()
-})
+test.each([5000, 500])(
+  'with the trap filled on a page %i ms old nothing is sent, and that is a failure',
+  async (age) => {
+    const { send, result } = sending({ age, trapped: true })
+    await vi.runAllTimersAsync()
+    expect(await result).toEqual({ ok: false, reason: expect.stringContaining('trap') })
+    expect(send).not.toHaveBeenCalled()
+  },
+)
 
 test('the trap is looked at when the message leaves, not when it is held', async () => {
   const send = vi.fn(async () => ({ ok: true }) as const)
@@ -53,6 +56,6 @@ test('the trap is looked at when the message leaves, not when it is held', async
   const result = defended({ send }, { trapped: () => trapped, age: () => 0 }).send(message)
   trapped = true
   await vi.runAllTimersAsync()
-  expect(await result).toEqual({ ok: true })
+  expect(await result).toMatchObject({ ok: false })
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,26 +1,29 @@
 import type { MailProvider } from './provider.ts'
 
-/** The id and name of a field that no person meets: what is written in it was written by a robot. */
+/** The id and name of a field that people do not see. If it is filled in, a robot did it, or a browser extension by mistake. */
 export const TRAP = 'subject'
 
-/** No message leaves a page younger than this: four fields take a person longer, and a robot has time to fill the trap. */
+/** A message waits until its page is this old. A person needs longer for four fields; a robot gets time to fill in the trap. */
 export const PAGE_MIN_AGE_MS = 2000
 
 export interface Signs {
-  /** Whether something is written in the trap. */
+  /** Whether the trap is filled in. */
   trapped(): boolean
-  /** Milliseconds since the page arrived, by a clock that is never set back. */
+  /** Milliseconds since the page was loaded, by a clock that nobody can set back. */
   age(): number
 }
 
-/** Holds a message from too young a page back for the rest of its time, then sends it; one from a robot only looks sent. */
+/**
+ * Keeps a message back until its page is old enough, then sends it. A message with a filled trap is not sent and fails like any
+ * other, so that a person whose browser filled the trap still gets the ready e-mail.
+ */
 export function defended(provider: MailProvider, { trapped, age }: Signs): MailProvider {
   return {
     async send(message) {
-      // A timer drops the fraction of a millisecond, and would wake that much too soon.
+      // Rounded up, because a timer drops fractions of a millisecond and would fire too early.
       const rest = Math.ceil(PAGE_MIN_AGE_MS - age())
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-      return trapped() ? { ok: true } : provider.send(message)
+      return trapped() ? { ok: false, reason: 'The trap field for robots was filled in.' } : provider.send(message)
     },
   }
 }

@@ -7,7 +7,7 @@ export const LABELS: Readonly<Record<Field, string>> = {
   description: 'Message',
 }
 
-/** What a field asks for, said before anything goes wrong (RGAA 11.10). */
+/** What a field expects. The label shows it before the visitor makes a mistake (RGAA 11.10). */
 export const CONSTRAINTS: Readonly<Record<Field, string>> = {
   name: 'obligatoire, lettres seulement',
   email: 'obligatoire, vous@exemple.fr',
@@ -22,7 +22,7 @@ export const PLACEHOLDERS: Readonly<Record<Field, string>> = {
   description: 'Bonjour, je souhaite vous parler de mon projet...',
 }
 
-/** Section 5 of the specification, to the letter: straight apostrophes and ordinary spaces. */
+/** Fixed texts: their straight apostrophes and ordinary spaces are intended. */
 export const ERRORS: Readonly<Record<Field, string>> = {
   name: 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !',
   email: "Merci d'entrer une adresse mail valide !",
@@ -30,21 +30,18 @@ export const ERRORS: Readonly<Record<Field, string>> = {
   description: 'La description doit contenir au moins 20 caractères.',
 }
 
-/** Section 2 of the specification. */
-/** For whoever sees the trap all the same: a page without its styles. */
+/** For visitors who see the trap because their browser shows the page without its styles. */
 export const TRAP_LABEL = 'N’écrivez rien dans ce champ'
 
 export const SUBMIT_LABEL = 'Envoyer'
-/** Section 4 of the specification. */
 export const SUBMITTING_LABEL = 'Envoi...'
-/** For those who do not see the button change. */
+/** For assistive technology, which does not notice the new label of the button. */
 export const SUBMITTING_TEXT = 'Envoi en cours.'
 
-/** Section 8 of the specification. */
 export const SUCCESS_TEXT = 'Votre message a été envoyé avec succès !'
 export const FAILURE_TEXT = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
 
 export const MAILTO_LABEL = 'Envoyer ce message avec votre messagerie'
-/** Shown beside the link when the message is longer than such a link can carry. */
+/** Shown beside the link if the message is too long for such a link. */
 export const MAILTO_SHORTENED_HINT =
   'Votre message est long : le lien n’en contient que le début, copiez la suite depuis le formulaire.'

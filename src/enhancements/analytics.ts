@@ -1,4 +1,4 @@
-/** Spec section 8: that the analytics script failed to load is only logged. Must run before that script's element is parsed. */
+/** Logs it if the analytics script fails to load. Must run before the browser parses that script's element. */
 export function logAnalyticsFailure(): void {
   addEventListener(
     'error',

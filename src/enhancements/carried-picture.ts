@@ -1,4 +1,4 @@
-/** The name that joins a project's picture on two pages; src/components/ProjectDetails/page.module.scss gives it to the large one. */
+/** The name that pairs a project's picture on two pages; src/components/ProjectDetails/page.module.scss gives it to the large picture. */
 const NAME = 'project-picture'
 
 interface SwapEvent extends Event {
@@ -6,7 +6,7 @@ interface SwapEvent extends Event {
   activation?: { entry: { url: string } }
 }
 
-/** Between two pages the picture of a card grows into that of the project, and back, where the browser knows page transitions. */
+/** Where the browser supports page transitions, the picture of a card grows into the picture of the project page, and back. */
 export function carryPicture(): void {
   addEventListener('pageswap', (event) => {
     const { activation } = event as SwapEvent
@@ -18,14 +18,14 @@ export function carryPicture(): void {
   })
 }
 
-/** A transition that does not come about, because the other page was slow or has no styles yet, is nothing to complain of in the console. */
+/** Whether the browser animates the change of page. A transition that it skips, as when the other page is slow, logs no error. */
 function isMoving(event: Event): boolean {
   const { viewTransition } = event as SwapEvent
   viewTransition?.ready.catch(() => {})
   return Boolean(viewTransition)
 }
 
-/** The card of the project that the address is of, unless it is out of sight. Two elements of one name would end the transition. */
+/** Names the picture of that project's card, if it is in view. The large one loses the name, because two of them would end the transition. */
 function nameCardOf(address: string) {
   const { pathname } = new URL(address)
   const card = document.querySelector<HTMLElement>(`a[data-project][href="${CSS.escape(pathname)}"] > :first-child`)

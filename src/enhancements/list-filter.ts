@@ -1,6 +1,6 @@
 /**
- * Narrows the list of projects in place by `?techno=React` or `?categorie=Formation`. Without it the same links lead to pages of their
- * own; where the list has several pages, so does the address.
+ * Filters the list of projects in place by `?techno=React` or `?categorie=Formation`. Without this script, or if the list has several
+ * pages, the same links lead to separate pages.
  */
 export function filterList(): void {
   const filter = document.querySelector<HTMLDetailsElement>('[data-filter]')
@@ -13,7 +13,7 @@ export function filterList(): void {
   const isHere = filter.dataset.filter === 'here'
 
   const show = () => {
-    // The modal lends the address to a project.
+    // While the modal is open, the address is that of a project.
     if (location.pathname !== list) return
     const [asked = []] = [...new URLSearchParams(location.search)]
     const query = asked.join('=').toLowerCase()
@@ -43,18 +43,18 @@ export function filterList(): void {
   addEventListener('popstate', show)
 }
 
-/** `technologies/react`, as the cards are marked; nothing for the link to all projects. */
+/** The key of a filter, as on the cards: `technologies/react`. Empty for the link to all projects. */
 function tagOf({ pathname }: HTMLAnchorElement): string {
   return /(?:technologies|categories)\/[^/]+$/.exec(pathname)?.[0] ?? ''
 }
 
-/** What the address of a narrowed list says: `techno=React`. */
+/** The query of a filtered list: `techno=React`. */
 function queryOf(link: HTMLAnchorElement): string {
   const tag = tagOf(link)
   return tag && `${tag[0] === 't' ? 'techno' : 'categorie'}=${nameOf(link)}`
 }
 
-/** Without the number of projects behind it. */
+/** The name of a filter without its number of projects. */
 function nameOf({ firstChild }: HTMLAnchorElement): string {
   return firstChild?.textContent?.trim() ?? ''
 }

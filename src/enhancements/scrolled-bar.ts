@@ -1,4 +1,4 @@
-/** Sets `data-scrolled` on the root once the page is scrolled past the sentinel at its top (24 px). */
+/** Sets `data-scrolled` on the root while the sentinel at the top of the page (24 px) is out of view. */
 export function watchScroll(): void {
   const sentinel = document.querySelector('[data-scroll-sentinel]')
   if (sentinel === null) return

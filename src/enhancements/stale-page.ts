@@ -1,6 +1,6 @@
 /**
- * The modal changes the address without loading a page. After a reload under such an address, Chromium answers Back with a mere
- * `popstate`, and the page of a project would stay under the address of the list: it then loads what the address names.
+ * Loads the page of the address after a `popstate` that changed only the address. The modal changes the address without loading a
+ * page. After a reload there, Chromium answers Back with `popstate` alone, and the project page would stay under the list's address.
  */
 export function reloadWhenStale(): void {
   const rendered = location.pathname

@@ -1,4 +1,4 @@
-/** Before the first paint: the theme a visitor chose earlier. Inlined in the head; storage may be blocked. */
+/** Applies the theme that the visitor chose earlier. Inlined in the head, so that it runs before the first paint. Storage may be blocked. */
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

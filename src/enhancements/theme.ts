@@ -1,7 +1,7 @@
-/** Where a visitor's choice is kept; nothing is until they choose. `theme-first.ts` reads the same key. */
+/** The storage key of the visitor's choice; `theme-first.ts` reads the same key. */
 const KEY = 'theme'
 
-/** Applies a choice of the theme and keeps it. The radio buttons show it at once; then the shutters move. */
+/** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const root = document.documentElement
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
@@ -26,11 +26,11 @@ function keep(theme: string) {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked, so the choice lasts only as long as the page.
   }
 }
 
-/** A view transition that src/styles/global.scss draws as slats; a new choice ends the one that is running. */
+/** Starts a view transition, which src/styles/global.scss draws as slats. A new choice ends the running one. */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (calm || !('startViewTransition' in document)) return change()

@@ -1,4 +1,4 @@
-/** Spec section 8: clicking « Dépôt non disponible » or « Site non disponible » logs a warning. */
+/** A click on « Dépôt non disponible » or « Site non disponible » logs a warning. */
 export function warnOfUnavailable(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-unavailable]')

@@ -1,11 +1,11 @@
-/** What result pages show of a description before they cut it themselves. */
+/** Result pages cut longer descriptions themselves. */
 const DESCRIPTION_LENGTH = 155
 
-/** The beginning of a text, cut at a word, with an ellipsis when something was left out. */
+/** The beginning of a text, cut after a word and followed by an ellipsis if it was too long. */
 export function toDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)
   const kept = line.slice(0, cut > 0 ? cut : DESCRIPTION_LENGTH - 1)
-  return `${kept.replace(/[\s,;:.«(–—-]+$/, '')}…`
+  return `${kept.replace(/^(.*[^\s,;:.«(–—-])?[\s,;:.«(–—-]*$/s, '$1')}…`
 }

@@ -6,12 +6,12 @@ import type { Catalogue, Project } from '../catalogue/types.ts'
 import type { PageName } from '../components/Bar/links.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What a page is given: the catalogue, and the project or the list that its route names. */
+/** The data of a page: the catalogue, and the project or list of its route. */
 export interface PageInput {
   catalogue: Pick<Catalogue, 'site' | 'cv'>
-  /** The latest projects, for the home page. */
+  /** The projects on the home page. */
   latest: readonly Project[]
-  /** For the plan of the site. */
+  /** The projects on the site map. */
   plan: SitePlan
   project: Project | null
   surrounding: Surrounding | null
@@ -21,11 +21,11 @@ export interface PageInput {
 export interface PageHead {
   title: string
   description: string
-  /** The page of the navigation it belongs to. */
+  /** The navigation entry that the page belongs to. */
   current: PageName | null
-  /** Path below the base, without a trailing slash; `null` for the page that stands for all unknown addresses. */
+  /** Path below the base, without a trailing slash; `null` for the 404 page. */
   path: string | null
-  /** What it is to those it is shared with (Open Graph). @default 'website' */
+  /** The Open Graph type. @default 'website' */
   type?: 'article' | 'profile'
   data: readonly StructuredData[]
 }

@@ -17,10 +17,10 @@ import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
 import { projectTitle } from '../catalogue/titles.ts'
 import type { Cv, Project, Site } from '../catalogue/types.ts'
 
-/** What search engines read beside the text (schema.org, JSON-LD 1.1). Nothing stands here that the site does not show. */
+/** Data for search engines (schema.org, JSON-LD 1.1). They contain only what the site also shows. */
 export type StructuredData = Exclude<Thing, string>
 
-/** A data block for a page; `null` when there is nothing to say. No tag can close it. */
+/** The data block of a page; `null` if it has no data. No text in it can close the element. */
 export function toJsonLd(things: readonly StructuredData[]): string | null {
   if (things.length === 0) return null
   const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] }
@@ -41,7 +41,7 @@ export function siteData(site: Named): WebSite {
   }
 }
 
-/** The owner whole, for the pages that are about them. */
+/** The owner in full, for the pages about them. */
 export function ownerData(site: Owner): Exclude<Person, string> {
   const profiles = [site.github, site.linkedin].filter((profile) => profile !== null)
   return {
@@ -55,12 +55,12 @@ export function ownerData(site: Owner): Exclude<Person, string> {
   }
 }
 
-/** As much of the owner as a page needs that only names them. */
+/** The owner in brief, for pages that only name them. */
 function ownerName(site: Named): { '@type': 'Person'; '@id': string; name: string; url: string } {
   return { '@type': 'Person', '@id': idOf(site, 'owner'), name: site.name, url: pageUrl(site, '/') }
 }
 
-/** The way from the home page; each step is a page of the site. */
+/** The path from the home page; each step is a page of the site. */
 export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): BreadcrumbList {
   const way = [{ name: 'Accueil', path: '/' }, ...steps]
   return {
@@ -74,7 +74,7 @@ export function breadcrumbData(site: Named, steps: readonly { name: string; path
   }
 }
 
-/** One page of a list. Its projects keep their places in the whole list. */
+/** One page of a list. The positions of its projects are those in the whole list. */
 export function listData(site: Named, list: ProjectList): ItemList {
   const before = (list.page - 1) * LIST_LENGTH
   return {
@@ -89,7 +89,7 @@ export function listData(site: Named, list: ProjectList): ItemList {
   }
 }
 
-/** A project; one whose code can be read is source code. */
+/** A project; if its repository is public, its type is source code. */
 export function projectData(site: Named, project: Project, description: string): CreativeWork | SoftwareSourceCode {
   const { slug, github, image, date, technologie, state } = project
   const facts = {
@@ -126,7 +126,7 @@ export function contactData(site: Owner): ContactPage {
   return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: 'fr', mainEntity: ownerData(site) }
 }
 
-/** The CV: where its owner worked and learned. */
+/** The CV: where the owner worked and studied. */
 export function profileData(site: Owner, cv: Cv): ProfilePage {
   return {
     '@type': 'ProfilePage',

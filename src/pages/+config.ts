@@ -2,7 +2,7 @@ import type { Config } from 'vike/types'
 
 const server = { server: true }
 
-/** HTML only: Vike ships no script of its own, pages are links to one another. */
+/** HTML only: Vike adds no script of its own, and the browser follows links itself. */
 export default {
   prerender: { noExtraDir: true, partial: true, disableAutoRun: true },
   clientRouting: false,
@@ -16,7 +16,7 @@ export default {
 declare global {
   namespace Vike {
     interface Config {
-      /** Title, description and place of the page in the site. */
+      /** Title, description and navigation entry of the page. */
       head?: import('../head/page-head.ts').PageHeadOf
       Page?: import('../head/page-head.ts').PageComponent
     }

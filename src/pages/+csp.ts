@@ -1,4 +1,4 @@
 import { getRenderInput } from '../catalogue/render-input.ts'
 
-/** For the scripts that Vike adds in development. None in a build: nothing is inline there but what has its hash in the policy. */
+/** The nonce for the scripts that Vike adds in development. A build needs none, because its policy holds a hash of each inline script. */
 export default { nonce: () => getRenderInput().sent?.nonce ?? '' }

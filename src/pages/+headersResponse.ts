@@ -1,4 +1,4 @@
 import { getRenderInput } from '../catalogue/render-input.ts'
 
-/** Only the dev server answers requests through Vike. */
+/** For the dev server, which answers requests through Vike. */
 export default () => getRenderInput().sent?.headers ?? {}

@@ -25,7 +25,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   )
   return {
     documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
-    // In a build the style sheet stands inline in the page; the development server links it.
+    // In a build the style sheet is inline in the page. The dev server links it.
     ...(!input.assets.linksStyles && { injectFilter: removeAll }),
   }
 }

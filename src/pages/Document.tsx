@@ -8,10 +8,10 @@ import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
+import { PALETTE } from '../styles/palette.ts'
 
 interface DocumentProps {
   input: RenderInput
-  /** Vike's id of the page. */
   pageId: string
   head: PageHead
   children: ReactNode
@@ -37,15 +37,15 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
         {head.path === null && <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content="#fcfaf5" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1524" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the theme script of our own */}
+        <meta name="theme-color" content={PALETTE.light.background} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PALETTE.dark.background} media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.script.first }} />
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         {assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, no tag can close it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
@@ -68,7 +68,7 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
           <script type="module" src={assets.script.src} />
         )}
         {assets.speculationRules && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         )}
         {site.analytics && <script defer src={site.analytics} data-analytics="" />}
@@ -78,8 +78,8 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
 }
 
 /**
- * In the body, for a font that a page's head preloads makes Chromium wait up to 100 ms with its first paint, and text is to be painted
- * at once. As a string, for React would lift the elements into the head.
+ * In `<body>`, because Chromium delays the first paint by up to 100 ms for fonts that are preloaded in `<head>`. A string, because
+ * React moves `<link>` elements into the head.
  */
 function FontPreloads({ fonts }: { fonts: readonly string[] }) {
   const links = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)

@@ -1,4 +1,4 @@
-/** All that runs on a page before an island is awake. Built into one classic script that stands inline at the end of the body. */
+/** The script that every page runs before any island. The build makes it one classic script, inline at the end of the body. */
 import { logAnalyticsFailure } from '../enhancements/analytics.ts'
 import { carryPicture } from '../enhancements/carried-picture.ts'
 import { filterList } from '../enhancements/list-filter.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { AXE_NOTE, type AxeNote } from '../../scripts/accessibility/report.ts'
+import { AXE_NOTE, type AxeNote } from '../support/axe-note.ts'
 import { awake, DESKTOP, PHONE, wakeDrawer, watchForFaults } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { expect, test } from '../support/test.ts'

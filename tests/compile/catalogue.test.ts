@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCatalogue } from '../../scripts/compile/catalogue.ts'
 import { compile } from '../../scripts/compile/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const [site, ...projects] = (() => {
   const numbers = { a: '10', b: '9', c: '2', d: '1', e: 'null', f: 'null', g: 'null', h: 'null', i: 'null' }
@@ -18,7 +18,7 @@ const [site, ...projects] = (() => {
 
 test('projects with a number come first, in its order, then the others by title', () => {
   const slugs = (list: typeof projects) =>
-    toCatalogue(site, null, list)
+    toCatalogue(site, null, list, '2026')
       .projects.map(({ slug }) => slug)
       .join('')
   for (const list of [
@@ -33,7 +33,7 @@ test('projects with a number come first, in its order, then the others by title'
 test('of two projects with one title that of the first address comes first', () => {
   const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
   const order = (list: typeof projects) =>
-    toCatalogue(site, null, list)
+    toCatalogue(site, null, list, '2026')
       .projects.map(({ slug }) => slug)
       .join('')
   expect(order(twins)).toBe('bcd')
@@ -56,4 +56,13 @@ test('a site that cannot be read is not missing too', () => {
     compile({ ...sourcesOf({ 'site.md': site }), skipped }).diagnostics.map(({ code }) => code)
   expect(codes(null)).toEqual(['file/unreadable'])
   expect(compile({ ...sourcesOf({ 'site.md': null }) }).diagnostics.map(({ code }) => code)).toEqual(['file/missing'])
+})
+
+test('the year of the copyright is the owner’s, else that of the build', () => {
+  const yearOf = (footer: string) => {
+    const files = { 'site.md': GOOD_SITE.replace('---\n', `---\n${footer}`) }
+    return compile({ ...sourcesOf(files), today: '2031-02-03' }).catalogue?.site.footer.year
+  }
+  expect(yearOf('')).toBe('2031')
+  expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
 })

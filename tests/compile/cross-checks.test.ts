@@ -151,10 +151,16 @@ describe('links', () => {
 
   test.each([
     '[a](banque.md) [b](banque.md#la-fin) [c](/projets/banque) [d](/projets/banque#debut) [e](../cv.md) [f](../site.md)',
-    '[a](/) [b](/projets) [c](/contact) [d](/mentions-legales) [e](/accessibilite) [f](/cv) [g](/cv.pdf) [h](/cv.json)',
+    '[a](/) [b](/projets) [c](/contact) [d](/mentions-legales) [e](/plan-du-site) [f](/cv) [g](/cv.pdf) [h](/cv.json)',
     '[a](/images/affiche.png) [b](depart.md) [c](#titre)\n\n## Titre',
   ])('%s lead somewhere', (links) => {
     expect(linked(links)).toEqual([])
+  })
+
+  test('the accessibility statement is a page once the owner asks for it', () => {
+    const asking = { 'site.md': GOOD_SITE.replace('---\n', '---\naccessibility: true\n') }
+    expect(linked('[a](/accessibilite)', asking)).toEqual([])
+    expect(linked('[a](/accessibilite)')).toEqual([['body/link', '/accessibilite', null]])
   })
 
   test.each<[link: string, code: string, actual: string, suggestion: string | null, ...expected: string[]]>([
@@ -301,4 +307,36 @@ describe('values of the sample', () => {
   ])('the number %s is one: %s', (phone, is) => {
     expect(leftovers(GOOD_SITE.replace('06 12 34 56 78', `'${phone}'`))).toEqual(is ? ['site.md (phone)'] : [])
   })
+})
+
+describe('a link to what the build writes is good', () => {
+  const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`p${index + 1}`, `${index + 1}`]))
+  const linking = (address: string) => ({
+    ...numbered(many),
+    'projets/p1.md': `${projectFile({ number: '1', title: 'p1', technologie: '[React]' })}\n[lien](${address})\n`,
+  })
+
+  test.each([
+    '/',
+    '/projets',
+    '/projets?techno=React',
+    '/projets/page/2',
+    '/projets/p2',
+    '/projets/technologies/react',
+    '/projets/categories/personnel',
+    '/plan-du-site',
+    '/cv.json',
+    '/flux.atom',
+    '/sitemap.xml',
+    '/icon-512.png',
+  ])('%s', (address) => {
+    expect(saidOf(linking(address))).toEqual([])
+  })
+
+  test.each(['/projets/page/3', '/projets/technologies/cobol', '/404', '/index', '/projets.html', '/accessibilite'])(
+    '%s is not one of them',
+    (address) => {
+      expect(saidOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, palette } from '../support/palette.ts'
+import { PALETTE } from '../../src/styles/palette.ts'
+import { contrast } from '../support/contrast.ts'
 
 /** WCAG 2.2: 1.4.6 for running text, 1.4.3 for all text, 1.4.11 for what shows where a control is. */
 const AAA = 7
@@ -46,21 +47,17 @@ const CONTROLS = [
 ] as const
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  const colours = palette(scheme)
+  const colours = PALETTE[scheme]
 
   test.each(RUNNING_TEXT)('%s on %s reads well at length', (front, back) => {
-    expect(contrast(colours, front, back)).toBeGreaterThanOrEqual(AAA)
+    expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(AAA)
   })
 
   test.each(TEXT)('%s on %s can be read', (front, back) => {
-    expect(contrast(colours, front, back)).toBeGreaterThanOrEqual(AA)
+    expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(AA)
   })
 
   test.each(CONTROLS)('%s on %s shows where a control is', (front, back) => {
-    expect(contrast(colours, front, back)).toBeGreaterThanOrEqual(CONTROL)
+    expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(CONTROL)
   })
-})
-
-test('both schemes have the same roles', () => {
-  expect([...palette('dark').keys()]).toEqual([...palette('light').keys()])
 })

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { compileString } from 'sass'
 import { expect, test } from 'vitest'
+import { PALETTE } from '../../src/styles/palette.ts'
+import { paletteImporter } from '../../vite.config.ts'
 import { ROOT } from '../support/preview-server.ts'
 
 function compile(declaration: string): string {
-  return compileString(`@use 'tools' as *; .a { ${declaration} }`, { loadPaths: [join(ROOT, 'src/styles')] }).css
+  return compileString(`@use 'tools' as *; @use 'palette:' as palette; .a { ${declaration} }`, {
+    loadPaths: [join(ROOT, 'src/styles')],
+    importers: [paletteImporter],
+  }).css
 }
 
 test.each([
@@ -13,10 +18,17 @@ test.each([
   ["border-radius: radius('big')", /Unknown radius "big"/],
   ["transition: opacity motion('fast')", /Unknown motion "fast"/],
   ["@include type('huge')", /Unknown type step "huge"/],
+  ["@include below('watch') { color: red }", /Unknown breakpoint "watch"/],
 ])('%s stops the build and names the right ones', (declaration, message) => {
   expect(() => compile(declaration)).toThrow(message)
 })
 
 test('a known role becomes its custom property', () => {
   expect(compile("color: color('text-muted')")).toContain('color: var(--text-muted)')
+})
+
+test('the custom properties of a scheme are the colours of the palette', () => {
+  const css = compile('@include roles(palette.$dark)')
+  expect(css).toContain(`--accent: ${PALETTE.dark.accent};`)
+  expect(css.match(/--[\w-]+:/g)).toHaveLength(Object.keys(PALETTE.dark).length)
 })

@@ -160,6 +160,33 @@ test('a failure is logged with its reason and offers the whole message to the vi
   expect(href).toContain(MESSAGE.Message)
 })
 
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  const size = `${viewport.width} × ${viewport.height}`
+
+  test(`at ${size} px the visitor sees what became of the message without scrolling`, async ({ page, mail }) => {
+    await page.setViewportSize(viewport)
+    await open(page)
+    await fill(page)
+    mail.next(BEHAVIOURS.quotaReached, BEHAVIOURS.quotaReached, BEHAVIOURS.ok)
+    const success = status(page).filter({ hasText: SUCCESS })
+    for (const [sent, settled] of [failure(page), failure(page), success].entries()) {
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByLabel('Nom').press('Enter')
+      await expect.poll(() => mail.calls().length).toBe(sent + 1)
+      await expect(settled).toBeInViewport({ ratio: 1 })
+      const covered = await settled.evaluate((panel) => {
+        const { x, y, width, height } = panel.getBoundingClientRect()
+        return !panel.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(covered).toBe(false)
+    }
+  })
+}
+
 test('a draft survives a reload in its tab, and is forgotten once sent', async ({ page }) => {
   await open(page)
   await fill(page)

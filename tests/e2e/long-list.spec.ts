@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIST_LENGTH } from '../../src/catalogue/lists.ts'
-import { brotliSize } from '../support/built-site.ts'
+import { brotliSize, siteHeaders } from '../support/built-site.ts'
 import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
 import { type RunningCommand, startCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ test.describe('a list of many projects', () => {
 
   test('a full page fits in one round trip', () => {
     const html = readFileSync(join(content.beside('site'), 'projets.html'), 'utf8')
-    const { headers } = JSON.parse(readFileSync(join(content.beside('site'), '.site.json'), 'utf8'))
+    const headers = siteHeaders(content.beside('site'))
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     // The server's own lines, as in tests/site/budgets.test.ts.
     expect(brotliSize(html) + lines.join('').length + 300).toBeLessThanOrEqual(14_600)

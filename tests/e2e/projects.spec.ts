@@ -45,7 +45,8 @@ test('a card opens the modal with all that its own page says', async ({ page, co
       picture: root.querySelector('img')?.getAttribute('alt'),
     })
     const expected = await own.locator('main article').evaluate(parts)
-    expect(expected.technologies.length).toBeGreaterThan(0)
+    // Where the markup has moved, both sides would find nothing and be equal.
+    expect(Object.entries(expected).filter(([, found]) => !found?.length)).toEqual([])
     expect(await modal.locator('article').evaluate(parts)).toEqual(expected)
     await expect(modal).toContainText('Technologies utilisées :')
     await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
 const SUCCESS = 'Votre message a été envoyé avec succès !'
+const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
 
 const MESSAGE = {
   name: 'Jeanne Martin',
@@ -14,13 +15,14 @@ const MESSAGE = {
 }
 const LABELS = ['Nom', 'E-mail', 'Téléphone', 'Message'] as const
 const trap = (page: Page) => page.locator('#subject')
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILURE })
 
 async function open(page: Page) {
   await page.goto('/contact')
   await awake(page, 'ContactForm')
 }
 
-test('a robot that fills every field sees the success, and nothing is sent', async ({ page, mail }) => {
+test('a robot that fills every field sees the failure, and nothing is sent', async ({ page, mail }) => {
   await open(page)
   await expect(trap(page)).toHaveAttribute('name', 'subject')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -32,8 +34,24 @@ test('a robot that fills every field sees the success, and nothing is sent', asy
     }
     form.requestSubmit()
   })
-  await expect(page.getByRole('status')).toHaveText(SUCCESS)
-  for (const label of LABELS) await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(failure(page)).toBeVisible()
+  expect(mail.requests).toEqual([])
+})
+
+test('a person whose browser filled the trap keeps the message and gets it as a ready e-mail', async ({
+  page,
+  mail,
+}) => {
+  await open(page)
+  for (const [field, value] of Object.entries(MESSAGE)) await page.locator(`#${field}`).fill(value)
+  await trap(page).evaluate((field: HTMLInputElement) => {
+    field.value = 'Atelier Martin'
+  })
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  const direct = failure(page).getByRole('link')
+  expect(decodeURIComponent((await direct.getAttribute('href')) ?? '')).toContain(MESSAGE.description)
+  for (const [field, value] of Object.entries(MESSAGE)) await expect(page.locator(`#${field}`)).toHaveValue(value)
+  await expect(page.getByRole('status')).toBeEmpty()
   expect(mail.requests).toEqual([])
 })
 
@@ -47,7 +65,7 @@ test('a robot that writes before the island is awake is caught too', async ({ pa
     form.requestSubmit()
   })
   release()
-  await expect(page.getByRole('status')).toHaveText(SUCCESS)
+  await expect(failure(page)).toBeVisible()
   expect(mail.requests).toEqual([])
 })
 

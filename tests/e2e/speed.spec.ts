@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 import { awake, DESKTOP, PHONE } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
 import { awake } from '../support/islands.ts'
 import { type RunningCommand, startCommand } from '../support/preview-server.ts'
@@ -25,6 +27,9 @@ test.describe('projects in all states', () => {
     content.write('projets/sans-categorie.md', projectFile({ title: 'Hors série', category: 'Formation' }))
     content.write('projets/_brouillon.md', projectFile({ title: 'Brouillon caché' }))
     content.remove('cv.md')
+    // As an owner's site without the words of the sample's footer and without its statement.
+    const site = readFileSync(join(content.path, 'site.md'), 'utf8')
+    content.write('site.md', site.replace(/^footer:\n(?: .*\n)+/m, '').replace('accessibility: true', 'hsts: preload'))
     const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside('site')])
     expect(status, output).toBe(0)
     expect(output).toContain('cv.md')
@@ -88,6 +93,37 @@ test.describe('projects in all states', () => {
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(page.getByRole('dialog', { name: 'Aucun projet sélectionné.' })).toBeVisible()
+  })
+
+  test('a footer that the owner says nothing of tells what the site does, and the year of the build', async ({
+    page,
+  }) => {
+    await page.goto(`${preview.url}/`)
+    const footer = page.locator('footer').last()
+    await expect(footer).toContainText(
+      'aucune donnée personnelle, hors le message que vous m’envoyez\u202F; une mesure d’audience compte les pages vues.',
+    )
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Camille Persienne`)
+    await expect(footer).not.toContainText('Fait avec passion')
+  })
+
+  test('an owner who does not ask for the accessibility statement publishes none', async ({ page }) => {
+    expect((await page.request.get(`${preview.url}/accessibilite`)).status()).toBe(404)
+    expect(await (await page.request.get(`${preview.url}/sitemap.xml`)).text()).not.toContain('accessibilite')
+    for (const path of ['/', '/plan-du-site', '/mentions-legales']) {
+      await page.goto(preview.url + path)
+      await expect(page.locator('a[href*=accessibilite]')).toHaveCount(0)
+    }
+  })
+
+  test('an owner who asks for it promises HTTPS for all subdomains; the sample promises it for its own host', async ({
+    page,
+    baseURL,
+  }) => {
+    const promise = async (url: string | undefined) =>
+      (await page.request.get(`${url}/`)).headers()['strict-transport-security']
+    expect(await promise(preview.url)).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(await promise(baseURL)).toBe('max-age=63072000')
   })
 
   test('without cv.md there is no CV link', async ({ page }) => {

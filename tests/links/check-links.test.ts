@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askAll, type Verdict } from '../../scripts/links/check-links.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askAll, linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
 import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/links/link.ts'
-import { type BadWeb, startBadWeb, type Visit } from '../support/bad-web.ts'
+import type { Web } from '../../scripts/links/request.ts'
+import { type BadWeb, LOCAL_WEB, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const TIMEOUT_MS = 400
@@ -17,7 +18,7 @@ afterEach(() => web.close())
 /** @param path on the bad server, or a whole address */
 async function verdictOf(path: string): Promise<Verdict | undefined> {
   const address = path.startsWith('/') ? web.origin + path : path
-  return (await askAll([link(address)], { timeoutMs: TIMEOUT_MS })).get(address)
+  return (await askAll([link(address)], { timeoutMs: TIMEOUT_MS, web: LOCAL_WEB })).get(address)
 }
 
 const dead = (reason: string) => ({ kind: 'dead', reason })
@@ -106,16 +107,19 @@ test('HEAD is enough for a page that answers it; a refusal is asked again with G
 
 test('an address that stands at two places is asked once, and the visitor says who it is', async () => {
   const address = `${web.origin}/status/200`
-  await askAll([link(address), link(address)], { origin: 'https://zoe.fr' })
+  await askAll([link(address), link(address)], { origin: 'https://zoe.fr', web: LOCAL_WEB })
   expect(web.visits).toMatchObject([
     { method: 'HEAD', path: '/status/200', agent: 'portfolio-markdown link check (+https://zoe.fr)' },
   ])
 })
 
 test('four requests run at once, and one for each host', async () => {
-  const others = await Promise.all([1, 2, 3, 4, 5].map(startBadWeb))
+  const others = await Promise.all([1, 2, 3, 4, 5].map(() => startBadWeb()))
   const webs = [web, ...others]
-  await askAll(webs.flatMap(({ origin }) => [1, 2, 3].map((number) => link(`${origin}/slow?${number}`))))
+  await askAll(
+    webs.flatMap(({ origin }) => [1, 2, 3].map((number) => link(`${origin}/slow?${number}`))),
+    { web: LOCAL_WEB },
+  )
   for (const { visits } of webs) expect(mostAtOnce(visits)).toBe(1)
   const all = webs.flatMap(({ visits }) => visits)
   expect(all).toHaveLength(18)
@@ -128,6 +132,85 @@ function mostAtOnce(visits: readonly Visit[]): number {
     ...visits.map(({ from }) => visits.filter((other) => other.from <= from && from < other.until).length),
   )
 }
+
+describe('nobody inside the network is asked', () => {
+  let inside: BadWeb
+  beforeEach(async () => {
+    inside = await startBadWeb('127.0.0.2')
+  })
+  afterEach(() => inside.close())
+
+  test.each(['127.0.0.2', 'dedans.fr', '2130706434', '0x7f.2', '[::ffff:127.0.0.2]', 'localhost', '0.0.0.0'])(
+    'by a redirect to %s',
+    async (host) => {
+      const target = new URL(`http://${host}:${new URL(inside.origin).port}/status/404`)
+      const [kind, reason] =
+        host === 'dedans.fr'
+          ? ['unreachable', `redirection vers ${target}, puis ce nom mène à un réseau privé, où rien n’est demandé`]
+          : ['dead', `redirection vers ${target.host}, une adresse de réseau privé`]
+      expect(await verdictOf(`/redirect/302?to=${target}`)).toEqual({ kind, reason })
+      expect(inside.visits).toEqual([])
+    },
+  )
+
+  test('by a name: of its addresses only the public ones are connected to', async () => {
+    const { port } = new URL(web.origin)
+    expect(await verdictOf(`http://dedans.fr:${port}/`)).toEqual(
+      unreachable('ce nom mène à un réseau privé, où rien n’est demandé'),
+    )
+    expect(await verdictOf(`http://dehors.fr:${port}/`)).toEqual({ kind: 'fine' })
+    const both: Web = { ...LOCAL_WEB, resolve: async () => addresses('127.0.0.2', '127.0.0.1') }
+    const address = `http://zoe.fr:${port}/`
+    expect(await askAll([link(address)], { web: both })).toEqual(new Map([[address, { kind: 'fine' }]]))
+  })
+
+  test('by a name that changes its address between two questions', async () => {
+    const { port } = new URL(inside.origin)
+    const outside = await startBadWeb('127.0.0.1', Number(port))
+    const answers = ['127.0.0.1', '127.0.0.2']
+    const turning: Web = { ...LOCAL_WEB, resolve: async () => addresses(answers.shift() ?? expect.fail()) }
+    const address = `http://zoe.fr:${port}/status/404`
+    const verdicts = await askAll([link(address)], { web: turning })
+    await outside.close()
+    expect(verdicts.get(address)).toEqual(unreachable('ce nom mène à un réseau privé, où rien n’est demandé'))
+    expect(outside.visits).toHaveLength(1)
+    expect(inside.visits).toEqual([])
+  })
+
+  test('at an address that the owner wrote: the compiler has warned, so there is no verdict', async () => {
+    const addresses = ['127.0.0.2', 'dedans.local', '[::1]'].map((host) => `http://${host}/`)
+    expect(await askAll(addresses.map(link), { web: LOCAL_WEB })).toEqual(new Map())
+  })
+})
+
+function addresses(...list: string[]) {
+  return list.map((address) => ({ address, family: 4 }))
+}
+
+test.each([22, 25, 1023])('port %i is not asked: no site is there', async (port) => {
+  expect(await verdictOf(`http://127.0.0.1:${port}/`)).toEqual(unreachable('ce port n’est pas celui d’un site'))
+})
+
+test('an answer that changes the protocol is a connection that ends', async () => {
+  expect(await verdictOf('/upgrade')).toEqual(unreachable('le serveur coupe la connexion'))
+})
+
+describe('a whole run has a limit', () => {
+  test.each([
+    ['of addresses', { askedMax: 2 }, 2, /^cette vérification s’arrête à 2 adresses ou 10 minutes$/],
+    ['of time', { runMs: 0 }, 0, /^cette vérification s’arrête à 1.000 adresses ou 0 minute$/],
+  ])('%s', async (_, limit, asked, reason) => {
+    const links = Array.from({ length: 5 }, (_, index) => link(`${web.origin}/redirect/302?to=/status/20${index}`))
+    const verdicts = [...(await askAll(links, { ...limit, web: LOCAL_WEB })).values()]
+    expect(web.visits).toHaveLength(asked)
+    expect(verdicts).toHaveLength(5)
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ kind: 'not-asked' })
+    expect(verdicts.at(-1)).toMatchObject({ reason: expect.stringMatching(reason) })
+    expect(
+      linkDiagnostics(links, new Map(links.map(({ address }) => [address, verdicts[0] ?? expect.fail()]))),
+    ).toMatchObject(Array(5).fill({ code: 'link/unreachable', severity: 'warning' }))
+  })
+})
 
 test('names of examples are not asked', async () => {
   const asked = await askAll([link('https://banque.example.org'), link('https://zoe.test/')])

@@ -71,6 +71,12 @@ legal:
   siret: '000 000 000 00000'
   host: { name: Hébergeur, address: 1 rue du Port, phone: 04 12 34 56 78 }
   retention: un an
+footer:
+  notice: Ce site ne garde rien.
+  made: Fait à Sète.
+  year: '2019–2026'
+accessibility: true
+hsts: preload
 date: '2026-11-20'
 expires: '2027-11-20'
 ---

@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HostFile, hostFiles } from '../../scripts/outputs/host-files.ts'
-import { findWebServer, WEB_SERVERS } from '../../scripts/web-servers.ts'
-import { readSite, siteFiles } from '../support/built-site.ts'
+import { serverFiles, serverFolder } from '../../scripts/outputs/host-files.ts'
+import { readSite, siteFiles, siteHeaders } from '../support/built-site.ts'
+import { findWebServer, WEB_SERVERS } from '../support/installed-servers.ts'
 import { observatoryScore } from '../support/observatory.ts'
 import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
 import { type RunningServer, startServer } from '../support/web-servers.ts'
@@ -15,8 +15,8 @@ import { type RunningServer, startServer } from '../support/web-servers.ts'
 const SERVERS = ['preview', ...WEB_SERVERS] as const
 type Name = (typeof SERVERS)[number]
 
-const FACTS = JSON.parse(readSite('.site.json')) as { headers: Record<string, string> }
-const SECURITY = Object.fromEntries(Object.entries(FACTS.headers).map(([name, value]) => [name.toLowerCase(), value]))
+const HEADERS = siteHeaders()
+const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]))
 
 const PAGES = siteFiles()
   .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -110,14 +110,21 @@ describe.each(SERVERS)('%s', (name) => {
       },
     )
 
-    test.each(['/.site.json', '/.serveur/nginx.conf', '/.serveur/Caddyfile', '/404', '/404.html'])(
-      '%s is not given out',
-      async (path) => {
-        const { status, headers } = await get(server.url, path)
-        expect(status).toBe(404)
-        expect(headers).toMatchObject(SECURITY)
-      },
-    )
+    test.each([
+      '/.site.json',
+      '/nginx.conf',
+      '/Caddyfile',
+      '/.git/config',
+      '/_headers',
+      '/%5Fheaders',
+      '/vercel.json',
+      '/404',
+      '/404.html',
+    ])('%s is not given out', async (path) => {
+      const { status, headers } = await get(server.url, path)
+      expect(status).toBe(404)
+      expect(headers).toMatchObject(SECURITY)
+    })
 
     test.each([
       ['/projets.html', '/projets'],
@@ -164,8 +171,9 @@ describe.each(WEB_SERVERS)('%s, the site in a folder of its host', (name) => {
       root = await mkdtemp(join(tmpdir(), 'root-'))
       const site = join(root, 'dossier')
       await cp(SITE_FOLDER, site, { recursive: true })
-      const files: HostFile[] = hostFiles({ base: '/dossier/', headers: FACTS.headers })
-      for (const { path, text } of files) await writeFile(join(site, path), text)
+      await mkdir(serverFolder(site))
+      for (const { path, text } of serverFiles({ base: '/dossier/', headers: HEADERS }))
+        await writeFile(join(serverFolder(site), path), text)
       server = await startServer(name, site, root)
     })
     afterAll(async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +7,15 @@ import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { SitePlan } from '../../src/components/SitePlan/SitePlan.tsx'
-import { brotliSize, htmlFiles, inlineScripts, islandModules, readSite, siteFiles } from '../support/built-site.ts'
+import {
+  brotliSize,
+  htmlFiles,
+  inlineScripts,
+  islandModules,
+  readSite,
+  siteFiles,
+  siteHeaders,
+} from '../support/built-site.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 
 /** decisions.md, section 4. */
@@ -17,7 +25,7 @@ const LOADER_BYTES = 1024
 const MODAL_BYTES = 75 * 1024
 const FONT_BYTES = 60 * 1024
 
-const { headers } = JSON.parse(readSite('.site.json'))
+const headers = siteHeaders()
 
 /** As HTTP/1.1 writes them, with those the server adds by itself. HTTP/2 sends fewer bytes. */
 function headerBytes(): number {
@@ -42,7 +50,7 @@ test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
 test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projects fits too', (count) => {
   const project = { technologie: [], category: 'Formation' } as unknown as Project
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
-  const main = renderToStaticMarkup(createElement(SitePlan, { plan, hasCv: true }))
+  const main = renderToStaticMarkup(createElement(SitePlan, { plan, hasCv: true, hasStatement: true }))
   expect(main).toContain(`à ${count}<`)
   // Beside the plan of the sample rather than in its place: more than such a page ever weighs.
   const html = readSite('plan-du-site.html').replace('</main>', `${main}</main>`)
@@ -102,7 +110,15 @@ test('no page preloads a font in its head, where Chromium would hold back the fi
   }
 })
 
-test('the pages have three runtime dependencies', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  expect(Object.keys(dependencies).sort()).toEqual(['@floating-ui/react', 'react', 'react-dom'])
+test('what a browser runs imports three packages and no other', () => {
+  const sources = ['contact', 'enhancements', 'islands'].flatMap((room) => {
+    const folder = join(ROOT, 'src', room)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+  })
+  const NAMES = /^(?:import (?!type)[^'\n]*|\} from )'(@[^/']+\/[^/']+|[^.@/'][^/']*)/gm
+  const named = sources.flatMap((code) => [...code.matchAll(NAMES)])
+  expect(new Set(named.map(([, name]) => name))).toEqual(new Set(['@floating-ui/react', 'react', 'react-dom']))
 })

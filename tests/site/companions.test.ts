@@ -59,9 +59,19 @@ test.each(pages)('%s says what it is to those it is shared with', async (file) =
   expect(statSync(join(SITE_FOLDER, picture ?? '')).size).toBeLessThanOrEqual(SHARE_MAX_BYTES)
 })
 
-test('no two pages have the same title or description', () => {
-  const titles = pages.map((file) => openGraph(readSite(file))['og:title'])
-  expect(new Set(titles).size).toBe(titles.length)
+test('a project shares its own picture, every other page the card of the owner', () => {
+  for (const file of pages) {
+    const card = openGraph(readSite(file))
+    const [, slug] = /^projets\/([^/]+)\.html$/.exec(file) ?? []
+    const title = /<h1[^>]*>(?:[^<|]*\| )?([^<]*)</.exec(readSite(file))?.[1]
+    expect(card['og:image:alt'], file).toBe(
+      slug ? `Capture d’écran du projet ${fromHtml(title ?? '')}` : 'Camille Persienne, Développeur',
+    )
+    expect(card['og:image'], file).toContain(slug ? `/share/${slug}-` : '/share/site-')
+  }
+})
+
+test('no two pages have the same description', () => {
   const descriptions = pages.map((file) => openGraph(readSite(file))['og:description'])
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
@@ -84,7 +94,7 @@ test.each(pages)('the structured data of %s are in the vocabulary, and name what
   expect(types.slice(0, 2)).toEqual(wanted)
 })
 
-test('a project with a repository is source code, one without a creative work', () => {
+test('a project with a repository is source code', () => {
   const dataOf = (file: string) =>
     JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(readSite(file))?.[1] ?? '{}')['@graph'][0] as Record<string, unknown>
   expect(dataOf('projets/banque.html')).toMatchObject({

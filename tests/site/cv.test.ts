@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../scripts/outputs/cv/read-pdf.ts'
 import { readSite } from '../support/built-site.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 /** RGAA 13.4. What stands before the first section is laid out for a screen or for paper: links say on a screen alone that they open a tab. */
 test('the CV says the same words in the same order as a page and as a PDF', () => {

@@ -1,6 +1,18 @@
+import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { isLocal } from '../../scripts/compile/address.ts'
+import type { Web } from '../../scripts/links/request.ts'
+
+/** Two names of the web below. */
+const NAMES: Readonly<Record<string, string>> = { 'dehors.fr': '127.0.0.1', 'dedans.fr': '127.0.0.2' }
+
+/** A web whose public part is 127.0.0.1 alone, where the bad servers listen. */
+export const LOCAL_WEB: Web = {
+  isLocal: (host) => host !== '127.0.0.1' && isLocal(host),
+  resolve: (name) => lookup(NAMES[name] ?? name, { all: true }),
+}
 
 /** What arrived at a server of `startBadWeb`. */
 export interface Visit {
@@ -23,8 +35,8 @@ export interface BadWeb {
   close(): Promise<void>
 }
 
-/** Servers that answer in every way a link can fail; the path says which. */
-export async function startBadWeb(): Promise<BadWeb> {
+/** Servers that answer in every way a link can fail; the path says which. The secure one takes any port. */
+export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb> {
   const visits: Visit[] = []
   let endlessEnded = (_bytes: number) => {}
   const endless = new Promise<number>((resolve) => {
@@ -53,7 +65,7 @@ export async function startBadWeb(): Promise<BadWeb> {
 
   const plain = createServer(answer)
   const secure = createSecureServer(SELF_SIGNED, answer)
-  const [origin, secureOrigin] = await Promise.all([listen(plain, 'http'), listen(secure, 'https')])
+  const [origin, secureOrigin] = await Promise.all([listen(plain, 'http', host, port), listen(secure, 'https', host)])
   return {
     origin,
     secureOrigin,
@@ -76,6 +88,8 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
     reset: (request) => request.socket.resetAndDestroy(),
     silent: () => {},
     slow: (_request, response) => setTimeout(() => response.end(), 100),
+    upgrade: (request) =>
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
     garbage: (request) => request.socket.end('Bonjour !\r\n\r\n'),
     /** `/redirect/301?to=/here` */
     redirect(request, response, status) {
@@ -99,9 +113,9 @@ function pour(response: ServerResponse, ended: (bytes: number) => void) {
   more()
 }
 
-function listen(server: Server, scheme: string): Promise<string> {
+function listen(server: Server, scheme: string, host: string, port = 0): Promise<string> {
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`))
+    server.listen(port, host, () => resolve(`${scheme}://${host}:${(server.address() as AddressInfo).port}`))
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { readHeadersFile } from '../../scripts/outputs/host-files.ts'
 import { SITE_FOLDER } from './preview-server.ts'
 
 /** Paths of all files of the built site, with slashes, sorted. */
@@ -23,6 +24,11 @@ export function fingerprint(folder: string): Record<string, string> {
       .update(readFileSync(join(folder, file)))
       .digest('hex')
   return Object.fromEntries(siteFiles(folder).map((file) => [file, hash(file)]))
+}
+
+/** The security headers that the built site wants, by name. */
+export function siteHeaders(folder = SITE_FOLDER): Readonly<Record<string, string>> {
+  return readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')).headers
 }
 
 export function readSite(file: string): string {

@@ -22,6 +22,8 @@ export interface Expected {
   /** Where it stands once mended, when that is the mend. */
   mendedAs?: string
   with?: Record<string, string | null>
+  /** Other files of `public/`, by path below it; the first one is what the case is about. */
+  public?: readonly string[]
   /** What reading the disk would have found beside them. */
   skipped?: readonly SkippedFile[]
   /** What asking its links would have found. */
@@ -54,9 +56,9 @@ export function readCase(name: string): Case {
     code: name.split('--')[0]?.replace('.', '/') ?? '',
     expected,
     input: {
-      path: `content/${path}`,
+      path: expected.public ? `public/${expected.public[0]}` : `content/${path}`,
       bytes,
-      sources: { ...sourcesOf({ ...expected.with, [path]: bytes }), skipped: expected.skipped ?? [] },
+      sources: { ...sourcesOf({ ...expected.with, [path]: bytes }, expected.public), skipped: expected.skipped ?? [] },
     },
     mended: {
       text: mended.toString('utf8'),

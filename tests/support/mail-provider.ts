@@ -1,13 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  CORS_HEADERS,
-  judgeCall,
-  PREFLIGHT_HEADERS,
-  PROVIDER_ANSWERS,
-  type ProviderAnswer,
-  SEND_PATH,
-} from '../../scripts/server/provider-answers.ts'
+import { judgeCall, PROVIDER_ANSWERS, type ProviderAnswer, SEND_PATH } from '../../scripts/server/provider-answers.ts'
+
+/** The headers of its answers: any page may call it. */
+const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
+
+/** Those of its answer to the question a browser asks before the call. */
+const PREFLIGHT_HEADERS = {
+  ...CORS_HEADERS,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'Content-Type',
+} as const
 
 /** What the provider does with one call, once it has read it whole. */
 export type Behaviour =

@@ -23,7 +23,7 @@ export function rowOf({ says, ending, requests }: MessageCase): string {
   return `| ${says} | ${ENDINGS[ending]} | ${requests} |`
 }
 
-/** Writes the table of docs/reliability.md: `npm run test:message`. */
+/** Writes the table of docs/reliability.md: `npm run -w tools message`. */
 export default class MessageReport implements Reporter {
   private readonly times = new Map<string, number | null>()
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withPart } from '../../scripts/docs/marked-part.ts'
+import { withPart } from './marked-part.ts'
 import { ROOT } from './preview-server.ts'
 
 const DOCUMENT = join(ROOT, 'docs/reliability.md')

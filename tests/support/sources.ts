@@ -1,4 +1,4 @@
-import type { Asset, SourceFile, Sources } from '../../scripts/compile/source.ts'
+import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 
 /** A site and a CV in which nothing is wrong. */
 export const GOOD_SITE = `---
@@ -25,28 +25,44 @@ title: Développeuse
 
 const PICTURE = { width: 1340, height: 840 }
 
-/** Files that Markdown of a test may point at, beside those it adds. */
-const ASSETS: Readonly<Record<string, Pick<Asset, 'picture' | 'outside'>>> = {
-  'content/images/portrait.png': { picture: PICTURE, outside: false },
-  'content/images/logo.svg': { picture: { width: 24, height: 24 }, outside: false },
-  'content/projets/images/banque.png': { picture: PICTURE, outside: false },
-  'content/projets/images/petite.png': { picture: { width: 120, height: 80 }, outside: false },
-  'content/projets/images/bande.png': { picture: { width: 1600, height: 200 }, outside: false },
-  'content/projets/images/enorme.png': { picture: { width: 30_000, height: 20_000 }, outside: false },
-  'content/projets/images/fausse.png': { picture: null, outside: false },
-  'content/projets/images/lien.png': { picture: null, outside: true },
-  'public/images/affiche.png': { picture: PICTURE, outside: false },
+/** Files that Markdown of a test may point at, beside those it adds; `outside` for a link that leaves its folder. */
+const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
+  'content/images/portrait.png': PICTURE,
+  'content/images/logo.svg': { width: 24, height: 24 },
+  'content/projets/images/banque.png': PICTURE,
+  'content/projets/images/petite.png': { width: 120, height: 80 },
+  'content/projets/images/bande.png': { width: 1600, height: 200 },
+  'content/projets/images/enorme.png': { width: 30_000, height: 20_000 },
+  'content/projets/images/fausse.png': { problem: 'format' },
+  'content/projets/images/sans-fin.svg': {
+    problem: 'heavy',
+    reason: 'la décoder prend plus de 10 secondes ou trop de mémoire',
+  },
+  'content/projets/images/lien.png': 'outside',
+  'public/favicon.svg': { width: 32, height: 32 },
+  'public/images/affiche.png': PICTURE,
 }
 
-/** Sources for the compiler from texts by path below `content`; `site.md` and `cv.md` are good ones unless given, absent when null. */
-export function sourcesOf(files: Readonly<Record<string, string | Uint8Array | null>>): Sources {
+/**
+ * Sources for the compiler from texts by path below `content`; `site.md` and `cv.md` are good ones unless given, absent when null.
+ * @param shared other files of `public/`, by path below it
+ */
+export function sourcesOf(
+  files: Readonly<Record<string, string | Uint8Array | null>>,
+  shared: readonly string[] = [],
+): Sources {
+  const assets = [
+    ...Object.entries(ASSETS).map(([file, facts]) => ({ file, outside: facts === 'outside' })),
+    ...shared.map((name) => ({ file: `public/${name}`, outside: false })),
+  ]
   const all = { 'site.md': GOOD_SITE, 'cv.md': GOOD_CV, ...files }
   return {
     contentFolder: 'content',
     today: '2026-11-20',
     skipped: [],
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),
-    assets: new Map(Object.entries(ASSETS).map(([file, facts]) => [file, { file, ...facts }])),
+    assets: new Map(assets.map((asset) => [asset.file, asset])),
+    pictures: new Map(Object.entries(ASSETS).flatMap(([file, facts]) => (facts === 'outside' ? [] : [[file, facts]]))),
     locate: (file) => file,
   }
 }

@@ -7,12 +7,15 @@ import type { Sources } from '../../scripts/compile/source.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
+import SAMPLES from '../transcripts/samples.json' with { type: 'json' }
 import { reportOn } from './cases.ts'
 import { projectFile } from './content-folder.ts'
-import { BODIES, CV_LINES, PROJECT_LINES, SITE_LINES } from './samples.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
 
-/** What the compiler answers, to the character, by the file of tests/transcripts that holds it: `npm run docs` writes them. */
+/**
+ * What the compiler answers to tests/transcripts/samples.json, to the character, by the file that holds it. `npm run docs` writes them: a
+ * change there is a difference to read, not a proof that the answer is right.
+ */
 export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
   'report.txt': () => textReport(FOUND, { linesOf, colours: false }),
   'report-colours.txt': () => textReport(FOUND, { linesOf, colours: true }).replaceAll('\u001b', '␛'),
@@ -22,14 +25,14 @@ export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
   'report.sarif.json': () => sarifReport(FOUND),
   'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
   ...Object.fromEntries(
-    Object.entries(PROJECT_LINES).map(([name, lines]) => [
+    Object.entries(SAMPLES.project).map(([name, lines]) => [
       `project-${name}.txt`,
       () => answersTo(lines, 'projets/projet.md', projectFile()),
     ]),
   ),
-  'site.txt': () => answersTo(SITE_LINES, 'site.md', GOOD_SITE),
-  'cv.txt': () => answersTo(CV_LINES, 'cv.md', GOOD_CV),
-  'bodies.txt': () => BODIES.map(rendered).join('\n'),
+  'site.txt': () => answersTo(SAMPLES.site, 'site.md', GOOD_SITE),
+  'cv.txt': () => answersTo(SAMPLES.cv, 'cv.md', GOOD_CV),
+  'bodies.txt': () => SAMPLES.bodies.map(rendered).join('\n'),
 }
 
 /** Every severity, in several files; a tab, a line of two problems, a problem of several lines, and names that formats must escape. */

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SERVER_FOLDER } from '../../scripts/outputs/host-files.ts'
-import { findWebServer, type WebServer } from '../../scripts/web-servers.ts'
+import { serverFolder } from '../../scripts/outputs/host-files.ts'
+import { findWebServer, type WebServer } from './installed-servers.ts'
 
 interface Start {
-  /** The generated file, below the folder for servers. */
+  /** The generated file, in the folder for servers. */
   rules: string
   /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
   settings(place: Place): string
@@ -86,7 +86,7 @@ export async function startServer(name: WebServer, site: string, root = site): P
   const work = await mkdtemp(join(tmpdir(), `${name}-`))
   const port = await freePort()
   const file = join(work, 'settings')
-  await writeFile(file, settings({ root, rules: join(site, SERVER_FOLDER, rules), port, work }))
+  await writeFile(file, settings({ root, rules: join(serverFolder(site), rules), port, work }))
   const child = spawn(program, command(file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },

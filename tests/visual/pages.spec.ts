@@ -54,7 +54,7 @@ async function check(browser: Browser, name: string, shot: Shot) {
   const picture = await take(browser, shot)
   if (UPDATE) return writeReference(name, picture, browser.version())
   const reference = hasReferencesOf(browser.version()) ? readReference(name) : await take(browser, shot)
-  expect(reference, `no reference for ${name}: UPDATE_VISUAL=1 npm run test:visual`).not.toBeNull()
+  expect(reference, `no reference for ${name}: UPDATE_VISUAL=1 npx playwright test visual`).not.toBeNull()
   expect(await difference(picture, reference as Buffer), name).toBeNull()
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { serve } from '../../scripts/server/static-server.ts'
-import { readSite } from '../support/built-site.ts'
+import { siteHeaders } from '../support/built-site.ts'
 import { awake } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { BREAKOUTS, POINTED, TABULATED } from './payloads.ts'
@@ -17,7 +17,7 @@ test.use({ trace: 'off' })
 const WALLS = ['none', 'the headers', 'the meta element'] as const
 type Wall = (typeof WALLS)[number]
 
-const { headers: HEADERS } = JSON.parse(readSite('.site.json')) as { headers: Record<string, string> }
+const HEADERS = siteHeaders()
 const { 'Content-Security-Policy': _, ...WITHOUT_POLICY } = HEADERS
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     maxBuffer: 64 * 1024 * 1024,
   })
   expect(build.status, `${build.stdout}${build.stderr}`.slice(-2000)).toBe(0)
-  const facts = await readSiteFacts(site)
+  const facts = await readSiteFacts(site, join(ROOT, '.cache'))
   server = await serve({ folder: site, headers: facts?.headers ?? {} })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
+import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
 import { compileOne } from './compile-one.ts'
 import { ADDRESSES, BREAKOUTS, MARKDOWN, POINTED } from './payloads.ts'
@@ -76,10 +77,17 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   const text = BREAKOUTS.slice(0, 12).join(' ')
   for (const path of ['name', 'trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
   for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
+  for (const key of ['notice', 'made', 'year']) document.setIn(['footer', key], text)
   for (const key of ['publisher', 'siret', 'retention']) document.setIn(['legal', key], text)
   for (const key of ['name', 'address']) document.setIn(['legal', 'host', key], text)
   document.setIn(['hero', 'words'], BREAKOUTS.slice(0, 8))
-  document.setIn(['hero', 'sentences'], texts)
   for (const list of ['skills', 'goals']) document.setIn([list, 0, 'title'], text)
-  folder.write('site.md', `---\n${document.toString({ lineWidth: 0 })}---\n${body}`)
+  const written = (sentences: readonly string[]) => {
+    document.setIn(['hero', 'sentences'], sentences)
+    return document.toString({ lineWidth: 0 })
+  }
+  // As many as a header may hold; the projects try all of them.
+  let count = texts.length
+  while (written(texts.slice(0, count)).length > LIMITS.headerLength) count = Math.floor(count * 0.9)
+  folder.write('site.md', `---\n${written(texts.slice(0, count))}---\n${body}`)
 }

@@ -1,35 +1,13 @@
 import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
-import { type ContactItem, type CvOwner, contactItems } from './contact.ts'
-import { breakLines } from './lines.ts'
-import { addNode, type Fragment, type Row, type StructureNode, sideBySide, together, withSpaceBefore } from './rows.ts'
-import {
-  COLOURS,
-  CONTENT_WIDTH,
-  CONTENT_X,
-  HEADER_WIDTH,
-  MARGIN,
-  type Styles,
-  stylesAt,
-  type TextStyle,
-} from './style.ts'
-
-export interface Composition {
-  structure: StructureNode
-  rows: readonly Row[]
-}
-
-/** How wide a text is drawn, in points. */
-export type Measure = (text: string, style: TextStyle) => number
-
-interface Context {
-  measure: Measure
-  styles: Styles
-  scale: number
-}
+import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
+import type { Block, Column, Element, Paper } from './paper.ts'
+import { BODY_HEIGHT, CONTENT, HEADER, MARGIN, type Styles, scaled, stylesAt, type TextStyle } from './style.ts'
 
 const SECTION_GAP = 26
+/** How far above a section its line is drawn. */
+const RULE_ABOVE = 0.42 * SECTION_GAP
 const ENTRY_GAP = 10
 const PARAGRAPH_GAP = 5
 const POINT_GAP = 2
@@ -37,183 +15,195 @@ const BULLET = '•'
 const BULLET_WIDTH = 11
 /** Between a title and its dates, and between a label and what it names. */
 const COLUMN_GAP = 14
-/** A label takes this much of the width at most. */
+/** A label takes at most this share of the width. */
 const LABEL_SHARE = 0.4
 const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
 /** A long name gets smaller before it takes a second line. */
 const SMALLEST_NAME = 0.7
+/** A section that does not fit below moves to the next page as a whole when at least this share of the page is filled. */
+const WELL_FILLED = 0.6
+
+interface Context {
+  paper: Paper
+  styles: Styles
+  scale: number
+}
+
+/** Part of a section, with the gap above it. */
+interface Part extends Block {
+  gap: number
+}
+
+/** Adds to the structure of a section what it says, and gives the parts that draw it. */
+type Content = (context: Context, section: Element) => Part[]
 
 /**
- * The CV as rows, top to bottom, and as the structure that assistive technology reads, in the same order.
+ * Writes the CV from top to bottom, in the order in which assistive technology reads it.
  * @param scale See `stylesAt`.
  */
-export function compose(owner: CvOwner, cv: Cv, measure: Measure, scale: number): Composition {
-  const context: Context = { measure, styles: stylesAt(scale), scale }
-  const structure: StructureNode = { type: 'Document', children: [] }
-  const inSection = (title: string, gap: number, blocks: readonly Block[]) =>
-    section(context, structure, title, gap, blocks)
-  const rows = [
-    header(context, structure, owner, cv.title),
-    inSection('Profil', PARAGRAPH_GAP, cv.profileText.map(paragraph)),
-    inSection('Expérience', ENTRY_GAP, cv.experience.map(entry)),
-    inSection('Formation', ENTRY_GAP, cv.education.map(entry)),
-    inSection('Compétences', 0, definitions(cv.skills.map(({ title, items }) => [title, items.join(', ')]))),
-    inSection('Langues', 0, definitions(cv.languages.map(({ name, level }) => [name, level]))),
-    inSection(
-      'Centres d’intérêt',
-      0,
-      cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [],
-    ),
-  ]
-  return { structure, rows: rows.flat() }
+export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
+  const context: Context = { paper, styles: stylesAt(scale), scale }
+  header(context, owner, cv.title)
+  section(
+    context,
+    'Profil',
+    cv.profileText.map((text) => paragraph(text)),
+  )
+  section(context, 'Expérience', cv.experience.map(entry))
+  section(context, 'Formation', cv.education.map(entry))
+  section(
+    context,
+    'Compétences',
+    definitions(cv.skills.map(({ title, items }) => [title, items.map(noBreak).join(', ')])),
+  )
+  section(context, 'Langues', definitions(cv.languages.map(({ name, level }) => [name, level])))
+  section(
+    context,
+    'Centres d’intérêt',
+    cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [],
+  )
 }
 
-function header(context: Context, document: StructureNode, owner: CvOwner, trade: string): Row[] {
-  const { measure, styles, scale } = context
-  const area = { x: MARGIN.x, width: HEADER_WIDTH }
-  const shrink = Math.max(SMALLEST_NAME, Math.min(1, HEADER_WIDTH / measure(owner.name, styles.name)))
-  const { size, leading, tracking } = styles.name
-  const name = { ...styles.name, size: size * shrink, leading: leading * shrink, tracking: tracking * shrink }
-  return [
-    ...textRows(context, addNode(document, 'H1'), owner.name, name, area),
-    ...textRows(context, addNode(document, 'P'), trade, styles.trade, area),
-    ...withSpaceBefore(contact(context, addNode(document, 'L'), contactItems(owner)), PARAGRAPH_GAP * scale),
-  ]
+function header({ paper, styles, scale }: Context, owner: CvOwner, trade: string) {
+  const shrink = Math.max(SMALLEST_NAME, Math.min(1, HEADER.width / paper.widthOf(owner.name, styles.name)))
+  paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), HEADER)
+  paper.write(paper.add(paper.root, 'P'), french(trade), styles.trade, HEADER)
+  paper.skip(PARAGRAPH_GAP * scale)
+  contact(paper, styles.contact, contactItems(owner))
 }
 
-/** One after the other, as many on a line as there is room for. */
-function contact({ measure, styles }: Context, list: StructureNode, items: readonly ContactItem[]): Row[] {
-  const style = styles.contact
-  const separatorWidth = measure(SEPARATOR, style)
-  const lines: Fragment[][] = []
-  let x = Number.POSITIVE_INFINITY
-  for (const { text, link } of items) {
-    const width = measure(text, style)
-    const body = addNode(addNode(list, 'LI'), 'LBody')
-    if (x + separatorWidth + width > MARGIN.x + HEADER_WIDTH) {
+/** As many items on a line as there is room for. */
+function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) {
+  const separatorWidth = paper.widthOf(SEPARATOR, style)
+  const lines: ContactItem[][] = []
+  let room = 0
+  for (const item of items) {
+    const width = separatorWidth + paper.widthOf(item.text, style)
+    if (room < width) {
       lines.push([])
-      x = MARGIN.x
-    } else {
-      lines.at(-1)?.push({ node: null, text: SEPARATOR, x, style })
-      x += separatorWidth
+      room = HEADER.width + separatorWidth
     }
-    const node = link ? addNode(body, 'Link') : body
-    lines.at(-1)?.push({ node, text, x, style, ...(link && { link }) })
-    x += width
+    lines.at(-1)?.push(item)
+    room -= width
   }
-  return lines.map((fragments) => toRow(fragments, style))
+  const list = paper.add(paper.root, 'L')
+  for (const line of lines) {
+    const parts = line.flatMap(({ text, link }, index) => {
+      const body = paper.add(paper.add(list, 'LI'), 'LBody')
+      const part = link ? { element: paper.add(body, 'Link'), text, link } : { element: body, text }
+      return index > 0 ? [{ element: null, text: SEPARATOR }, part] : [part]
+    })
+    paper.writeLine(parts, style, HEADER.x)
+  }
 }
 
-/** Part of a section: adds what it says to the structure and gives the rows that draw it. */
-type Block = (context: Context, section: StructureNode) => Row[]
-
-/** The title stands in the margin, beside the first row of what it announces. Without blocks there is no section. */
-function section(
-  context: Context,
-  document: StructureNode,
-  title: string,
-  gap: number,
-  blocks: readonly Block[],
-): Row[] {
-  if (blocks.length === 0) return []
-  const { styles, scale } = context
-  const node = addNode(document, 'Sect')
-  const heading: Fragment = { node: addNode(node, 'H2'), text: title, x: MARGIN.x, style: styles.section }
-  const rows = blocks.flatMap((block, index) => withSpaceBefore(block(context, node), index > 0 ? gap * scale : 0))
-  const [first, ...others] = withSpaceBefore(rows, SECTION_GAP * scale)
-  return first ? [{ ...first, fragments: [heading, ...first.fragments], opensSection: true }, ...others] : []
+/** The title stands in the margin, beside the first part. A section without content is left out. */
+function section(context: Context, title: string, contents: readonly Content[]) {
+  const { paper, styles, scale } = context
+  if (contents.length === 0) return
+  const element = paper.add(paper.root, 'Sect')
+  const heading = paper.add(element, 'H2')
+  const [first, ...others] = contents.flatMap((content) => content(context, element))
+  if (first === undefined) return
+  const gap = SECTION_GAP * scale
+  const height = others.reduce((sum, part) => sum + part.gap + part.height, first.height)
+  const fitsBelow = paper.filled + gap + height <= BODY_HEIGHT
+  if (!fitsBelow && paper.filled >= WELL_FILLED * BODY_HEIGHT && height <= BODY_HEIGHT) paper.beginPage()
+  const drawFirst = () => {
+    paper.rule(RULE_ABOVE * scale)
+    paper.sideBySide(() => paper.writeLine([{ element: heading, text: title }], styles.section, MARGIN.x), first.draw)
+  }
+  paper.place({ height: first.height, draw: drawFirst }, gap)
+  for (const part of others) paper.place(part, part.gap)
 }
 
-function paragraph(content: string): Block {
-  return (context, parent) => textRows(context, addNode(parent, 'P'), content, context.styles.body)
+function paragraph(text: string): Content {
+  return ({ paper, styles, scale }, parent) => {
+    const element = paper.add(parent, 'P')
+    return [{ ...textBlock(paper, element, text, styles.body, CONTENT), gap: PARAGRAPH_GAP * scale }]
+  }
 }
 
-/** A job or a course of study: never parted before the end of its first point. */
-function entry({ title, organisation, place, start, end, points }: CvEntry): Block {
+/** A job or a course of study. Its title and what follows are never parted before the end of the first point. */
+function entry({ title, organisation, place, start, end, points }: CvEntry): Content {
   return (context, parent) => {
-    const { measure, styles, scale } = context
+    const { paper, styles, scale } = context
     const period = formatPeriod(start, end)
-    const periodWidth = measure(period, styles.muted)
-    const titleArea = { x: CONTENT_X, width: CONTENT_WIDTH - periodWidth - COLUMN_GAP }
-    const periodArea = { x: CONTENT_X + CONTENT_WIDTH - periodWidth, width: periodWidth }
+    const periodWidth = paper.widthOf(period, styles.muted)
+    const titleColumn = { x: CONTENT.x, width: CONTENT.width - periodWidth - COLUMN_GAP }
+    const heading = textBlock(paper, paper.add(parent, 'H3'), title, styles.entry, titleColumn)
+    const periodElement = paper.add(parent, 'P')
     const where = place === null ? organisation : `${organisation}, ${place}`
-    const head = [
-      ...sideBySide(
-        textRows(context, addNode(parent, 'H3'), title, styles.entry, titleArea),
-        textRows(context, addNode(parent, 'P'), period, styles.muted, periodArea),
-      ),
-      ...textRows(context, addNode(parent, 'P'), where, styles.muted),
-    ]
-    if (points.length === 0) return together(head)
-    const list = addNode(parent, 'L')
-    const [first = [], ...others] = points.map((content) =>
-      withSpaceBefore(point(context, list, content), POINT_GAP * scale),
-    )
-    return [...together([...head, ...first]), ...others.flat()]
+    const employer = textBlock(paper, paper.add(parent, 'P'), where, styles.muted, CONTENT)
+    const list = points.length > 0 ? paper.add(parent, 'L') : null
+    const [firstPoint, ...others] = list ? points.map((text) => point(context, list, text)) : []
+    const right = CONTENT.x + CONTENT.width
+    const head: Part = {
+      gap: ENTRY_GAP * scale,
+      height: heading.height + employer.height + (firstPoint ? firstPoint.gap + firstPoint.height : 0),
+      draw() {
+        paper.sideBySide(heading.draw, () => {
+          const parts = [{ element: periodElement, text: period }]
+          paper.writeLine(parts, styles.muted, right - periodWidth, styles.entry)
+        })
+        employer.draw()
+        if (firstPoint) paper.place(firstPoint, firstPoint.gap)
+      },
+    }
+    return [head, ...others]
   }
 }
 
-function point(context: Context, list: StructureNode, content: string): Row[] {
-  const { body } = context.styles
-  const item = addNode(list, 'LI')
-  const indent = BULLET_WIDTH * context.scale
-  const bullet: Fragment = {
-    node: addNode(item, 'Lbl'),
-    text: BULLET,
-    x: CONTENT_X,
-    style: { ...body, weight: 'extrabold', colour: COLOURS.accent },
+function point({ paper, styles, scale }: Context, list: Element, text: string): Part {
+  const item = paper.add(list, 'LI')
+  const bullet = paper.add(item, 'Lbl')
+  const indent = BULLET_WIDTH * scale
+  const body = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, {
+    x: CONTENT.x + indent,
+    width: CONTENT.width - indent,
+  })
+  return {
+    gap: POINT_GAP * scale,
+    height: body.height,
+    draw: () =>
+      paper.sideBySide(() => paper.writeLine([{ element: bullet, text: BULLET }], styles.bullet, CONTENT.x), body.draw),
   }
-  const area = { x: CONTENT_X + indent, width: CONTENT_WIDTH - indent }
-  return sideBySide([toRow([bullet], body)], textRows(context, addNode(item, 'LBody'), content, body, area))
 }
 
-/** What has a name beside what it is, in two columns: groups of skills, languages. */
-function definitions(pairs: readonly (readonly [label: string, content: string])[]): Block[] {
+/** Names beside what they stand for, in two columns: groups of skills, languages. */
+function definitions(pairs: readonly (readonly [label: string, text: string])[]): Content[] {
   if (pairs.length === 0) return []
   return [
-    (context, parent) => {
-      const { measure, styles, scale } = context
-      const list = addNode(parent, 'L')
-      const widest = Math.max(...pairs.map(([label]) => measure(label, styles.label)))
-      const labelWidth = Math.min(widest, CONTENT_WIDTH * LABEL_SHARE)
-      const contentX = CONTENT_X + labelWidth + COLUMN_GAP
-      return pairs.flatMap(([label, content], index) => {
-        const item = addNode(list, 'LI')
-        const labelArea = { x: CONTENT_X, width: labelWidth }
-        const contentArea = { x: contentX, width: CONTENT_X + CONTENT_WIDTH - contentX }
-        const rows = sideBySide(
-          textRows(context, addNode(item, 'Lbl'), label, styles.label, labelArea),
-          textRows(context, addNode(item, 'LBody'), content, styles.body, contentArea),
-        )
-        return withSpaceBefore(rows, index > 0 ? POINT_GAP * scale : 0)
+    ({ paper, styles, scale }, parent) => {
+      const list = paper.add(parent, 'L')
+      const widest = Math.max(...pairs.map(([label]) => paper.widthOf(label, styles.label)))
+      // pdfkit rounds widths, so a label as wide as its column might wrap.
+      const labelWidth = Math.min(widest + 1, CONTENT.width * LABEL_SHARE)
+      const contentX = CONTENT.x + labelWidth + COLUMN_GAP
+      const contentColumn = { x: contentX, width: CONTENT.x + CONTENT.width - contentX }
+      return pairs.map(([label, text]) => {
+        const item = paper.add(list, 'LI')
+        const left = textBlock(paper, paper.add(item, 'Lbl'), label, styles.label, { x: CONTENT.x, width: labelWidth })
+        const right = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, contentColumn)
+        return {
+          gap: POINT_GAP * scale,
+          height: Math.max(left.height, right.height),
+          draw: () => paper.sideBySide(left.draw, right.draw),
+        }
       })
     },
   ]
 }
 
-interface Area {
-  x: number
-  width: number
+function textBlock(paper: Paper, element: Element, text: string, style: TextStyle, column: Column): Block {
+  const drawn = french(text)
+  return {
+    height: paper.heightOf(drawn, style, column),
+    draw: () => paper.write(element, drawn, style, column),
+  }
 }
 
-const CONTENT_AREA: Area = { x: CONTENT_X, width: CONTENT_WIDTH }
-
-/** The lines of a text, none of which is left alone at the end or at the head of a page. */
-function textRows(
-  { measure }: Context,
-  node: StructureNode,
-  content: string,
-  style: TextStyle,
-  { x, width }: Area = CONTENT_AREA,
-): Row[] {
-  const lines = breakLines(toFrenchTypography(content.normalize('NFC')), width, (part) => measure(part, style))
-  return lines.map((text, index) => ({
-    ...toRow([{ node, text, x, style }], style),
-    keepWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
-  }))
-}
-
-function toRow(fragments: readonly Fragment[], { leading }: TextStyle): Row {
-  return { fragments, height: leading, spaceBefore: 0, opensSection: false, keepWithNext: false }
+function french(text: string): string {
+  return toFrenchTypography(text.normalize('NFC'))
 }

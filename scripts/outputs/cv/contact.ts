@@ -1,6 +1,6 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../../src/catalogue/types.ts'
-import type { Link } from './rows.ts'
+import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
 export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date'>
@@ -12,7 +12,7 @@ export interface ContactItem {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The ways to write, in the order in which they are wanted. A printed CV is read too: addresses are written out. */
+/** The contact details, most wanted first. Addresses are written out, because a CV is also read on paper. */
 export function contactItems(owner: CvOwner): ContactItem[] {
   const { place, phone, email, origin, github, linkedin } = owner
   return [
@@ -25,12 +25,12 @@ export function contactItems(owner: CvOwner): ContactItem[] {
   ].filter(({ text }) => text !== '')
 }
 
-/** RFC 3966 wants a number that works from abroad: a French one loses its 0. */
+/** RFC 3966 requires a number that works from abroad, so a French one loses its 0. */
 function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^+\d]/g, '')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
 }
 
-function noBreak(text: string): string {
+export function noBreak(text: string): string {
   return text.replaceAll(' ', NO_BREAK_SPACE)
 }

@@ -1,7 +1,7 @@
 import { type AccessibilityFigures, conformityOf } from '../../catalogue/accessibility.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { OutboundLink } from '../Button/Button.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 
 interface AccessibilityStatementProps {
@@ -9,7 +9,7 @@ interface AccessibilityStatementProps {
   figures: AccessibilityFigures
 }
 
-/** The statement that the law asks of public bodies and large companies, given here of one's own accord: its parts are those of the arrêté du 20 septembre 2019. */
+/** The statement that the law requires of public bodies and large companies; here it is voluntary. It has the parts that the arrêté du 20 septembre 2019 lists. */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
   const { criteria, failures, automatic } = figures
   const { percent, state } = conformityOf(criteria)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ProjectState } from '../../catalogue/types.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Badge.module.scss'
 
 export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** A turning ring before the words. */
   spinner?: boolean
-  /** Makes a link of it. */
+  /** The badge is a link if it has an address. */
   href?: string | undefined
   children: ReactNode
 }
@@ -23,13 +23,12 @@ export function Badge({ tone = 'neutral', spinner = false, href, children }: Bad
   }
   return (
     <span className={styles.badge} data-tone={tone}>
-      {spinner && <span className={styles.spinner} aria-hidden="true" />}
+      {spinner && <Spinner />}
       {children}
     </span>
   )
 }
 
-/** The words of spec section 2 for each state. */
 const STATES: Record<ProjectState, { label: string; tone: BadgeTone; spinner?: true }> = {
   OK: { label: 'Projet terminé !', tone: 'success' },
   PROGRESS: { label: 'Projet en cours...', tone: 'progress', spinner: true },
@@ -45,7 +44,7 @@ export function StateBadge({ state }: { state: ProjectState }) {
   )
 }
 
-/** Nothing when the owner did not say. */
+/** Renders nothing if the owner did not say. */
 export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) {
   if (responsive === null) return null
   return <Badge tone={responsive ? 'success' : 'danger'}>{responsive ? 'Responsive' : 'Non responsive'}</Badge>

@@ -1,19 +1,19 @@
 import { url } from '../../catalogue/addresses.ts'
-import { NewTabHint } from '../Button/Button.tsx'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import styles from './Bar.module.scss'
 import { CV_HREF, NAVIGATION, type PageName } from './links.ts'
 
 interface BarProps {
   name: string
-  /** The page of the navigation that the visitor is on, or below. */
+  /** The navigation entry of the current page, or of the list that it belongs to. */
   current: PageName | null
   hasCv: boolean
 }
 
-/** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root) it becomes a rounded, narrower pill. */
+/** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it becomes a rounded, narrower pill. */
 export function Bar({ name, current, hasCv }: BarProps) {
   return (
     <header className={styles.bar}>
@@ -40,7 +40,9 @@ export function Bar({ name, current, hasCv }: BarProps) {
             )}
           </ul>
         </nav>
-        <ThemeChoice />
+        <div className={styles.theme}>
+          <ThemeChoice />
+        </div>
         <button
           type="button"
           className={styles.menu}

@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 
 export type PageName = 'accueil' | 'projets' | 'contact'
 
-/** The pages of the navigation, for the bar and the drawer. */
+/** The navigation entries of the bar and the drawer. */
 export const NAVIGATION: readonly { page: PageName; label: string; href: string }[] = [
   { page: 'accueil', label: 'Accueil', href: url('/') },
   { page: 'projets', label: 'Projets', href: url('projets') },

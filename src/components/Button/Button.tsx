@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Button.module.scss'
 
 type ButtonTone = 'primary' | 'secondary'
@@ -10,7 +11,7 @@ interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A link of this site that looks like what it is: the next thing to do. */
+/** A link within the site that looks like a button, because it is the next step. */
 export function LinkButton({ href, tone = 'secondary', children }: LinkButtonProps) {
   return (
     <a className={styles.button} data-tone={tone} href={href}>
@@ -20,16 +21,16 @@ export function LinkButton({ href, tone = 'secondary', children }: LinkButtonPro
 }
 
 interface OutboundButtonProps {
-  /** `null` makes it an unavailable button. */
+  /** `null` if the owner gave no address: the button is then unavailable. */
   href: string | null
-  /** « Dépôt » or « Site »: the unavailable button says « Dépôt non disponible ». */
+  /** « Dépôt » or « Site ». The unavailable button reads « Dépôt non disponible ». */
   label: string
   tone?: ButtonTone
 }
 
 /**
- * A link to elsewhere in a new tab, or the button that says it is not available. That button keeps the focus and does
- * nothing; the page's script logs a warning when it is clicked (spec section 8), which a natively disabled one could not.
+ * A link that opens another site in a new tab, or a button that says it is not available. That button can have the focus and does
+ * nothing. It is not natively disabled, because the page's script logs a warning when it is clicked.
  */
 export function OutboundButton({ href, label, tone = 'secondary' }: OutboundButtonProps) {
   if (href === null) {
@@ -46,18 +47,4 @@ export function OutboundButton({ href, label, tone = 'secondary' }: OutboundButt
       <NewTabHint />
     </a>
   )
-}
-
-/** A link to elsewhere within a sentence. */
-export function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <NewTabHint />
-    </a>
-  )
-}
-
-export function NewTabHint() {
-  return <span className="visually-hidden"> (nouvel onglet)</span>
 }

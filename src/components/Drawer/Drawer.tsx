@@ -1,6 +1,6 @@
 import { CV_HREF, NAVIGATION, type PageName } from '../Bar/links.ts'
-import { NewTabHint } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Drawer.module.scss'
 
 export const DRAWER_ID = 'menu'
@@ -10,7 +10,7 @@ export interface DrawerProps {
   hasCv: boolean
 }
 
-/** The navigation of small screens: a native popover, so it opens and closes before and without its island. */
+/** The navigation of small screens. A native popover, so that it opens and closes before and without its island. */
 export function Drawer({ current, hasCv }: DrawerProps) {
   return (
     <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label="Menu">

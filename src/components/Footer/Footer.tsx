@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { ACCESSIBILITY, conformityOf } from '../../catalogue/accessibility.ts'
 import { url } from '../../catalogue/addresses.ts'
+import { dataNotice } from '../../catalogue/data-notice.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { NewTabHint } from '../Button/Button.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Footer.module.scss'
 
-/** Spec section 9. */
-const COPYRIGHT_YEAR = 2024
-
-type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin'>
+type FooterSite = Pick<
+  Site,
+  'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer' | 'accessibility'
+>
 
 interface FooterProps {
   site: FooterSite
@@ -17,6 +18,7 @@ interface FooterProps {
 }
 
 export function Footer({ site, hasCv }: FooterProps) {
+  const { notice, made, year } = site.footer
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -40,14 +42,18 @@ export function Footer({ site, hasCv }: FooterProps) {
             {hasCv && <PageLink path="cv">CV en ligne</PageLink>}
             <PageLink path="plan-du-site">Plan du site</PageLink>
             <PageLink path="mentions-legales">Mentions légales</PageLink>
-            <PageLink path="accessibilite">Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}</PageLink>
+            {site.accessibility && (
+              <PageLink path="accessibilite">
+                Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}
+              </PageLink>
+            )}
           </ul>
         </nav>
         <div className={styles.imprint}>
-          <p>Ce site est fait main et ne collecte aucune donnée.</p>
-          <p>Fait avec passion.</p>
+          <p>{notice ?? dataNotice({ hasForm: true, hasAnalytics: site.analytics !== null })}</p>
+          {made && <p>{made}</p>}
           <p>
-            © {COPYRIGHT_YEAR} {site.name}
+            © {year} {site.name}
           </p>
         </div>
       </div>
@@ -75,7 +81,7 @@ function PageLink({ path, children }: { path: string; children: ReactNode }) {
   )
 }
 
-/** `06 39 98 00 00` → `tel:0639980000` (RFC 3966 allows separators, dialers like none). */
+/** `06 39 98 00 00` → `tel:0639980000`. RFC 3966 allows separators, but some dialers do not. */
 export function toTelephoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

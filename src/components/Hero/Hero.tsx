@@ -6,7 +6,7 @@ import styles from './Hero.module.scss'
 
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero'>
 
-/** As wide as Hero.module.scss draws the portrait. */
+/** The width of the portrait in Hero.module.scss. */
 export const PORTRAIT_SIZES =
   '(max-width: 451px) calc(100vw - 76px), (max-width: 767px) 376px, (max-width: 1044px) max(280px, 36vw), 376px'
 
@@ -37,7 +37,7 @@ export function Hero({ site }: { site: HeroSite }) {
   )
 }
 
-/** The rotating word is CSS (Hero.module.scss); assistive technology reads one sentence that stands still. */
+/** CSS rotates the words (Hero.module.scss). Assistive technology reads one fixed sentence. */
 function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
   return (
     <p className={styles.role}>
@@ -60,7 +60,7 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-/** WCAG 2.2.2: what moves by itself can be paused. A checkbox, so that it works without JavaScript. */
+/** Pauses the words (WCAG 2.2.2). A checkbox, so that it works without JavaScript. */
 function PauseControl() {
   return (
     <label className={styles.pause}>

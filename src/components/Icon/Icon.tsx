@@ -1,6 +1,6 @@
 import styles from './Icon.module.scss'
 
-/** 24 × 24 shapes drawn in the colour of the text. The GitHub mark is Simple Icons' (CC0); the others are ours. */
+/** Shapes of 24 × 24 in the colour of the text. The GitHub mark comes from Simple Icons (CC0); the others are our own. */
 const SHAPES = {
   shutter: (
     <g transform="rotate(-65 12 12)">
@@ -40,7 +40,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** A decorative drawing: its meaning stands beside it in words. */
+/** A decorative drawing: the words beside it say the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

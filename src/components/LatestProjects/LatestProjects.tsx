@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import styles from './LatestProjects.module.scss'
 
-/** The work itself, peeking under the introduction. */
+/** The latest projects, whose upper edge is in view below the introduction. */
 export function LatestProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null
   return (

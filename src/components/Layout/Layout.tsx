@@ -9,12 +9,12 @@ interface LayoutProps {
   site: Site
   current: PageName | null
   hasCv: boolean
-  /** The drawer within its island: the page hands it in, for components know no islands. */
+  /** The drawer in its island. The page passes it, because components do not know islands. */
   drawer: ReactNode
   children: ReactNode
 }
 
-/** Bar, main part and footer: the same on every page. */
+/** The frame of every page: bar, main part, footer and drawer. */
 export function Layout({ site, current, hasCv, drawer, children }: LayoutProps) {
   return (
     <>

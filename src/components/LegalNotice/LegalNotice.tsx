@@ -1,14 +1,14 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { OutboundLink } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 
 const UNKNOWN = 'Non renseigné.'
 
 type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics'>
 
-/** What French law has a site say: who publishes and hosts it (LCEN, article 1-1), what becomes of a message (GDPR, article 13). */
+/** What French law requires: who publishes and hosts the site (LCEN, article 1-1), and what happens to a message (GDPR, article 13). */
 export function LegalNotice({ site }: { site: LegalSite }) {
   const { email, legal, analytics } = site
   const { host } = legal

@@ -3,8 +3,8 @@ import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
 import styles from './ListFilter.module.scss'
 
 /**
- * The lists that hold a part of the projects, as links. While all projects stand on one page, the page's script narrows the list in
- * place instead (src/enhancements/list-filter.ts).
+ * Links to the lists that hold some of the projects. If all projects are on one page, the page's script filters them in place
+ * instead (src/enhancements/list-filter.ts).
  */
 export function ListFilter({ list: { filters, path, pages } }: { list: ProjectList }) {
   const [categories, technologies] = (['categories', 'technologies'] as const).map((kind) =>

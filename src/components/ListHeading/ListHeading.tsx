@@ -4,7 +4,7 @@ import { listTitle, projectCount } from '../../catalogue/titles.ts'
 import { ListFilter } from '../ListFilter/ListFilter.tsx'
 import styles from './ListHeading.module.scss'
 
-/** The head of a list: its title, for a part of the projects how many there are and the way back to all, and the filter. */
+/** The title of a list and its filter. A list of some projects also shows their number and a link to all projects. */
 export function ListHeading({ list }: { list: ProjectList }) {
   return (
     <div className={styles.heading}>

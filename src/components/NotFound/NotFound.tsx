@@ -5,7 +5,7 @@ import styles from './NotFound.module.scss'
 export function NotFound() {
   return (
     <div className={styles.page}>
-      {/* A drawing and not text: as wide before the font is there as after. */}
+      {/* A drawing, because text would change its width when the font arrives. */}
       <svg className={styles.number} viewBox="0 0 640 270" aria-hidden="true">
         <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
           <rect width="76" height="270" className={styles.ground} />

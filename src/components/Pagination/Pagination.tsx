@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
 import styles from './Pagination.module.scss'
 
-/** The pages of a list; nothing while there is one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ list: { root, page, pages } }: { list: ProjectList }) {
   if (pages === 1) return null
   return (
@@ -25,7 +25,7 @@ export function Pagination({ list: { root, page, pages } }: { list: ProjectList 
   )
 }
 
-/** The first, the last, and those around the one that is shown. */
+/** The numbers of the first page, the last page and those around the current one. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages]
   return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b)

@@ -7,19 +7,19 @@ export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 interface PictureProps {
   picture: PictureData
-  /** The width it is shown at, as in the `sizes` attribute. */
+  /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
-  /** `first`: the one picture above the fold that the page is about, named in its head; `eager`: beside it. @default lazy */
+  /** `first` for the main picture above the fold, which is preloaded; `eager` for others above the fold. @default lazy */
   loading?: PictureLoading
-  /** Alternative text when the neighbouring words already say what `picture.alt` says. @default picture.alt */
+  /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
   alt?: string
 }
 
-/** A picture in AVIF, or WebP for the few browsers without it, on a ground of its own hue until it is there. */
+/** A picture in AVIF, or in WebP for browsers without AVIF. Until it has loaded, its place has a colour of its hue. */
 export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt }: PictureProps) {
   const [smallest = picture.width] = picture.widths
   const [avif, webp] = [pictureSrcSet(picture, 'avif'), pictureSrcSet(picture, 'webp')]
-  // The style sheet stands inline before the body: a browser would find the picture only behind it.
+  // Preloaded, because the browser finds the element only after the inline style sheet.
   if (loading === 'first') {
     preload(pictureUrl(picture, smallest, 'avif'), {
       as: 'image',

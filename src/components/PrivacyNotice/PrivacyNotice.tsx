@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import styles from './PrivacyNotice.module.scss'
 
-/** What a visitor is told where the data are asked for (GDPR, article 13); the legal notice says the rest. */
+/** The information that must stand beside the form (GDPR, article 13). The legal notice has the details. */
 export function PrivacyNotice({ site }: { site: Pick<Site, 'name' | 'email' | 'legal'> }) {
   const { publisher, retention } = site.legal
   return (

@@ -13,7 +13,7 @@ interface ProjectArticleProps extends Surrounding {
   project: Project
 }
 
-/** A project on its own page; at the foot those that resemble it and its neighbours in the list. */
+/** A project on its own page, with links to similar projects and to its neighbours in the list. */
 export function ProjectArticle({ project, previous, next, related }: ProjectArticleProps) {
   return (
     <>

@@ -6,16 +6,16 @@ import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
 import { PictureSkeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './ProjectCard.module.scss'
 
-/** Spec section 9: 335 px, 256 px on small screens. */
+/** The width of a card. */
 export const CARD_SIZES = '(max-width: 767px) 256px, 335px'
 
 interface ProjectCardProps {
   project: Project
-  /** Of its picture. @default lazy */
+  /** How its picture loads. @default lazy */
   loading?: PictureLoading
 }
 
-/** A link to the project's page; the modal's island opens it in place. */
+/** A link to the project's page. The modal's island opens it in place. */
 export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
   const banner = toBanner(project)
   return (

@@ -8,7 +8,7 @@ import { Picture } from '../Picture/Picture.tsx'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
 
-/** What the modal and the page show of a project: all that a list page hands to the modal's island. */
+/** The part of a project that the modal and the page show, and that a list page passes to the modal's island. */
 export type ProjectShown = Pick<
   Project,
   | 'slug'
@@ -25,22 +25,20 @@ export type ProjectShown = Pick<
 > & { description: CompiledHtml | null }
 
 interface ProjectDetailsProps {
-  /** `null`: no project is selected. */
+  /** `null` if no project is selected. */
   project: ProjectShown | null
-  /** A page is laid out as an article, a dialog has a fixed header and footer. */
   layout: 'page' | 'dialog'
-  /** page.module.scss or dialog.module.scss: whoever shows a project brings the rules of its own layout alone. */
+  /** page.module.scss or dialog.module.scss. The caller passes it, so that no page contains the rules of the other layout. */
   styles: CSSModuleClasses
-  /** Without the rest, what answers a click: the title. @default true */
+  /** `false` renders the header alone, for the first frame after a click. @default true */
   isWhole?: boolean
   titleId?: string
-  /** The list that shares a technology or category with the project: its badge then links to it. */
+  /** The address of the list of a technology or category, if its badge is to link to it. */
   listOf?: (kind: ListKind, name: string) => string | undefined
-  /** The dialog's close button. */
   closeButton?: ReactNode
 }
 
-/** One project whole, in the modal and on its own page (spec section 2, « Projects page »). */
+/** A whole project, in the modal and on its own page. */
 export function ProjectDetails({
   project,
   layout,
@@ -70,7 +68,7 @@ export function ProjectDetails({
       </header>
       {project && (
         <>
-          {/* A region that scrolls must be reached by keyboard. */}
+          {/* The keyboard must reach a region that scrolls. */}
           <div
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
@@ -111,7 +109,7 @@ export function ProjectDetails({
 }
 
 const PAGE_SIZES = '(max-width: 1148px) calc(100vw - 40px), 1061px'
-const DIALOG_SIZES = '(max-width: 895px) calc(100vw - 40px), 384px'
+const DIALOG_SIZES = '(max-width: 899px) calc(100vw - 40px), 384px'
 
 interface TechnologiesProps {
   names: readonly string[]

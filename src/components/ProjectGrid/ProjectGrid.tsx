@@ -3,12 +3,12 @@ import type { Project } from '../../catalogue/types.ts'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import styles from './ProjectGrid.module.scss'
 
-/** The first row at 1440 px does not wait; on a telephone the first card alone is whole on the screen. */
+/** The pictures of the first row at 1440 px load at once. On a phone, only the first card is fully in view. */
 const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
 
 interface ProjectGridProps {
   projects: readonly Project[]
-  /** Each card then says what it can be found by. */
+  /** Whether each card carries the keys of the filters that match it. */
   isFiltered: boolean
 }
 

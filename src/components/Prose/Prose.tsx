@@ -1,13 +1,13 @@
 import styles from './Prose.module.scss'
 
-/** HTML of the compiler: sanitised at build; in the browser what the Trusted Types policy of the modal gave back. */
+/** HTML from the compiler, which has sanitised it. In the browser it comes from the modal's Trusted Types policy. */
 export type CompiledHtml = string | TrustedMarkup
 
-/** A `TrustedHTML` object, which TypeScript's DOM library does not know everywhere. */
+/** A `TrustedHTML` object. Not every version of TypeScript's DOM library has the type. */
 export type TrustedMarkup = { toString(): string }
 
 export function Prose({ html }: { html: CompiledHtml }) {
-  // React hands the value on to innerHTML as it is, so a TrustedHTML object stays one.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiler output, sanitised when it was rendered
+  // React assigns the value to innerHTML unchanged, so a TrustedHTML object stays one.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html as string }} />
 }

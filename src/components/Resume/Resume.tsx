@@ -4,8 +4,9 @@ import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
 import { CV_HREF } from '../Bar/links.ts'
-import { NewTabHint, OutboundButton } from '../Button/Button.tsx'
+import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import styles from './Resume.module.scss'
 
@@ -14,7 +15,7 @@ interface ResumeProps {
   cv: Cv
 }
 
-/** The CV as a page: the same words as `cv.pdf`, in the same order. */
+/** The CV as a page, with the same words as `cv.pdf` in the same order. */
 export function Resume({ site, cv }: ResumeProps) {
   return (
     <article className={styles.resume}>

@@ -3,17 +3,19 @@ import { type Banner, toBanner } from '../../catalogue/banner.ts'
 import type { ListFilterLink } from '../../catalogue/lists.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
 import { CV_HREF } from '../Bar/links.ts'
-import { NewTabHint } from '../Button/Button.tsx'
+import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import styles from './SitePlan.module.scss'
 
 interface SitePlanProps {
   plan: Plan
   hasCv: boolean
+  /** Whether the owner publishes the accessibility statement. */
+  hasStatement: boolean
 }
 
-/** The way to every page beside the navigation (RGAA 12.1). */
-export function SitePlan({ plan, hasCv }: SitePlanProps) {
+/** Links to every page, as a second way beside the navigation (RGAA 12.1). */
+export function SitePlan({ plan, hasCv, hasStatement }: SitePlanProps) {
   const { total, projects, parts, filters } = plan
   return (
     <TextPage title="Plan du site" lead="Toutes les pages de ce site, du premier projet aux mentions légales.">
@@ -34,7 +36,7 @@ export function SitePlan({ plan, hasCv }: SitePlanProps) {
             </>
           )}
           <PageItem path="mentions-legales" name="Mentions légales" />
-          <PageItem path="accessibilite" name="Accessibilité" />
+          {hasStatement && <PageItem path="accessibilite" name="Accessibilité" />}
         </ul>
       </TextSection>
       {total > 0 && (
@@ -51,7 +53,7 @@ export function SitePlan({ plan, hasCv }: SitePlanProps) {
 interface PageItemProps {
   path: string
   name: string
-  /** How many projects it leads to. */
+  /** The number of projects on the page. */
   count?: number
 }
 
@@ -111,7 +113,7 @@ function Parts({ parts }: Pick<Plan, 'parts'>) {
 }
 
 interface TagsProps {
-  /** What links lead to. */
+  /** The target of links to this section, and the kind of the lists. */
   id: ListFilterLink['kind']
   title: string
   filters: readonly ListFilterLink[]

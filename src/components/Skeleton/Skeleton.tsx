@@ -1,11 +1,11 @@
 import styles from './Skeleton.module.scss'
 
-/** In place of a picture that does not exist: a well of closed shutters. */
+/** Stands in for a missing picture: closed shutters. */
 export function PictureSkeleton() {
   return <div className={styles.picture} data-skeleton="picture" />
 }
 
-/** In place of a description that does not exist. */
+/** Stands in for a missing description. */
 export function TextSkeleton() {
   return (
     <div className={styles.text} data-skeleton="text">

@@ -23,10 +23,10 @@ export function Stack({ skills, goals }: StackProps) {
 
 interface PanelProps {
   title: string
-  /** Of the title. @default that of the page */
+  /** The language of the title. @default the language of the page */
   lang?: 'en'
   items: readonly Skill[]
-  /** What is not reached yet is drawn dashed everywhere on the site. @default false */
+  /** Draws the panel with dashed lines, because its items are not reached yet. @default false */
   dashed?: boolean
 }
 
@@ -60,7 +60,7 @@ function SkillLogo({ logo }: { logo: Logo }) {
       className={styles.logo}
       viewBox={logo.viewBox}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes only, sanitised by the build
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build lets only shapes through
       dangerouslySetInnerHTML={{ __html: logo.markup }}
     />
   )

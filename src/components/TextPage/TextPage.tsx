@@ -3,13 +3,12 @@ import styles from './TextPage.module.scss'
 
 interface TextPageProps {
   title: string
-  /** The first paragraph, set larger. */
+  /** The first paragraph, in larger type. */
   lead: ReactNode
-  /** The sections. */
   children: ReactNode
 }
 
-/** A page that is read rather than looked at: sections under hairlines, their titles in the margin where there is room. */
+/** A page of text: sections separated by hairlines, with their titles in the margin if there is room. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article>
@@ -21,7 +20,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
 }
 
 interface TextSectionProps {
-  /** What links lead to. */
+  /** The target of links to this section. */
   id: string
   title: string
   children: ReactNode

@@ -9,10 +9,10 @@ const CHOICES = [
   { value: 'dark', label: 'Sombre' },
 ] as const
 
-/** Light, dark, or as the system says. `enhancements/theme.ts` applies and keeps the choice; without scripts it is not shown. */
+/** The choice between light, dark and the system's scheme. `enhancements/theme.ts` applies and stores it. Hidden without scripts. */
 export function ThemeChoice() {
   return (
-    <div className={styles.theme}>
+    <>
       <button type="button" className={styles.opener} popoverTarget={PANEL_ID} aria-label="Choisir le thème">
         <Icon name="shutter" />
       </button>
@@ -25,6 +25,6 @@ export function ThemeChoice() {
           </label>
         ))}
       </fieldset>
-    </div>
+    </>
   )
 }

@@ -21,6 +21,6 @@ export async function mount(element: HTMLElement): Promise<void> {
     element,
     <ContactForm {...readProps<ContactFormProps>(element)} provider={provider} draft={draft} />,
   )
-  // Robots look for names. Until now one would have put the empty field into the mail of a visitor without the island.
+  // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.
   trap?.setAttribute('name', TRAP)
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { DRAWER_ID, Drawer, type DrawerProps } from '../../components/Drawer/Drawer.tsx'
 
 /**
- * The native popover opens, closes, and answers Escape by itself; the island adds what it lacks: the page behind is inert
- * and still, focus goes in, a link closes, a swipe to the right closes.
+ * The native popover opens, closes and answers Escape by itself. The island makes the page behind inert and still, moves the focus
+ * into the drawer, and closes it on a link or a swipe to the right.
  */
 export function MobileDrawer(props: DrawerProps) {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function MobileDrawer(props: DrawerProps) {
     const { signal } = stop
     const reflect = () => setPageBehind(drawer, drawer.matches(':popover-open'))
     drawer.addEventListener('toggle', reflect, { signal })
-    // On closing, the page must be awake again before the browser gives the focus back to the button that opened.
+    // The page must not be inert when the browser returns the focus to the opener, which comes before `toggle`.
     drawer.addEventListener(
       'beforetoggle',
       (event) => {
@@ -23,7 +23,7 @@ export function MobileDrawer(props: DrawerProps) {
     )
     drawer.addEventListener('click', (event) => closeOnLink(drawer, event), { signal })
     closeOnSwipe(drawer, signal)
-    // Opened before the island was awake.
+    // The visitor may have opened the drawer before the island was awake.
     reflect()
     return () => stop.abort()
   }, [])
@@ -44,7 +44,7 @@ function closeOnLink(drawer: HTMLElement, { target }: Event) {
   if (target instanceof Element && target.closest('a')) drawer.hidePopover()
 }
 
-/** How far to the right, in pixels, a finger must have gone for the drawer to close. */
+/** A swipe this far to the right closes the drawer. */
 const SWIPE_DISTANCE_PX = 72
 
 function closeOnSwipe(drawer: HTMLElement, signal: AbortSignal) {
@@ -69,7 +69,7 @@ function closeOnSwipe(drawer: HTMLElement, signal: AbortSignal) {
     ({ touches: [touch] }) => {
       if (start === null || touch === undefined) return
       const across = touch.clientX - start.x
-      // A vertical movement scrolls the drawer.
+      // Vertical movements scroll the drawer.
       if (distance === 0 && Math.abs(touch.clientY - start.y) > Math.abs(across)) return
       distance = Math.max(0, across)
       drawer.dataset.swiping = ''

@@ -6,7 +6,7 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
@@ -17,12 +17,14 @@ import { useTransition } from './transition.ts'
 
 const TITLE_ID = 'project-title'
 
-/** Opens the project of a card in place, under the project's own address. */
+/** Opens the project of a card over the list, under the project's own address. */
 export function ProjectModal({ projects }: { projects: Details }) {
   const { selection, close, card } = useSelection(projects)
   const open = selection !== null
-  // What was shown last stays on the screen while the dialog fades out.
-  const shown = useLast(selection)
+  // The last project stays on the screen while the dialog fades out.
+  const [last, setLast] = useState(selection)
+  if (selection !== null && selection.slug !== last?.slug) setLast(selection)
+  const shown = selection ?? last
   const [floating, setFloating] = useState<HTMLElement | null>(null)
   const context = useFloatingRootContext({
     open,
@@ -40,7 +42,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
   if (!isMounted || shown === null) return null
   return (
     <FloatingOverlay className={styles.overlay} lockScroll={isWhole} data-status={status} onMouseDown={keepFocus}>
-      {/* To make the page behind inert is to style all of it again: not in the frame that answers the click. */}
+      {/* Not in the first frame after the click: making the page behind inert recalculates all of its styles. */}
       <FloatingFocusManager
         context={context}
         disabled={!isWhole}
@@ -76,13 +78,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
   )
 }
 
-/** A press on the backdrop would take the focus out of the dialog before the click closes it: it could not come back to the card. */
+/** Keeps the focus in the dialog when the backdrop is pressed. Otherwise it could not return to the card after the click. */
 function keepFocus(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault()
-}
-
-function useLast<Value>(value: Value | null): Value | null {
-  const last = useRef(value)
-  if (value !== null) last.current = value
-  return last.current
 }

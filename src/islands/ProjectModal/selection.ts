@@ -5,7 +5,7 @@ import type { Slug } from '../../catalogue/types.ts'
 import type { ProjectShown } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
 
-/** `project` is `null` for an address that names none of this page's projects. */
+/** `project` is `null` if the address names no project of this page. */
 export interface Selection {
   slug: string
   project: ProjectShown | null
@@ -15,13 +15,13 @@ interface SelectionControl {
   /** `null` while the modal is closed. */
   selection: Selection | null
   close(): void
-  /** The card that focus returns to. */
+  /** The card that gets the focus when the modal closes. */
   card: RefObject<HTMLElement | null>
 }
 
 /**
- * Which project is open. The address bar says it, so that Back closes, Forward opens again, and a reload or a shared link gives
- * the project's own page.
+ * Which project is open. The address bar shows its address, so Back closes the modal, Forward opens it again, and a reload or a
+ * shared link shows the project's own page.
  */
 export function useSelection(projects: Details): SelectionControl {
   const [slug, setSlug] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useSelection(projects: Details): SelectionControl {
       if (clicked === null) return
       event.preventDefault()
       const next = clicked.dataset.project ?? ''
-      // A second click on the way back from a closed modal: the address is still the old project's, so it is replaced.
+      // After a quick second click the address may still be that of the modal being closed; then it is replaced.
       const here = slugOf(location.pathname)
       history[here === null ? 'pushState' : 'replaceState']({ opened: next }, '', projectUrl(next))
       show(next)
@@ -73,7 +73,7 @@ const PROJECTS_URL = url('projets/')
 
 function slugOf(pathname: string): string | null {
   const rest = pathname.startsWith(PROJECTS_URL) ? pathname.slice(PROJECTS_URL.length) : ''
-  // With a slash it is another page of the list.
+  // An address with a further slash is another list page.
   return rest === '' || rest.includes('/') ? null : decodeURIComponent(rest)
 }
 
@@ -81,7 +81,7 @@ function cardOf(slug: string) {
   return document.querySelector<HTMLElement>(`a[data-project="${CSS.escape(slug)}"]`)
 }
 
-/** The card of a plain click; `null` for all that a browser does with a link on its own (new tab, download…). */
+/** The card that was clicked; `null` if the browser handles the click itself (new tab, download…). */
 function clickedCard(event: MouseEvent): HTMLElement | null {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Same as the `leave` token of src/styles/tokens/_scale.scss, in which the dialog fades out. */
+/** The duration of the `leave` token (src/styles/tokens/_scale.scss), with which the dialog fades out. */
 const LEAVE_MS = 160
 
 interface Transition {
   /** Stays true while the dialog fades out. */
   isMounted: boolean
-  /** From the second frame on. The first one is painted as soon as it can be; the rest of the work waits until it is. */
+  /** True from the second frame on. The first frame shows the header alone, so that it is painted as early as possible. */
   isWhole: boolean
-  /** For `data-status`, which the style sheet reads. */
+  /** The value of `data-status`, which the style sheet reads. */
   status: 'opening' | 'open' | 'closed'
 }
 
@@ -26,7 +26,7 @@ export function useTransition(open: boolean): Transition {
   return { isMounted: stage !== 'absent', isWhole, status: open ? (isWhole ? 'open' : 'opening') : 'closed' }
 }
 
-/** @returns what calls it off */
+/** @returns a function that cancels the call */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

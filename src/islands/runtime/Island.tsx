@@ -5,21 +5,21 @@ export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
 
 interface IslandProps {
   name: IslandName
-  /** A CSS selector: pointing at, focusing or touching what it matches wakes the island early. */
+  /** A CSS selector. The island wakes early if the visitor points at, focuses or touches a match. */
   wake: string
-  /** Without it, an island awakes when the browser is idle too. For one whose HTML does nearly all alone. @default false */
+  /** The island does not wake when the browser is idle, because its HTML alone does nearly everything. @default false */
   onIntentOnly?: boolean
-  /** What the island's `mount` reads: plain JSON data. */
+  /** Plain JSON data for the island's `mount`. */
   props?: object
-  /** More modules that the island will ask for, fetched with it. */
+  /** More modules that the island imports, to fetch together with it. */
   modules?: readonly string[]
-  /** Further attributes of the element, read by the island. */
+  /** Further attributes of the element that the island reads. */
   data?: Readonly<Record<`data-${string}`, string>>
-  /** What stands there before and without the island. */
+  /** The HTML before and without the island. */
   children?: ReactNode
 }
 
-/** Marks a part of the page as an island. `loader.ts` finds it by these attributes; nothing of React is needed for that. */
+/** Marks a part of the page as an island. `loader.ts` finds it by these attributes, without React. */
 export function Island({ name, wake, onIntentOnly = false, props, modules = [], data, children }: IslandProps) {
   const own = getRenderInput().assets.islands[name]
   if (own === undefined) throw new Error(`No module was built for the island “${name}”.`)

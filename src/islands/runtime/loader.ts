@@ -1,6 +1,6 @@
 /**
- * Wakes the islands. It never intercepts a click: until an island is mounted the page's own HTML answers. Inlined in every
- * page, so it stays below 1 KB.
+ * Wakes the islands. It never intercepts a click, because the page's own HTML answers until an island is mounted. It is inlined in
+ * every page, so it stays below 1 KB.
  */
 type IslandModule = { mount(element: HTMLElement): Promise<void> }
 
@@ -12,7 +12,7 @@ interface NetworkInformation {
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 
-  // A click alone is how assistive technology presses a button.
+  // `click`, because assistive technology may press a button without any other event.
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(
       intent,
@@ -23,7 +23,7 @@ export function startIslands(): void {
     )
   }
 
-  // The one thing held back: what a visitor sends before the form is awake is sent as soon as it is.
+  // A form that is submitted before its island is awake waits, and is submitted as soon as the island is.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const island = form.closest<HTMLElement>('[data-island]')
@@ -45,7 +45,7 @@ export function startIslands(): void {
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Resolves whether the island awoke or not: its status tells, and its HTML works in any case. */
+/** Resolves even if the island fails. Its status attribute tells, and its HTML works in any case. */
 function wake(island: HTMLElement): Promise<void> {
   let awake = waking.get(island)
   if (awake === undefined) {

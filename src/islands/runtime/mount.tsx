@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Takes over pre-rendered HTML. Resolves once React's effects ran, that is when events are answered. */
+/** Hydrates pre-rendered HTML. Resolves after React's effects have run, because only then events are handled. */
 export function hydrateIsland(element: HTMLElement, node: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     hydrateRoot(element, <Mounted onMounted={resolve}>{node}</Mounted>, { onUncaughtError: reject })
   })
 }
 
-/** Draws an island that has no HTML yet. Resolves once React's effects ran. */
+/** Renders an island that has no HTML yet. Resolves after React's effects have run. */
 export function renderIsland(element: HTMLElement, node: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     createRoot(element, { onUncaughtError: reject }).render(<Mounted onMounted={resolve}>{node}</Mounted>)
   })
 }
 
-/** The properties that the page handed over in `data-props`. */
+/** The properties that the page has written into `data-props`. */
 export function readProps<Props>(element: HTMLElement): Props {
   return JSON.parse(element.dataset.props ?? '{}')
 }

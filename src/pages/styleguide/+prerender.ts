@@ -1,2 +1,2 @@
-/** For the development server alone: no build has this page. */
+/** Only the dev server shows this page. */
 export default false

@@ -12,11 +12,12 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
 import { type FormState, IDLE } from '../../contact/form-state.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
-import { ContactFormView } from '../../islands/ContactForm/ContactForm.tsx'
+import { ContactFormView } from '../../islands/ContactForm/ContactFormView.tsx'
+import { PALETTE } from '../../styles/palette.ts'
 import styles from './Styleguide.module.scss'
-import { COLOUR_ROLES, ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
+import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
-/** Every token and every component in all its states, light and dark side by side. */
+/** Every token and every component in all its states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   return (
     <>
@@ -67,7 +68,7 @@ function Tokens() {
   return (
     <>
       <Part title="Couleurs">
-        {COLOUR_ROLES.map((role) => (
+        {Object.keys(PALETTE.light).map((role) => (
           <span key={role} className={styles.swatch} data-role={role}>
             {role}
           </span>

@@ -1,39 +1,4 @@
-/** The names of the tokens in src/styles/tokens; a test holds the two together. */
-export const COLOUR_ROLES = [
-  'background',
-  'surface',
-  'sunken',
-  'line',
-  'control-border',
-  'text',
-  'text-muted',
-  'accent',
-  'accent-hover',
-  'on-accent',
-  'accent-soft',
-  'sun',
-  'success',
-  'success-soft',
-  'danger',
-  'danger-soft',
-  'progress',
-  'progress-soft',
-  'pill',
-  'on-pill',
-  'night',
-  'on-night',
-  'on-night-muted',
-  'night-line',
-  'band',
-  'backdrop',
-  'shadow',
-  'hue-sea',
-  'hue-tile',
-  'hue-cobalt',
-  'hue-sun',
-  'hue-olive',
-  'hue-lavender',
-] as const
+/** The names of the tokens in src/styles/tokens/_scale.scss that the style guide shows. */
 export const TYPE_STEPS = ['sm', 'body', 'lead', 'block', 'title', 'page', 'name', 'role'] as const
 export const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const RADII = ['small', 'control', 'card', 'panel', 'full'] as const

@@ -4,11 +4,11 @@ import { getRenderInput } from '../../../catalogue/render-input.ts'
 
 const LIST = /^\/(projets(?:\/(?:technologies|categories)\/[^/]+)?(?:\/page\/\d+)?)$/
 
-/** All lists are one page of the code: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
+/** One page renders all lists: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
 export const route: RouteSync = ({ urlPathname }) => {
   const list = LIST.exec(urlPathname)?.[1]
   if (list === undefined) return false
   if (!getRenderInput().lists.has(list)) throw render(404)
-  // Before the route of a project, which takes any name.
+  // Takes precedence over the route of a project, which accepts any name.
   return { routeParams: { list }, precedence: 1 }
 }

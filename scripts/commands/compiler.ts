@@ -1,0 +1,128 @@
+import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
+import { contentKey } from '../cache/content-cache.ts'
+import { assemble, type Compilation } from '../compile/assemble.ts'
+import type { CompiledFile } from '../compile/compile-file.ts'
+import type { CompiledFiles } from '../compile/known.ts'
+import { picturesOf } from '../compile/picture.ts'
+import type { PictureFacts, SkippedFile, SourceFile, Sources } from '../compile/source.ts'
+import { beginWork } from '../compile/work.ts'
+import { openPool, type Pool } from '../threads/pool.ts'
+import { inLanes } from '../threads/share-out.ts'
+import type { CompileOrder } from './compile-thread.ts'
+import { createProgress } from './steps.ts'
+
+/**
+ * A file that is not compiled by then is given up, and its owner is told. Seconds of the processor: on a busy machine, or while the
+ * command is stopped by Ctrl-Z, they take longer.
+ */
+const DEADLINE_SECONDS = 20
+/** With fewer files a second thread takes longer to start than it saves. */
+const FILES_PER_THREAD = 200
+
+/** From `ImageReference.file` to what is known of the picture. */
+export type MeasurePictures = (files: ReadonlySet<string>) => Promise<ReadonlyMap<string, PictureFacts>>
+
+/**
+ * Compiles content in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
+ * start when a file is not known yet, and end with the work unless they are told to stay.
+ */
+export class Compiler {
+  readonly #stay: boolean
+  /** From the key of a file to the reason. */
+  readonly #givenUp = new Map<string, string>()
+  #order: CompileOrder = { assets: new Map(), contentFolder: '' }
+  #pool: Pool<SourceFile, CompiledFile> | null = null
+  #running = 0
+  /** What was being compiled is given up, and fails. */
+  isClosed = false
+
+  constructor({ stay = false } = {}) {
+    this.#stay = stay
+  }
+
+  /** @param measure gives the sizes of the pictures that the files show; by default those of the sources are all that is known */
+  async compile(sources: Sources, known?: CompiledFiles, measure?: MeasurePictures): Promise<Compilation> {
+    const work = beginWork(sources, known)
+    const skipped = [...sources.skipped]
+    if (work.missing.length > 0) {
+      const pool = await this.#poolFor(sources)
+      const { progress, end } = createProgress('Contenu')
+      let done = 0
+      const lanes = Math.min(availableParallelism(), Math.ceil(work.missing.length / FILES_PER_THREAD))
+      await inLanes(work.missing, lanes, async (file) => {
+        const result = await this.#compileFile(file, pool)
+        if (typeof result === 'string') skipped.push(tooCostly(file, result))
+        else work.add(file, result)
+        progress(++done, work.missing.length)
+      })
+      end()
+    }
+    const files = work.results()
+    const pictures = (await measure?.(picturesOf(files, sources))) ?? sources.pictures
+    return assemble({ ...sources, skipped, pictures }, files)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.#pool?.close()
+  }
+
+  /** Threads that know what is around the files as it is now. */
+  async #poolFor({ assets, contentFolder }: Sources): Promise<Pool<SourceFile, CompiledFile>> {
+    const order = { assets, contentFolder }
+    if (!isDeepStrictEqual(order, this.#order)) {
+      await this.#pool?.close()
+      this.#pool = null
+    }
+    if (this.isClosed) throw new Error('The compiler is closed.')
+    this.#order = order
+    this.#pool ??= openPool({ module: new URL('compile-thread.ts', import.meta.url), order, stay: this.#stay })
+    return this.#pool
+  }
+
+  /** The result, or why the file was given up; it is not tried again while its text stays the same. */
+  async #compileFile(file: SourceFile, pool: Pool<SourceFile, CompiledFile>): Promise<CompiledFile | string> {
+    const key = contentKey(file.path, file.bytes)
+    const before = this.#givenUp.get(key)
+    if (before !== undefined) return before
+    const deadline = new AbortController()
+    const clock = this.#startClock(() => deadline.abort())
+    this.#running++
+    try {
+      return await pool.run(file, deadline.signal)
+    } catch (error) {
+      const reason = deadline.signal.aborted ? TOO_LONG : isOutOfMemory(error) ? TOO_MUCH_MEMORY : null
+      if (reason === null) throw error
+      this.#givenUp.set(key, reason)
+      return reason
+    } finally {
+      this.#running--
+      clearInterval(clock)
+    }
+  }
+
+  /** What the process spends is spent by all the files that are being compiled, each as much as the other. */
+  #startClock(onDeadline: () => void): NodeJS.Timeout {
+    let last = process.cpuUsage()
+    let spentMicroseconds = 0
+    return setInterval(() => {
+      const { user, system } = process.cpuUsage(last)
+      last = process.cpuUsage()
+      spentMicroseconds += (user + system) / this.#running
+      if (spentMicroseconds > DEADLINE_SECONDS * 1e6) onDeadline()
+    }, 500)
+  }
+}
+
+const TOO_LONG = `plus de ${DEADLINE_SECONDS} secondes de calcul`
+const TOO_MUCH_MEMORY = 'plus d’un gigaoctet de mémoire'
+
+/** A thread with a limit ends when it reaches it, and the command goes on. */
+function isOutOfMemory(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function tooCostly({ path }: SourceFile, reason: string): SkippedFile {
+  return { path, problem: 'too-costly', reason, suggestion: null }
+}

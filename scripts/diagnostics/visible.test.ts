@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { visible, visibleName } from './visible.ts'
+
+test.each([
+  ['\u001B[2J', '␛[2J'],
+  ['a\u0007\u007F', 'a␇␡'],
+  ['\u009B31m', '\\u{9b}31m'],
+  ['\u202Etxt.exe', '\\u{202e}txt.exe'],
+  ['a\u2028b\r', 'a\\u{2028}b␍'],
+  ['un\ttexte « é » \u202F! 👩‍💻\n', 'un\ttexte « é » \u202F! 👩‍💻\n'],
+])('%j is shown as %j', (text, shown) => {
+  expect(visible(text)).toBe(shown)
+})
+
+test('the name of a file stands on one line', () => {
+  expect(visibleName('a\nb')).toBe('a␊b')
+})

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import type { Font } from 'fontkit'
+import { pathOfSource } from './source.ts'
+import { instanceOf } from './subset.ts'
+
+export type Weight = 'regular' | 'semibold' | 'extrabold'
+
+/** On the weight axis of the font. */
+const WEIGHTS: Record<Weight, number> = { regular: 400, semibold: 600, extrabold: 800 }
+
+/** A part of a text that one font file draws. */
+export interface Run {
+  font: Font
+  text: string
+}
+
+/** Bricolage Grotesque outside a browser. Each weight is in two files, of which the second has the characters that the first lacks. */
+export interface Typeface {
+  /** A sign that neither file has is left out, and a letter becomes `?`. */
+  runsOf(text: string, weight: Weight): Run[]
+}
+
+const NARROW_NO_BREAK_SPACE = 0x202f
+const THIN_SPACE = 0x2009
+/** Where the font has no glyph, the glyph of another character: U+202F looks like the thin space, U+2011 like the hyphen. */
+const STAND_INS: ReadonlyMap<number, number> = new Map([
+  [NARROW_NO_BREAK_SPACE, THIN_SPACE],
+  [0x2011, 0x2d],
+])
+
+/** The files in the order in which they are asked for a character, with the name that each gets in a PDF. */
+const FILES = [
+  { source: 'latin', name: 'Bricolage' },
+  { source: 'latin-ext', name: 'BricolageExtended' },
+] as const
+
+export async function loadTypeface(): Promise<Typeface> {
+  const [regular, semibold, extrabold] = await Promise.all([load('regular'), load('semibold'), load('extrabold')])
+  const fonts: Record<Weight, Font[]> = { regular, semibold, extrabold }
+  return { runsOf: (text, weight) => runsOf(text, fonts[weight]) }
+}
+
+function load(weight: Weight): Promise<Font[]> {
+  return Promise.all(
+    FILES.map(async ({ source, name }) => {
+      const font = await instanceOf(await readFile(pathOfSource(source)), WEIGHTS[weight])
+      return named(font, `${name}-${WEIGHTS[weight]}`)
+    }),
+  )
+}
+
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = []
+  for (const character of text) {
+    const drawn = drawable(character, fonts)
+    const font = fonts.find((font) => knows(font, codeOf(drawn)))
+    if (font === undefined) continue
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += drawn
+    else runs.push({ font, text: drawn })
+  }
+  return runs
+}
+
+/** The character itself, or what is drawn in its place. */
+function drawable(character: string, fonts: readonly Font[]): string {
+  if (fonts.some((font) => knows(font, codeOf(character)))) return character
+  if (/\s/u.test(character)) return ' '
+  return /[\p{L}\p{N}]/u.test(character) ? '?' : ''
+}
+
+function knows(font: Font, code: number): boolean {
+  return font.hasGlyphForCodePoint(STAND_INS.get(code) ?? code)
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0
+}
+
+/** Gives an instance a name of its own, because pdfkit takes fonts with one name for one font, and makes it draw the stand-ins. */
+function named(font: Font, name: string): Font {
+  const glyphFor = font.glyphForCodePoint.bind(font)
+  // A PDF gives a glyph back as its character: nothing else is drawn by the thin space.
+  if (knows(font, NARROW_NO_BREAK_SPACE)) glyphFor(THIN_SPACE).codePoints = [NARROW_NO_BREAK_SPACE]
+  return Object.defineProperties(font, {
+    postscriptName: { value: name },
+    glyphForCodePoint: { value: (code: number) => glyphFor(STAND_INS.get(code) ?? code) },
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Picture } from '../../src/catalogue/types.ts'
+import { bodyHtml, editElements } from './body-html.ts'
+
+const picture: Picture = {
+  name: 'assets/images/plan-1',
+  alt: '',
+  width: 700,
+  height: 350,
+  widths: [335, 700],
+  hue: 'sea',
+}
+
+test('links to this site get the base, all other addresses stay', () => {
+  const html = '<p><a href="/contact">a</a> <a href="//host.example">b</a> <a href="#c">c</a> &#x3C;a href="/x"></p>'
+  expect(bodyHtml(html, new Map(), '/dossier/')).toBe(html.replace('"/contact"', '"/dossier/contact"'))
+})
+
+test('a picture is found by its file, whatever signs that has; one that was not made disappears', () => {
+  const html =
+    '<p><img src="images/un%20plan%20&#x26;%20%22nous%22.png" alt="Plan &#x26; vue &#x22;nord&#x22;"><img src="images/b.png" alt="b"></p>'
+  expect(bodyHtml(html, new Map([['images/un plan & "nous".png', picture]]), '/d/')).toBe(
+    '<p><picture>' +
+      '<source type="image/avif" srcset="/d/assets/images/plan-1-335.avif 335w, /d/assets/images/plan-1-700.avif 700w" sizes="(min-width: 48rem) 42rem, 100vw">' +
+      '<img src="/d/assets/images/plan-1-335.webp" srcset="/d/assets/images/plan-1-335.webp 335w, /d/assets/images/plan-1-700.webp 700w" ' +
+      'sizes="(min-width: 48rem) 42rem, 100vw" width="700" height="350" alt="Plan &#x26; vue &#x22;nord&#x22;" loading="lazy" decoding="async"></picture></p>',
+  )
+})
+
+test('an element that is removed takes nothing else with it', () => {
+  const html = '<ul><li>a</li><li class="x">b</li><li>c</li></ul>'
+  const kept = editElements(html, (element) => (element.properties.className ? null : element))
+  expect(kept).toBe('<ul><li>a</li><li>c</li></ul>')
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type KnownPictures, measurePictures, type PictureSize } from './measure.ts'
+
+let folder = ''
+let png = Buffer.alloc(0)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'measure-'))
+  png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function measured(files: Readonly<Record<string, string | Uint8Array>>, known?: KnownPictures) {
+  for (const [file, bytes] of Object.entries(files)) await writeFile(join(folder, file), bytes)
+  const locate = (file: string) => join(folder, file)
+  const options = { locate, secondsEach: 2, ...(known && { known }) }
+  return Object.fromEntries(await measurePictures(Object.keys(files), options))
+}
+
+/** Remembers, and says what it was handed. */
+function memory() {
+  const sizes = new Map<string, PictureSize>()
+  return { get: (key: string) => sizes.get(key) ?? null, set: sizes.set.bind(sizes), sizes }
+}
+
+const svg = (width: number, height: number, inside = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
+
+test('pictures are measured as they are shown, of others it is said that they cannot be', async () => {
+  const turned = (orientation: number) => sharp(png).withMetadata({ orientation }).jpeg().toBuffer()
+  const size = { width: 4, height: 3 }
+  expect(
+    await measured({
+      'a.png': png,
+      'b.JPG': await turned(6),
+      'c.jpeg': await turned(4),
+      'd.jpg': await turned(5),
+      'e.webp': await sharp(png).webp().toBuffer(),
+      'f.avif': await sharp(png).avif().toBuffer(),
+      'g.svg': svg(7, 5),
+      'h.png': png.subarray(0, png.length - 20),
+      'i.png': 'du texte',
+      'j.png.zip': png,
+      'k.gif': png,
+    }),
+  ).toEqual({
+    'a.png': size,
+    'b.JPG': { width: 3, height: 4 },
+    'c.jpeg': size,
+    'd.jpg': { width: 3, height: 4 },
+    'e.webp': size,
+    'f.avif': size,
+    'g.svg': { width: 7, height: 5 },
+    'h.png': { problem: 'format' },
+    'i.png': { problem: 'format' },
+    'j.png.zip': { problem: 'format' },
+    'k.gif': { problem: 'format' },
+  })
+})
+
+test('what is too large by its head has a size, and is not decoded', async () => {
+  const wide = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
+  const bytes = await wide.png({ compressionLevel: 1 }).toBuffer()
+  // The end is missing: whoever decodes it fails.
+  expect(await measured({ 'a.png': bytes.subarray(0, 2000), 'b.svg': svg(20_000, 20_000) })).toEqual({
+    'a.png': { width: 9000, height: 9000 },
+    'b.svg': { width: 20_000, height: 20_000 },
+  })
+})
+
+test('a file beyond what a picture weighs is not read', async () => {
+  const reason = (mb: number) => ({ problem: 'heavy', reason: `plus de ${mb} Mo` })
+  expect(
+    await measured({ 'a.png': Buffer.alloc(50 * 1024 * 1024 + 1), 'b.svg': Buffer.alloc(4 * 1024 * 1024 + 1) }),
+  ).toEqual({ 'a.png': reason(50), 'b.svg': reason(4) })
+})
+
+test('a drawing without end is given up, and those after it are measured', { timeout: 60_000 }, async () => {
+  const endless = svg(
+    1000,
+    1000,
+    `<filter id="f"><feTurbulence numOctaves="500" baseFrequency=".9"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(50)}`,
+  )
+  const start = process.cpuUsage()
+  const found = await measured({ 'a.svg': endless, 'b.png': png, 'c.svg': endless, 'd.png': png })
+  const given = { problem: 'heavy', reason: 'la décoder prend plus de 2 secondes ou trop de mémoire' }
+  const size = { width: 4, height: 3 }
+  expect(found).toEqual({ 'a.svg': given, 'b.png': size, 'c.svg': given, 'd.png': size })
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
+})
+
+test('what is known is not decoded again; a failure is tried again', async () => {
+  const known = memory()
+  await measured({ 'a.png': png, 'b.png': 'du texte' }, known)
+  expect([...known.sizes.values()]).toEqual([{ width: 4, height: 3 }])
+  const other = { width: 1, height: 2 }
+  const found = await measured({ 'a.png': png, 'b.png': png }, { get: () => other, set: () => undefined })
+  expect(found).toEqual({ 'a.png': other, 'b.png': other })
+})
+
+test('a picture that is gone cannot be shown', async () => {
+  expect(Object.fromEntries(await measurePictures(['x.png'], { locate: (file) => join(folder, file) }))).toEqual({
+    'x.png': { problem: 'format' },
+  })
+  await expect(readFile(join(folder, 'x.png'))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,267 @@
+import PdfDocument from 'pdfkit'
+import type { Run, Typeface } from '../../fonts/typeface.ts'
+import { BODY_HEIGHT, COLOURS, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
+
+export type Element = PDFKit.PDFStructureElement
+
+/** The structure types of PDF 1.7 (ISO 32000-1, 14.8.4) that a CV needs. */
+export type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
+
+export interface Column {
+  x: number
+  width: number
+}
+
+export interface Link {
+  url: string
+  /** What the link does, for readers who cannot see it. */
+  says: string
+}
+
+export interface LinePart {
+  /** `null` for what assistive technology skips. */
+  element: Element | null
+  text: string
+  link?: Link
+}
+
+/** What a page never cuts, unless it is taller than a page. */
+export interface Block {
+  height: number
+  draw(): void
+}
+
+export interface Metadata {
+  title: string
+  author: string
+  /** The document's own date, so that the same content always gives the same bytes. */
+  date: Date
+}
+
+/** The sun's dash that the site draws under the current page's name. */
+const DASH = { width: 16, height: 2.4 } as const
+const RULE_HEIGHT = 0.6
+/** Slats in degrees from the horizontal: the 115° of the site's gradients, which count from the vertical. */
+const SUN = { slatAngle: 25, slatStep: 9, slatHeight: 3 } as const
+/** How far a baseline lies below the middle of its line, as a share of the font size: half the height of a capital. */
+const BASELINE_SHARE = 0.35
+
+/** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. pdfkit breaks lines, and texts taller than a page. */
+export class Paper {
+  readonly root: Element
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #typeface: Typeface
+
+  constructor({ title, author, date }: Metadata, typeface: Typeface) {
+    this.#typeface = typeface
+    this.#pdf = new PdfDocument({
+      size: [PAGE.width, PAGE.height],
+      margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.x, right: MARGIN.x },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: 'fr-FR',
+      info: { Title: plainForXml(title), Author: plainForXml(author), CreationDate: date, ModDate: date },
+    })
+    // What pdfkit's `subset: 'PDF/UA'` writes. Its types do not know that value.
+    this.#pdf.appendXML(
+      '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
+    )
+    this.root = this.#pdf.struct('Document')
+    this.#pdf.addStructure(this.root)
+    this.#decorate(() => this.#drawSun())
+  }
+
+  get pageCount(): number {
+    return this.#pdf.bufferedPageRange().count
+  }
+
+  /** How much of the page's body is filled. */
+  get filled(): number {
+    return this.#pdf.y - MARGIN.top
+  }
+
+  /** Draws a block, on the next page if it does not fit on this one. The gap above it is left out at the top of a page. */
+  place({ height, draw }: Block, gap: number) {
+    if (this.filled > 0 && this.filled + gap + height > BODY_HEIGHT && height <= BODY_HEIGHT) this.beginPage()
+    if (this.filled > 0) this.skip(gap)
+    draw()
+  }
+
+  beginPage() {
+    this.#pdf.addPage()
+  }
+
+  skip(height: number) {
+    this.#pdf.y += height
+  }
+
+  add(parent: Element, type: StructureType): Element {
+    const element = this.#pdf.struct(type)
+    parent.add(element)
+    return element
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    let total = 0
+    for (const run of this.#runsOf(text, style)) {
+      this.#setFont(run, style)
+      total += this.#pdf.widthOfString(run.text, { characterSpacing: style.tracking }) + style.tracking
+    }
+    return total
+  }
+
+  heightOf(text: string, style: TextStyle, { width }: Column): number {
+    const [run, ...others] = this.#runsOf(text, style)
+    if (run === undefined) return 0
+    if (others.length > 0) return this.#linesOf(text, style, width).length * style.leading
+    this.#setFont(run, style)
+    return this.#pdf.heightOfString(run.text, { width, ...this.#spacing(style) })
+  }
+
+  /** A text that wraps in its column. */
+  write(element: Element, text: string, style: TextStyle, { x, width }: Column) {
+    const [run, ...others] = this.#runsOf(text, style)
+    element.add(() => {
+      for (const line of others.length > 0 ? this.#linesOf(text, style, width) : []) {
+        this.#pdf.x = x
+        this.#drawLine(line, style)
+        this.skip(style.leading)
+      }
+      if (run === undefined || others.length > 0) return
+      this.#setFont(run, style)
+      this.skip(topOf(style, style))
+      this.#pdf.text(run.text, x, this.#pdf.y, { width, ...this.#spacing(style) })
+      this.skip(-topOf(style, style))
+    })
+  }
+
+  /**
+   * One line from `x` on, of the texts of elements and of what only separates them.
+   * @param on the style whose baseline it shares, when it stands beside another text
+   */
+  writeLine(parts: readonly LinePart[], style: TextStyle, x: number, on = style) {
+    this.#pdf.x = x
+    for (const { element, text, link } of parts) {
+      const left = this.#pdf.x
+      const draw = () => this.#drawLine(text, style, on)
+      if (element) element.add(draw)
+      else this.#decorate(draw)
+      if (!element || !link) continue
+      // pdfkit writes a String object as text and a primitive as a name.
+      const options = { Contents: Object(link.says), structParent: element }
+      this.#pdf.link(left, this.#pdf.y, this.#pdf.x - left, style.leading, link.url, options)
+      // Now, because pdfkit notes the page of a link when its element ends.
+      element.end()
+    }
+    this.skip(style.leading)
+  }
+
+  /** Two columns that start at one height; the text goes on below the longer one. */
+  sideBySide(left: () => void, right: () => void) {
+    const { page, y } = this.#pdf
+    left()
+    const end = this.#pdf.y
+    this.#pdf.y = y
+    right()
+    if (this.#pdf.page === page) this.#pdf.y = Math.max(this.#pdf.y, end)
+  }
+
+  /** The line above a section. */
+  rule(above: number) {
+    const y = this.#pdf.y - above
+    this.#decorate(() => {
+      this.#pdf.rect(MARGIN.x, y, FULL_WIDTH, RULE_HEIGHT).fill(COLOURS.line)
+      this.#pdf.rect(MARGIN.x, y, DASH.width, DASH.height).fill(COLOURS.sun)
+    })
+  }
+
+  /** Numbers the pages when there are several, and gives the file. */
+  async finish(author: string, style: TextStyle): Promise<Uint8Array> {
+    const { pageCount } = this
+    for (let index = 0; pageCount > 1 && index < pageCount; index++) {
+      this.#pdf.switchToPage(index)
+      const text = `${author}   ${index + 1} / ${pageCount}`
+      this.#pdf.x = MARGIN.x + FULL_WIDTH - this.widthOf(text, style)
+      this.#pdf.y = PAGE.height - MARGIN.bottom / 2 - baselineOf(style)
+      this.#decorate(() => this.#drawLine(text, style), 'Pagination')
+    }
+    this.root.end()
+    this.#pdf.end()
+    const chunks: Uint8Array[] = []
+    for await (const chunk of this.#pdf) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+
+  #runsOf(text: string, { weight }: TextStyle) {
+    return this.#typeface.runsOf(text.normalize('NFC'), weight)
+  }
+
+  /** The lines of a text that needs both font files, because pdfkit would end a line where the file changes, inside a word. */
+  #linesOf(text: string, style: TextStyle, width: number): string[] {
+    const lines = ['']
+    for (const word of text.split(/(?<= )/)) {
+      const line = lines.at(-1) + word
+      if (line !== word && this.widthOf(line.trimEnd(), style) > width) lines.push(word)
+      else lines.splice(-1, 1, line)
+    }
+    return lines
+  }
+
+  #setFont({ font }: Run, { size, colour }: TextStyle) {
+    this.#pdf.font(font).fontSize(size).fillColor(colour)
+  }
+
+  /** For the font in use. */
+  #spacing({ leading, tracking }: TextStyle) {
+    return { lineGap: leading - this.#pdf.currentLineHeight(true), characterSpacing: tracking }
+  }
+
+  #drawLine(text: string, style: TextStyle, on = style) {
+    this.skip(topOf(style, on))
+    for (const run of this.#runsOf(text, style)) {
+      this.#setFont(run, style)
+      this.#pdf.text(run.text, { lineBreak: false, characterSpacing: style.tracking })
+    }
+    this.skip(-topOf(style, on))
+  }
+
+  /** The sun behind shutters, the motif of the site. */
+  #drawSun() {
+    const [x, y] = [MARGIN.x + FULL_WIDTH - SUN_RADIUS, MARGIN.top + SUN_RADIUS]
+    const left = x - SUN_RADIUS
+    this.#pdf.save().circle(x, y, SUN_RADIUS).clip()
+    this.#pdf.rect(left, y - SUN_RADIUS, 2 * SUN_RADIUS, 2 * SUN_RADIUS).fill(COLOURS.sun)
+    this.#pdf.rotate(SUN.slatAngle, { origin: [x, y] })
+    for (let slat = SUN.slatStep - SUN_RADIUS; slat < SUN_RADIUS; slat += SUN.slatStep) {
+      this.#pdf.rect(left, y + slat, 2 * SUN_RADIUS, SUN.slatHeight).fill(COLOURS.paper)
+    }
+    this.#pdf.restore()
+  }
+
+  /** Assistive technology skips it. */
+  #decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
+    this.#pdf.markContent('Artifact', { type })
+    draw()
+    this.#pdf.endMarkedContent()
+  }
+}
+
+/** Where the baseline of a line lies below its top. */
+function baselineOf({ size, leading }: TextStyle): number {
+  return leading / 2 + BASELINE_SHARE * size
+}
+
+/** The ascent of the font, in ems: pdfkit places the top of a line so far above its baseline. */
+const ASCENT = 0.93
+
+/** How far below the top of a line pdfkit has to begin, so that the text stands on the baseline of `on`. */
+function topOf(style: TextStyle, on: TextStyle): number {
+  return baselineOf(on) - ASCENT * style.size
+}
+
+/** pdfkit copies these texts into XML without escaping them. */
+function plainForXml(text: string): string {
+  return text.replaceAll('&', 'et').replace(/[<>]/g, '')
+}

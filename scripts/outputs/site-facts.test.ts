@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOST_PATHS, MARK_PATH } from '../../src/catalogue/output-paths.ts'
+import { markOf } from '../site/mark.ts'
+import { hostFiles } from './host-files.ts'
+import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
+import { writeSiteFiles } from './site-file.ts'
+
+const NOTES = { analyticsPath: '/a.js', mailReady: true, owner: { name: 'Ève', email: 'eve@example.org' } }
+const HEADERS = { 'X-Content-Type-Options': 'nosniff' }
+
+let folder: string
+let site: string
+let cache: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'facts-'))
+  site = join(folder, 'site')
+  cache = join(folder, 'cache')
+  mkdirSync(site)
+  writeSiteFiles(site, [markOf(site)])
+  writeRules(HEADERS)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function writeRules(headers: Readonly<Record<string, string>>) {
+  const [rules] = hostFiles({ base: '/dossier/', headers })
+  writeFileSync(join(site, HOST_PATHS.headers), rules?.text ?? '')
+}
+
+test('what a build noted is known of its site, and nothing of it lies in the site', async () => {
+  await writeSiteNotes(site, cache, NOTES)
+  expect(await readSiteFacts(site, cache)).toEqual({ ...NOTES, base: '/dossier/', headers: HEADERS })
+  expect(readdirSync(site).sort()).toEqual([HOST_PATHS.headers, MARK_PATH])
+})
+
+test('without its notes, or with broken ones, a site is served by what it holds itself', async () => {
+  const facts = { analyticsPath: null, mailReady: false, owner: null, base: '/dossier/', headers: HEADERS }
+  expect(await readSiteFacts(site, cache)).toEqual(facts)
+  await writeSiteNotes(site, cache, NOTES)
+  for (const name of readdirSync(join(cache, 'sites'))) writeFileSync(join(cache, 'sites', name), '{')
+  expect(await readSiteFacts(site, cache)).toEqual(facts)
+  rmSync(join(site, HOST_PATHS.headers))
+  expect(await readSiteFacts(site, cache)).toEqual({ ...facts, base: '/', headers: {} })
+})
+
+test('what no build made is no site; what the build before this one made is', async () => {
+  for (const text of ['{', 'null', '{"version":"1"}']) {
+    writeFileSync(join(site, MARK_PATH), text)
+    expect(await readSiteFacts(site, cache), text).toBeNull()
+  }
+  writeFileSync(join(site, '.site.json'), '{ "base": "/", "headers": {}, "mailReady": false }')
+  expect(await readSiteFacts(site, cache)).not.toBeNull()
+})
+
+test('a build beside a running server changes its headers', async () => {
+  const facts = await readSiteFacts(site, cache)
+  if (facts === null) throw new Error('The site is there.')
+  const headers = currentHeaders(site, facts)
+  expect(headers()).toEqual(HEADERS)
+  writeRules({ 'X-Frame-Options': 'DENY' })
+  utimesSync(join(site, HOST_PATHS.headers), 1, 1)
+  expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
+  rmSync(join(site, HOST_PATHS.headers))
+  expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Where a server of this machine listens, and to which names it answers. */
+export interface Listening {
+  /** 0 picks a free one. */
+  port: number
+  /** @default 127.0.0.1, which other machines cannot reach */
+  host: string
+  /** Names besides its own. */
+  allowedHosts: readonly string[]
+}
+
+export const LOOPBACK = '127.0.0.1'
+
+/** Why a server cannot listen there, in French; `null` for any other error. */
+export function listeningRefusal(error: unknown, { port, host }: Pick<Listening, 'port' | 'host'>): string | null {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return `Le port ${port} est déjà pris : essayez --port 0.`
+    case 'EACCES':
+      return `Le port ${port} est réservé au système : essayez --port 0.`
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+      return `« ${host} » n’est pas une adresse de cette machine : essayez --host 0.0.0.0, ou rien.`
+    default:
+      return null
+  }
+}
+
+/**
+ * Listens for a moment.
+ * @throws Error of `node:net` when a server could not
+ */
+export async function tryToListen({ port, host }: Listening): Promise<void> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
+/** Says who can reach the server, when that is not this machine alone. */
+export function warnOfStrangers({ host }: Listening): void {
+  if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return
+  console.error(`Attention : le serveur écoute à l’adresse ${host}. Toute machine du réseau peut lire ce site.`)
+}
+
+/** The name under which this machine reaches a server that listens there. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
+import { drawCard, fitText } from './share-card.ts'
+
+const STYLE: LetterStyle = { weight: 'regular', tracking: 0, colour: '#000' }
+const BOX = { width: 620, height: 240, largest: 116, leading: 1 }
+
+let lettering: Lettering
+beforeAll(async () => {
+  lettering = await siteLettering()
+})
+
+test.each([
+  'Camille Persienne',
+  'Marie-Antoinette de La Rochefoucauld-Montbel de Saint-Barthélemy-d’Anjou',
+  'x'.repeat(120),
+  'mot '.repeat(60).trim(),
+  '',
+])('a text is shown whole within its box: %s', (text) => {
+  const { lines, size, height } = fitText(text, STYLE, BOX, lettering)
+  expect(lines.join(' ')).toBe(text)
+  expect(height).toBeLessThanOrEqual(BOX.height)
+  for (const line of lines) expect(lettering.widthOf(line, STYLE) * size).toBeLessThanOrEqual(BOX.width)
+})
+
+test('a short name is as large as it may be', () => {
+  expect(fitText('Ana Ruiz', STYLE, BOX, lettering)).toMatchObject({ size: 116, lines: ['Ana Ruiz'] })
+})
+
+test('the card is an SVG of the size that services ask for, and needs no font', async () => {
+  const card = { name: 'A & B <c>', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
+  const svg = drawCard(card, lettering)
+  expect(svg).not.toMatch(/<text|font/)
+  expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })
+})

@@ -1,0 +1,192 @@
+import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
+import type { Lettering, LetterStyle } from './lettering.ts'
+
+/** What the card of a site says. */
+export interface ShareCard {
+  name: string
+  /** What the owner does, in a sentence. */
+  sentence: string
+  trade: string
+  /** Without `https://`. */
+  site: string
+}
+
+/** The light scheme of `src/styles/tokens`, in sRGB because librsvg has no OKLCH. */
+const COLOURS = {
+  wall: '#fcf9f2',
+  light: '#f6f0e4',
+  shade: '#e6dcca',
+  paper: '#fffefc',
+  stone: '#f3dcc9',
+  tile: '#cf7855',
+  ink: '#161f32',
+  muted: '#414a5e',
+  cobalt: '#1844b9',
+  cobaltLight: '#3f6dd7',
+  cobaltDeep: '#0b2f93',
+  sky: '#c3ebf5',
+  sun: '#febf32',
+  night: '#161f32',
+  onNight: '#f4f0e7',
+  onNightMuted: '#bdc4d3',
+} as const
+
+const NAME: LetterStyle = { weight: 'extrabold', tracking: -0.034, colour: COLOURS.ink }
+const SENTENCE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.muted }
+const OWNER: LetterStyle = { weight: 'semibold', tracking: -0.012, colour: COLOURS.onNight }
+const TRADE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.onNightMuted }
+const SITE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.onNight }
+
+/** Left and right of everything. */
+const MARGIN = 64
+/** Where the night of the footer begins. */
+const FOOT_TOP = 532
+/** Name and sentence stand in the middle of this height, left of the window. */
+const TEXT = { width: 620, top: 56, height: 420 } as const
+const NAME_BOX = { width: TEXT.width, height: 240, largest: 116, leading: 1.03 } as const
+const SENTENCE_BOX = { width: TEXT.width, height: 140, largest: 34, leading: 1.36 } as const
+/** From the last line of the name to the first of the sentence: the dash of sun stands in it. */
+const DASH_SPACE = 52
+/** From the top of a line to its baseline, in ems. */
+const BASELINE = 0.86
+
+/** The picture of every page without one of its own, as SVG. */
+export function drawCard(card: ShareCard, lettering: Lettering): string {
+  const { width, height } = SHARE_SIZE
+  const { name, sentence, trade, site } = card
+  const shown = { name: cut(name), sentence: cut(sentence), trade: cut(trade), site: cut(site) }
+  const parts = [scene(), texts(shown, lettering), foot(shown, lettering)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+}
+
+/** Longer texts would be too small to read, and their layout would take minutes. */
+const TEXT_MAX_LENGTH = 400
+
+function cut(text: string): string {
+  return text.length <= TEXT_MAX_LENGTH ? text : `${text.slice(0, TEXT_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+function texts({ name, sentence }: ShareCard, lettering: Lettering): string {
+  const title = fitText(name, NAME, NAME_BOX, lettering)
+  const theme = fitText(sentence, SENTENCE, SENTENCE_BOX, lettering)
+  const top = TEXT.top + (TEXT.height - title.height - DASH_SPACE - theme.height) / 2
+  const lines = ({ lines, size, leading }: FittedText, style: LetterStyle, top: number) =>
+    lines.map((line, index) =>
+      lettering.draw(line, style, { x: MARGIN, baseline: top + index * leading + BASELINE * size, size }),
+    )
+  const dashTop = top + title.height + 18
+  return [
+    ...lines(title, NAME, top),
+    `<rect x="${MARGIN + 3}" y="${dashTop}" width="64" height="10" rx="5" fill="${COLOURS.sun}"/>`,
+    ...lines(theme, SENTENCE, top + title.height + DASH_SPACE),
+  ].join('')
+}
+
+interface TextBox {
+  width: number
+  height: number
+  /** Font size to begin with. */
+  largest: number
+  /** Baseline to baseline, in ems. */
+  leading: number
+}
+
+export interface FittedText {
+  lines: string[]
+  size: number
+  /** Baseline to baseline, in pixels. */
+  leading: number
+  /** Of all lines. */
+  height: number
+}
+
+/** Breaks a text into lines at its spaces, as large as its box allows. */
+export function fitText(text: string, style: LetterStyle, box: TextBox, lettering: Lettering): FittedText {
+  for (let size = box.largest; ; size *= 0.96) {
+    const lines = wrap(text, (line) => lettering.widthOf(line, style) * size <= box.width)
+    const leading = box.leading * size
+    const height = lines.length * leading
+    const fits = height <= box.height && lines.every((line) => lettering.widthOf(line, style) * size <= box.width)
+    if (fits || size < 1) return { lines, size, leading, height }
+  }
+}
+
+function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/[ \t\r\n]+/)) {
+    const line = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && fits(line)) lines.splice(-1, 1, line)
+    else lines.push(word)
+  }
+  return lines
+}
+
+const MARK = 44
+/** Between the parts of the foot, in ems. */
+const FOOT_GAP = 1.2
+const LARGEST_FOOT = 30
+
+/** Whose site it is: mark, name, trade, address. */
+function foot({ name, trade, site }: ShareCard, lettering: Lettering): string {
+  const { width, height } = SHARE_SIZE
+  const middle = (FOOT_TOP + height) / 2
+  const left = MARGIN + MARK + 18
+  const right = width - MARGIN
+  const nameEms = lettering.widthOf(name, OWNER)
+  const siteEms = lettering.widthOf(site, SITE)
+  const ems = nameEms + FOOT_GAP + lettering.widthOf(trade, TRADE) + FOOT_GAP + siteEms
+  const size = Math.min(LARGEST_FOOT, (right - left) / ems)
+  const baseline = middle + 0.34 * size
+  const nameEnd = left + nameEms * size
+  return [
+    `<rect y="${FOOT_TOP}" width="${width}" height="${height - FOOT_TOP}" fill="${COLOURS.night}"/>`,
+    mark(MARGIN, middle - MARK / 2),
+    lettering.draw(name, OWNER, { x: left, baseline, size }),
+    `<circle cx="${nameEnd + (FOOT_GAP / 2) * size}" cy="${middle}" r="4" fill="${COLOURS.sun}"/>`,
+    lettering.draw(trade, TRADE, { x: nameEnd + FOOT_GAP * size, baseline, size }),
+    lettering.draw(site, SITE, { x: right - siteEms * size, baseline, size }),
+  ].join('')
+}
+
+/** The sun behind a shutter, as in `public/favicon.svg`. */
+function mark(x: number, y: number): string {
+  const { cobalt, sun } = COLOURS
+  return `<g transform="translate(${x} ${y}) scale(${MARK / 32})" fill="${cobalt}">
+    <rect width="32" height="32" rx="8"/>
+    <circle cx="16" cy="16" r="10" fill="${sun}"/>
+    <path d="M4 12.5h24v2.6H4zM4 18h24v2.6H4zM4 23.5h24v2.6H4z"/>
+  </g>`
+}
+
+/** A wall in the light of a shutter, and a window with its shutters open on the sea. */
+function scene(): string {
+  const { wall, light, shade, paper, stone, tile, cobalt, cobaltLight, cobaltDeep, sky, sun } = COLOURS
+  return `<defs>
+    <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>
+    <pattern id="slats" width="90" height="22" patternUnits="userSpaceOnUse">
+      <rect width="90" height="22" fill="${cobaltDeep}"/>
+      <rect width="90" height="13.6" fill="${cobaltLight}"/>
+    </pattern>
+    <g id="leaf">
+      <rect width="112" height="384" rx="4" fill="${cobalt}"/>
+      <rect transform="translate(11 11)" width="90" height="198" fill="url(#slats)"/>
+      <rect transform="translate(11 220)" width="90" height="153" fill="url(#slats)"/>
+    </g>
+    <clipPath id="view"><rect x="886" y="92" width="212" height="348"/></clipPath>
+  </defs>
+  <rect width="1200" height="532" fill="${wall}"/>
+  <use href="#band" x="-60"/><use href="#band" x="250"/><use href="#band" x="560"/><use href="#band" x="870"/>
+  <path d="M770 88h112v384H770zM1130 88h112v384h-112zM862 472h288v18H862z" fill="${shade}"/>
+  <rect x="858" y="60" width="268" height="14" rx="4" fill="${stone}"/>
+  <use href="#leaf" x="756" y="74"/><use href="#leaf" x="1116" y="74"/>
+  <rect x="868" y="74" width="248" height="384" fill="${stone}"/>
+  <rect x="878" y="84" width="228" height="364" fill="${paper}"/>
+  <rect x="848" y="458" width="288" height="18" rx="4" fill="${tile}"/>
+  <g clip-path="url(#view)">
+    <rect x="886" y="92" width="212" height="216" fill="${sky}"/>
+    <circle cx="992" cy="272" r="66" fill="${sun}"/>
+    <path d="M886 308v-34c34-24 64-18 92 2s46 28 84 32z" fill="${cobaltLight}"/>
+    <rect x="886" y="308" width="212" height="132" fill="${cobalt}"/>
+    <path d="M944 330h96M957 354h70M970 378h44M983 402h18" stroke="${sun}" stroke-width="8" stroke-linecap="round"/>
+  </g>`
+}

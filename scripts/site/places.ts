@@ -1,0 +1,69 @@
+import { readlink, realpath, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { ROOT } from './root.ts'
+
+/** Where a path leads: links are followed as far as something is there; what is not there yet counts below that. */
+export async function realPlace(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code) || dirname(path) === path) throw error
+    const parent = await realPlace(dirname(path))
+    const link = code === 'ENOENT' ? await readlink(path).catch(() => null) : null
+    return link === null ? join(parent, basename(path)) : realPlace(resolve(parent, link))
+  }
+}
+
+/** The folders of the project that hold an owner's work, or what the project needs to run. The content is named apart. */
+const PROJECT_PARTS = [
+  ...['src', 'scripts', 'public', 'tests', 'tools', 'docs', 'outbox', 'node_modules'],
+  ...['.git', '.github', '.vscode', '.ci'],
+]
+
+/**
+ * Why a folder may not be put in the place of this one, in French; `null` when it may.
+ * @param contents folders of content, which are as much the owner's as the parts of the project
+ */
+export async function trespass(target: string, contents: readonly string[]): Promise<string | null> {
+  const place = await realPlace(target)
+  const wholes = [
+    [ROOT, 'le dossier du projet'],
+    [process.cwd(), 'le dossier où vous êtes'],
+    [homeFolder(), 'votre dossier personnel'],
+    [join(ROOT, '.cache'), 'le cache du projet'],
+  ] as const
+  for (const [folder, name] of wholes)
+    if (await isWithin(await realPlace(folder), place)) return `c’est ${name}, ou ce qui le contient`
+  for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(ROOT, name))]) {
+    const folder = await realPlace(part)
+    if (await isWithin(place, folder)) return `cela fait partie de « ${basename(part)} »`
+    if (await isWithin(folder, place)) return `cela contient « ${basename(part)} »`
+  }
+  return place.split(sep).includes('.git') ? 'cela fait partie d’un dossier .git' : null
+}
+
+function homeFolder(): string {
+  try {
+    return homedir()
+  } catch {
+    // A user without a name, as in some containers, has no home either.
+    return ROOT
+  }
+}
+
+async function isWithin(place: string, folder: string): Promise<boolean> {
+  const wanted = await namesOf(folder)
+  for (let path = place; ; path = dirname(path)) {
+    if ((await namesOf(path)).some((name) => wanted.includes(name))) return true
+    if (dirname(path) === path) return false
+  }
+}
+
+/** A folder has several: case does not count on every disk, and what is mounted twice has two paths but one number. */
+async function namesOf(path: string): Promise<string[]> {
+  const info = await stat(path, { bigint: true }).catch(() => null)
+  const number = info === null || info.ino === 0n ? [] : [`${info.dev}:${info.ino}`]
+  return [path.normalize('NFC').toLowerCase(), ...number]
+}

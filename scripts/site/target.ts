@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { isDraft, KEPT, restoreFolder } from './folders.ts'
+import { builtEntries } from './mark.ts'
+import { realPlace, trespass } from './places.ts'
+import { ROOT } from './root.ts'
+
+export interface TargetOptions {
+  content: string
+  /** Whatever else lies there may be replaced. */
+  replace: boolean
+}
+
+/** Why no site may be built there, in French; `null` when one may. What a killed build moved aside is put back first. */
+export async function refusalOf(out: string, { content, replace }: TargetOptions): Promise<string | null> {
+  const shown = relative(process.cwd(), out) || '.'
+  const refused = (reason: string) =>
+    `Le site ne peut pas remplacer ${shown} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`
+  const reason = await trespass(out, [join(ROOT, 'content'), content])
+  if (reason !== null) return refused(reason)
+  await restoreFolder(out)
+  const place = await realPlace(out)
+  const kind = await kindOf(place)
+  if (kind === 'missing') return null
+  if (kind === 'file') return refused('ce n’est pas un dossier')
+  const built = replace ? 'all' : (builtEntries(place) ?? [])
+  if (built === 'all') return null
+  const known = [...KEPT, ...built, ...LEFT_BY_DESKTOPS]
+  const others = (await readdir(place)).filter((name) => !known.includes(name) && !isDraft(name, place))
+  if (others.length === 0) return null
+  const some = others.length > SHOWN ? [...others.slice(0, SHOWN), '…'] : others
+  return refused(
+    `il contient autre chose qu’un site construit ici (${some.join(', ')}). Avec --replace, tout y serait remplacé, sauf ${KEPT.join(', ')}`,
+  )
+}
+
+const SHOWN = 3
+/** Files that macOS and Windows put into any folder that is looked at. */
+const LEFT_BY_DESKTOPS = ['.DS_Store', 'Thumbs.db', 'desktop.ini']
+
+async function kindOf(place: string): Promise<'folder' | 'file' | 'missing'> {
+  try {
+    return (await stat(place)).isDirectory() ? 'folder' : 'file'
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return 'missing'
+    // Something on the way is no folder, or a link that leads to itself.
+    if (code === 'ENOTDIR' || code === 'ELOOP') return 'file'
+    throw error
+  }
+}

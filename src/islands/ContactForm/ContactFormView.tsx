@@ -1,0 +1,71 @@
+import type { ChangeEvent, FormEvent, Ref } from 'react'
+import { SubmitButton } from '../../components/Button/SubmitButton.tsx'
+import type { FormState } from '../../contact/form-state.ts'
+import type { ContactMessage, Field } from '../../contact/message.ts'
+import { errorOf } from '../../contact/rules.ts'
+import { SUBMIT_LABEL, SUBMITTING_LABEL } from '../../contact/texts.ts'
+import styles from './ContactForm.module.scss'
+import { MessageField, TextField, Trap } from './fields.tsx'
+import { Status } from './Status.tsx'
+
+interface ContactFormViewProps {
+  ref?: Ref<HTMLFormElement>
+  /** The owner's address. */
+  email: string
+  message: ContactMessage
+  /** The fields that the visitor has left: their errors may be announced. */
+  left: ReadonlySet<Field>
+  state: FormState
+  /** What assistive technology reads aloud now. */
+  announcement: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onLeave: (field: Field) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The HTML of the form in a given state. */
+export function ContactFormView({ ref, email, message, left, state, announcement, ...on }: ContactFormViewProps) {
+  const isBusy = state.status === 'submitting'
+  const entry = (field: Field) => ({
+    field,
+    value: message[field],
+    error: errorOf(field, message[field]),
+    isLeft: left.has(field),
+    onChange: on.onChange,
+    onBlur: () => on.onLeave(field),
+  })
+  return (
+    <form
+      {...(ref && { ref })}
+      className={styles.form}
+      onSubmit={on.onSubmit}
+      // Before and without the island the browser hands the fields to the visitor's own mail program.
+      action={`mailto:${email}`}
+      method="post"
+      encType="text/plain"
+      aria-busy={isBusy}
+      data-state={state.status}
+    >
+      <TextField entry={entry('name')} autoComplete="name" />
+      <TextField
+        entry={entry('email')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <TextField entry={entry('phone')} type="tel" autoComplete="tel" />
+      <MessageField entry={entry('description')} />
+      <Trap />
+      <SubmitButton isBusy={isBusy}>{isBusy ? SUBMITTING_LABEL : SUBMIT_LABEL}</SubmitButton>
+      <Status state={state} email={email} />
+      <div className="visually-hidden" role="alert">
+        {announcement}
+      </div>
+      <p className={styles.hint}>
+        Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </form>
+  )
+}

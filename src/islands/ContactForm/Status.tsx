@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import type { FormState } from '../../contact/form-state.ts'
+import { mailtoLink } from '../../contact/mailto.ts'
+import type { ContactMessage } from '../../contact/message.ts'
+import {
+  FAILURE_TEXT,
+  MAILTO_LABEL,
+  MAILTO_SHORTENED_HINT,
+  SUBMITTING_TEXT,
+  SUCCESS_TEXT,
+} from '../../contact/texts.ts'
+import styles from './ContactForm.module.scss'
+
+/** The result of sending. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
+export function Status({ state, email }: { state: FormState; email: string }) {
+  const outcome = useRef<HTMLDivElement>(null)
+  const isSettled = state.status === 'sent' || state.status === 'failed'
+
+  // The form is taller than most windows, so the result would often be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a new state, so a second failure scrolls again
+  useLayoutEffect(() => {
+    if (isSettled) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
+
+  return (
+    <div ref={outcome} className={styles.outcome}>
+      <div className={styles.status} role="status" data-state={state.status}>
+        {state.status === 'submitting' && <p className="visually-hidden">{SUBMITTING_TEXT}</p>}
+        {state.status === 'sent' && (
+          <p>
+            <Icon name="check" />
+            {SUCCESS_TEXT}
+          </p>
+        )}
+      </div>
+      <div className={styles.failure} role="alert">
+        {state.status === 'failed' && (
+          <>
+            <p>
+              <Icon name="alert" />
+              {FAILURE_TEXT}
+            </p>
+            <WriteDirectly email={email} message={state.kept} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WriteDirectly({ email, message }: { email: string; message: ContactMessage }) {
+  const link = mailtoLink(email, message)
+  return (
+    <p>
+      <a href={link.url}>{MAILTO_LABEL}</a>
+      {!link.whole && <> ({MAILTO_SHORTENED_HINT})</>}
+    </p>
+  )
+}

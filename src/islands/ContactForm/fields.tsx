@@ -1,0 +1,115 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import type { Field } from '../../contact/message.ts'
+import { TRAP } from '../../contact/spam-defence.ts'
+import { CONSTRAINTS, LABELS, PLACEHOLDERS, TRAP_LABEL } from '../../contact/texts.ts'
+import styles from './ContactForm.module.scss'
+
+/** A field with what the visitor has written in it. */
+interface Entry {
+  field: Field
+  value: string
+  error: string | null
+  /** The visitor has left the field or tried to send, so its error may be announced. */
+  isLeft: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
+}
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+>
+
+export function TextField({ entry, ...attributes }: { entry: Entry } & InputAttributes) {
+  return (
+    <Frame {...entry}>
+      <input type="text" {...attributes} {...controlProps(entry)} />
+    </Frame>
+  )
+}
+
+const ROWS_MIN = 3
+const ROWS_MAX = 8
+
+/** Grows and shrinks with its text. */
+export function MessageField({ entry }: { entry: Entry }) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the value
+  useLayoutEffect(() => {
+    if (textarea.current) fitRows(textarea.current)
+  }, [entry.value])
+
+  return (
+    <Frame {...entry}>
+      <textarea ref={textarea} rows={ROWS_MIN} {...controlProps(entry)} />
+    </Frame>
+  )
+}
+
+function fitRows(textarea: HTMLTextAreaElement) {
+  textarea.rows = ROWS_MIN
+  while (textarea.rows < ROWS_MAX && textarea.scrollHeight > textarea.clientHeight) textarea.rows += 1
+}
+
+function controlProps({ field, value, error, isLeft, onChange, onBlur }: Entry) {
+  const isAnnounced = error !== null && isLeft
+  return {
+    id: field,
+    name: field,
+    placeholder: PLACEHOLDERS[field],
+    required: true,
+    value,
+    onChange,
+    onBlur,
+    ...(isAnnounced && { 'aria-invalid': true, 'aria-describedby': errorId(field) }),
+  }
+}
+
+/** The label above a field and the line for its error below, which is reserved so that nothing moves when an error appears. */
+function Frame({ field, error, children }: Pick<Entry, 'field' | 'error'> & { children: ReactNode }) {
+  return (
+    <div className={styles.field} data-invalid={error !== null}>
+      <label htmlFor={field}>
+        {`${LABELS[field]} `}
+        <span>({CONSTRAINTS[field]})</span>
+      </label>
+      {children}
+      <div id={errorId(field)} className={styles.error}>
+        {error !== null && (
+          <>
+            <Icon name="alert" />
+            {error}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function errorId(field: Field) {
+  return `${field}-error`
+}
+
+/** The attributes with which each password manager is asked to leave a field alone. */
+const IGNORED_BY_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
+  'data-protonpass-ignore': '',
+}
+
+/**
+ * A field for robots alone (contact/spam-defence.ts). People do not see, focus or hear it. It is laid out because robots skip fields
+ * that are not; it is as small as a point because password managers skip fields of that size.
+ */
+export function Trap() {
+  return (
+    <p className="visually-hidden" aria-hidden="true" inert>
+      <label htmlFor={TRAP}>{TRAP_LABEL}</label>
+      <input id={TRAP} className="visually-hidden" autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
+    </p>
+  )
+}

@@ -1,4 +1,0 @@
-import { FIREFOX } from './drivers/engines.ts'
-import { describeJourneys } from './journeys.ts'
-
-describeJourneys(FIREFOX)

@@ -1,4 +1,0 @@
-import { WEBKIT } from './drivers/engines.ts'
-import { describeJourneys } from './journeys.ts'
-
-describeJourneys(WEBKIT)

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/site/root.ts'
+import { ownerEnvironment } from '../support/owner-environment.ts'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const LOCKFILE = {
+  packages: {
+    '': { name: 'portfolio' },
+    'node_modules/react': { version: '1.0.0' },
+    'node_modules/tsx': { version: '1.0.0' },
+    'node_modules/vitest': { version: '1.0.0', dev: true },
+    'node_modules/lightning-windows': { version: '1.0.0', optional: true },
+  },
+}
+
+/** Leaves out what npm is told to leave out, as the real one does; without `--include`, also what the environment says. */
+const NPM = `#!/usr/bin/env node
+const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const parameters = process.argv.slice(2)
+appendFileSync('npm-calls', parameters.join(' ') + '\\n')
+const production = process.env.NODE_ENV === 'production' || process.env.npm_config_omit === 'dev'
+const omitted = process.env.BROKEN_NPM
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+delete packages['node_modules/lightning-windows']
+if (omitted) delete packages['node_modules/tsx']
+if (parameters.includes('--omit=dev') || (production && !parameters.includes('--include=dev'))) delete packages['node_modules/vitest']
+rmSync('node_modules', { recursive: true, force: true })
+for (const path of Object.keys(packages)) mkdirSync(path || 'node_modules', { recursive: true })
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+if (omitted) process.exit()
+writeFileSync('node_modules/tsx/package.json', '{ "exports": { "./esm/api": "./api.mjs" } }')
+writeFileSync('node_modules/tsx/api.mjs', 'export const register = () => { console.log("La commande tourne."); process.exit(0) }')
+`
+
+function freshCopy(path = 'site') {
+  folder = mkdtempSync(join(tmpdir(), 'first-run-'))
+  const root = join(folder, path)
+  const file = (name: string, text: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  mkdirSync(join(root, 'scripts'), { recursive: true })
+  cpSync(join(ROOT, 'scripts/bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'))
+  file('package-lock.json', JSON.stringify(LOCKFILE))
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin/npm'), NPM)
+  chmodSync(join(folder, 'bin/npm'), 0o755)
+  const run = (command: string, env: NodeJS.ProcessEnv = {}) => {
+    const path = `${join(folder, 'bin')}:${process.env.PATH}`
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', command], {
+      cwd: root,
+      env: ownerEnvironment({ PATH: path, CI: '', ...env }),
+      encoding: 'utf8',
+    })
+    return { status, output: stdout + stderr }
+  }
+  const git = (...parameters: string[]) => spawnSync('git', parameters, { cwd: root })
+  const npmCalls = () => readFileSync(join(root, 'npm-calls'), 'utf8').trim().split('\n')
+  return { root, file, run, git, npmCalls }
+}
+
+const SITE_ONLY = 'ci --omit=dev --workspaces=false --include=optional --no-audit --no-fund --loglevel=error'
+const EVERYTHING = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
+
+describe('the first run installs what its command needs, whatever npm is told to leave out', () => {
+  test.each([{}, { NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])('%o', (env) => {
+    const { run, npmCalls } = freshCopy()
+    expect(run('check', env)).toMatchObject({ status: 0, output: expect.stringContaining('La commande tourne.') })
+    expect(run('check', env).status).toBe(0)
+    expect(npmCalls()).toEqual([SITE_ONLY])
+    expect(run('test', env).status).toBe(0)
+    expect(run('check', env).status).toBe(0)
+    expect(npmCalls()).toEqual([SITE_ONLY, EVERYTHING])
+  })
+
+  test('an installation that is not whole is said, and the next run mends it', () => {
+    const { run } = freshCopy()
+    const { status, output } = run('check', { BROKEN_NPM: '1' })
+    expect(status).toBe(2)
+    expect(output).toContain('il manque tsx.')
+    expect(run('check').status).toBe(0)
+  })
+
+  test('a copy that an older version left broken is mended', () => {
+    const { run, file } = freshCopy()
+    file(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/react': { version: '1.0.0' } } }),
+    )
+    file('node_modules/.installed-lockfile', 'complete')
+    expect(run('check').status).toBe(0)
+  })
+
+  test('another version in the lockfile is installed', () => {
+    const { run, file, npmCalls } = freshCopy()
+    run('check')
+    file('package-lock.json', JSON.stringify(LOCKFILE).replaceAll('1.0.0', '2.0.0'))
+    expect(run('check').status).toBe(0)
+    expect(npmCalls()).toHaveLength(2)
+  })
+})
+
+describe('what the machine writes is not believed when it comes with the repository', () => {
+  test.each([
+    ['.cache', '.cache/compiled/été'],
+    ['node_modules', 'node_modules/tsx/api.mjs'],
+    ['outbox', 'outbox/message.eml'],
+    ['.vercel', '.vercel/output/config.json'],
+    ['dist', 'dist/client/index.html'],
+  ])('%s', (name, path) => {
+    const { run, file, git } = freshCopy()
+    file(path, 'x')
+    git('init')
+    git('add', '--force', path)
+    for (const command of ['check', 'build', 'start']) {
+      const { status, output } = run(command, { CI: 'true' })
+      expect(status).toBe(2)
+      expect(output).toContain(`git rm -r --cached ${name}\n`)
+      expect(output).toContain(`\n  ${name}/\n`)
+      expect(output).not.toContain('La commande tourne.')
+    }
+    // A site may be kept in a repository to be published from there.
+    expect(run('check').status).toBe(name === 'dist' ? 0 : 2)
+    git('rm', '-r', '--cached', name)
+    expect(run('check', { CI: 'true' }).status).toBe(0)
+  })
+
+  test('without a repository, or without git, there is nothing to refuse', () => {
+    const { run, file } = freshCopy()
+    file('.cache/compiled/entry', 'x')
+    expect(run('check', { CI: '1' }).status).toBe(0)
+    expect(run('check', { CI: '1', PATH: join(folder, 'bin') }).status).toBe(0)
+  })
+})
+
+test.each(['C#', '100 %', 'a*', 'quoi ?'])('a project in a folder named « %s » gets a sentence', (name) => {
+  const { run } = freshCopy(name)
+  const { status, output } = run('build')
+  expect(status).toBe(2)
+  expect(output).toMatch(/^Le chemin du projet contient un caractère [^\n]*Renommez ce dossier\.\n$/)
+})
+
+test('a project in a folder with other signs is not refused', () => {
+  expect(freshCopy("été [1] & 'deux' $(trois) {4};!+@~,\"").run('check').status).toBe(0)
+})

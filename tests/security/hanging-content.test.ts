@@ -1,0 +1,148 @@
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WATCH_BEGINS, WATCH_ENDS } from '../../scripts/diagnostics/report.ts'
+import { ROOT } from '../../scripts/site/root.ts'
+import { copyProject, type RunningCommand } from '../support/project-copy.ts'
+
+/** The copy's parser never comes back from a file that holds this. */
+const ENDLESS = 'BOUCLE-SANS-FIN'
+const HANGING_PARSER = `
+export * from './parse-as-it-was.ts'
+import { parseFile as parse } from './parse-as-it-was.ts'
+export const parseFile: typeof parse = (source, findings) => {
+  while (new TextDecoder().decode(source.bytes).includes('${ENDLESS}'));
+  return parse(source, findings)
+}
+`
+
+const copy = copyProject()
+const project = (name: string) => join(copy.root, `content/projets/${name}.md`)
+const files = { slow: project('banque'), wrong: project('architecte') }
+const good = { slow: readFileSync(files.slow, 'utf8'), wrong: readFileSync(files.wrong, 'utf8') }
+/** Commands are started, and one waits for the processor: a busy machine is not a fault. */
+const SLOW_MACHINE = 300_000
+let command: RunningCommand | undefined
+
+renameSync(join(copy.root, 'scripts/compile/parse.ts'), join(copy.root, 'scripts/compile/parse-as-it-was.ts'))
+writeFileSync(join(copy.root, 'scripts/compile/parse.ts'), HANGING_PARSER)
+// Code, pictures and fonts are not what is tried here.
+for (const part of ['code', 'fonts', 'pictures'].map((name) => join('.cache', name)))
+  if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(copy.root, part), { recursive: true })
+
+afterEach(() => {
+  command?.child.kill('SIGKILL')
+  for (const kind of ['slow', 'wrong'] as const) writeFileSync(files[kind], good[kind])
+})
+afterAll(() => copy.dispose())
+
+function deadline(seconds: number) {
+  const path = join(copy.root, 'scripts/commands/compiler.ts')
+  const text = readFileSync(path, 'utf8')
+  const changed = text.replace(/(?<=\nconst DEADLINE_SECONDS = )\d+\n/, `${seconds}\n`)
+  expect(changed).toContain(`DEADLINE_SECONDS = ${seconds}\n`)
+  writeFileSync(path, changed)
+}
+
+function start(name: string, ...args: string[]): RunningCommand {
+  command = copy.start(name, args)
+  return command
+}
+
+/** What has been printed by the time that it matches. */
+function printed({ child }: RunningCommand, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk
+        if (pattern.test(output)) resolve(output)
+      })
+    }
+  })
+}
+
+const hang = () => writeFileSync(files.slow, `${good.slow}\n${ENDLESS}\n`)
+/** It may take a moment until a command that was just started watches the folder. */
+const saveAgainAndAgain = () => setInterval(hang, 1000)
+/** Starting a thread takes a good half of a second of the processor. */
+const DEADLINE = 3
+const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/too-costly\]/
+
+beforeAll(() => deadline(DEADLINE))
+
+test('check --fix names the file that is never done, and mends and checks the others', {
+  timeout: SLOW_MACHINE,
+}, async () => {
+  hang()
+  writeFileSync(files.wrong, good.wrong.replace('state: OK', 'state: Ok').replace('number: ', 'number: x'))
+  const { status, output } = await start('check', '--fix').ended
+  expect(output).toMatch(COSTLY)
+  expect(output).toContain('1 correction faite.')
+  expect(readFileSync(files.wrong, 'utf8')).toContain('state: OK')
+  expect(output).toContain('content/projets/architecte.md:')
+  expect(output).toContain('\n2 erreurs, ')
+  expect(status).toBe(1)
+})
+
+test('build names the file and leaves no site', { timeout: SLOW_MACHINE }, async () => {
+  hang()
+  const { status, output } = await start('build', '--pages-only').ended
+  expect(output).toMatch(COSTLY)
+  expect(status).toBe(1)
+  expect(existsSync(join(copy.root, 'dist'))).toBe(false)
+})
+
+test('init gives up answers that are never read, and leaves the content as it was', {
+  timeout: SLOW_MACHINE,
+}, async () => {
+  const { status, output } = await start(
+    'init',
+    ...['--name', ENDLESS, '--trade', 'Plombier', '--origin', 'https://plombier.example.org', '--place', 'Lyon'],
+    ...['--email', 'a@example.org', '--phone', '06 39 98 00 00', '--github', '', '--linkedin', ''],
+  ).ended
+  expect(output).toMatch(/plus de 3 secondes/)
+  expect(output).toContain('Rien n’a été changé')
+  expect(status).toBe(2)
+  expect(readFileSync(files.slow, 'utf8')).toBe(good.slow)
+})
+
+test('check --watch obeys a signal in the middle of a file', { timeout: SLOW_MACHINE }, async () => {
+  deadline(3600)
+  const watch = start('check', '--watch')
+  const second = printed(watch, new RegExp(`${WATCH_BEGINS}[^]*${WATCH_BEGINS}`))
+  await printed(watch, new RegExp(WATCH_ENDS))
+  const saving = saveAgainAndAgain()
+  await second
+  clearInterval(saving)
+  watch.child.kill('SIGTERM')
+  expect(await watch.ended).toMatchObject({ status: 0 })
+})
+
+test('dev serves on, goes on with the next change, and obeys Ctrl-C', { timeout: SLOW_MACHINE }, async () => {
+  deadline(DEADLINE)
+  const dev = start('dev', '--port', '0')
+  const [url = ''] = /http:\S+/.exec(await printed(dev, /http:\S+/)) ?? []
+  const answers = async () => {
+    const response = await fetch(`${url}favicon.svg`)
+    return response.status
+  }
+  const named = printed(dev, COSTLY)
+  const saving = saveAgainAndAgain()
+  expect(await answers()).toBe(200)
+  await named
+  clearInterval(saving)
+  const shown = printed(dev, /architecte\.md/)
+  writeFileSync(files.wrong, good.wrong.replace('state: OK', 'state: Ok'))
+  expect(await shown).toMatch(COSTLY)
+
+  // The signal comes before this one can be given up.
+  writeFileSync(project('carrousel'), ENDLESS)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await answers()).toBe(200)
+  dev.child.kill('SIGINT')
+  const { status, output } = await dev.ended
+  expect(output).not.toContain('carrousel.md')
+  expect(output).not.toMatch(/Erreur|Error/)
+  expect(status).toBe(0)
+})

@@ -1,0 +1,37 @@
+// Loaded before a command: the disk below FULL_DISK takes half of what is written, then is full; and while a file is written anew below
+// EDITED, somebody adds a line to EDITED_FILE.
+import { appendFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { resolve, sep } from 'node:path'
+import process from 'node:process'
+
+const { FULL_DISK, EDITED, EDITED_FILE } = process.env
+const { open, writeFile } = promises
+
+const isBelow = (path, folder) => folder !== undefined && resolve(String(path)).startsWith(folder + sep)
+const isToWrite = (flags) => /[wax+]/.test(String(flags))
+
+async function half(data, write) {
+  await write(data.slice(0, data.length / 2))
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+}
+
+promises.writeFile = async (path, data, ...rest) => {
+  if (isBelow(path, EDITED)) appendFileSync(EDITED_FILE, 'Une ligne de plus.\n')
+  return isBelow(path, FULL_DISK)
+    ? half(data, (part) => writeFile(path, part, ...rest))
+    : writeFile(path, data, ...rest)
+}
+
+promises.open = async (path, flags, ...rest) => {
+  const handle = await open(path, flags, ...rest)
+  if (!isToWrite(flags)) return handle
+  if (isBelow(path, EDITED)) appendFileSync(EDITED_FILE, 'Une ligne de plus.\n')
+  if (!isBelow(path, FULL_DISK)) return handle
+  const write = handle.writeFile.bind(handle)
+  handle.writeFile = (data, ...options) => half(data, (part) => write(part, ...options))
+  return handle
+}
+
+syncBuiltinESMExports()

@@ -1,0 +1,93 @@
+import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectFile } from '../support/content-folder.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+
+let project: ProjectCopy
+
+beforeAll(() => {
+  project = copyProject()
+})
+afterAll(() => project.dispose())
+
+const image = (name: string) => join(project.root, 'content/projets/images', name)
+
+async function check(env: NodeJS.ProcessEnv = {}) {
+  const { child, ended } = project.start('check', ['--format', 'lines'], env)
+  let peakMb = 0
+  const watch = setInterval(() => {
+    peakMb = peakOf(child.pid) ?? peakMb
+  }, 20)
+  const { status, output } = await ended
+  clearInterval(watch)
+  const errors = output.split('\n').filter((line) => line.includes(': error: '))
+  return {
+    status,
+    peakMb,
+    errors: errors.map((line) => `${/^[^:]+/.exec(line)?.[0]} ${/\[([\w/-]+)\]$/.exec(line)?.[1]}`),
+  }
+}
+
+/** The most memory that a process ever held, in MB; `null` once it is gone. */
+function peakOf(pid: number | undefined): number | null {
+  try {
+    const kb = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kb === undefined ? null : Number(kb) / 1024
+  } catch {
+    return null
+  }
+}
+
+/** Draws for minutes: each layer is half a billion steps. */
+const ENDLESS = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><filter id="f"><feTurbulence numOctaves="500" baseFrequency=".9"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(100)}</svg>`
+
+function writeRaw(name: string) {
+  writeFileSync(image(name), '')
+  truncateSync(image(name), 95 * 1024 * 1024)
+}
+
+async function writeGiant(name: string) {
+  const picture = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#888' } })
+  await picture.png({ compressionLevel: 1 }).toFile(image(name))
+}
+
+test('pictures that no text names are never opened, however many and large', async () => {
+  const raw = Array.from({ length: 24 }, (_, index) => `brut-${index}.png`)
+  const giants = Array.from({ length: 8 }, (_, index) => `geante-${index}.png`)
+  for (const name of raw) writeRaw(name)
+  await writeGiant('geante-0.png')
+  for (const name of giants.slice(1)) copyFileSync(image('geante-0.png'), image(name))
+  writeFileSync(image('sans-fin.svg'), ENDLESS)
+  const { status, errors, peakMb } = await check()
+  expect({ status, errors }).toEqual({ status: 0, errors: [] })
+  expect(peakMb).toBeGreaterThan(0)
+  expect(peakMb).toBeLessThan(400)
+  for (const name of [...raw, ...giants.slice(1)]) rmSync(image(name))
+}, 60_000)
+
+test('those that a text names are refused by their weight, their head or the time they take', async () => {
+  writeRaw('brut.png')
+  const names = ['brut.png', 'geante-0.png', 'sans-fin.svg']
+  const files = names.map((name, index) => [name, join(project.root, `content/projets/essai-${index}.md`)] as const)
+  for (const [name, file] of files) writeFileSync(file, projectFile({ image: `images/${name}` }))
+  const { errors, peakMb } = await check()
+  expect(errors).toEqual([
+    'content/projets/essai-0.md picture/heavy',
+    'content/projets/essai-1.md picture/huge',
+    'content/projets/essai-2.md picture/heavy',
+  ])
+  expect(peakMb).toBeLessThan(400)
+  for (const [name, file] of files) {
+    rmSync(file)
+    rmSync(image(name))
+  }
+}, 180_000)
+
+test('what could not be decoded once is tried again', async () => {
+  rmSync(join(project.root, '.cache'), { recursive: true })
+  const hindered = await check({ VIPS_BLOCK_UNTRUSTED: '1' })
+  expect(hindered.errors).toContain('public/favicon.svg picture/format')
+  expect(await check()).toMatchObject({ status: 0, errors: [] })
+}, 60_000)

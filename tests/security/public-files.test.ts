@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { copyPublicFiles } from '../../scripts/outputs/public-files.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { ROOT } from '../support/preview-server.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+
+/** Stands for a file of the machine that nobody wants to publish. */
+const SECRET = 'le mot de passe'
+
+let project: ProjectCopy
+let added: string[] = []
+
+beforeAll(async () => {
+  project = copyProject()
+  writeFileSync(at('secret.txt'), SECRET)
+  // Code that another test built is the same, and without pictures a build is short.
+  const code = join(ROOT, '.cache/code')
+  if (existsSync(code)) cpSync(code, at('.cache/code'), { recursive: true })
+  for (const name of readdirSync(at('content/projets')).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(at(`content/projets/${name}`), 'utf8')
+    writeFileSync(at(`content/projets/${name}`), text.replace(/^image:.*\n/m, ''))
+  }
+  await sharp(await smallPicture()).toFile(at('content/images/portrait.png'))
+})
+afterAll(() => project.dispose())
+afterEach(() => {
+  for (const file of added) rmSync(at(file), { recursive: true, force: true })
+  added = []
+})
+
+const at = (file: string) => join(project.root, file)
+
+function add(file: string, text = 'x') {
+  mkdirSync(dirname(at(file)), { recursive: true })
+  writeFileSync(at(file), text)
+  added.push(file)
+}
+
+function link(target: string, file: string) {
+  symlinkSync(target, at(file))
+  added.push(file)
+}
+
+const smallPicture = () =>
+  sharp({ create: { width: 64, height: 80, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+
+const run = async (command: string, ...args: string[]) => {
+  const { status, output } = await project.start(command, args).ended
+  return { status, output }
+}
+
+/** The codes and files of what `check` finds, notices aside. */
+async function found(): Promise<string[]> {
+  const { output } = await run('check', '--format', 'lines')
+  const lines = output.split('\n').filter((line) => /: (error|warning): /.test(line))
+  return lines.map((line) => `${/^[^:]+/.exec(line)?.[0]} ${/\[([\w/-]+)\]$/.exec(line)?.[1]}`)
+}
+
+test('a page of public/ is refused, replaces nothing, and leaves nothing behind', async () => {
+  add('public/index.html', '<h1>PAR public/</h1>')
+  const checked = await run('check')
+  expect(checked.status).toBe(1)
+  expect(checked.output).toContain('public/index.html:1:1  erreur  Ce nom est pris')
+  expect(checked.output).not.toContain('PAR public/')
+  expect((await run('build', '--pages-only', '--out', 'essai')).status).toBe(1)
+  expect(existsSync(at('essai'))).toBe(false)
+
+  rmSync(at('public/index.html'))
+  expect((await run('build', '--pages-only', '--out', 'essai')).status).toBe(0)
+  expect(readFileSync(at('essai/index.html'), 'utf8')).toContain('Camille Persienne')
+}, 120_000)
+
+test('every name that the build writes is refused, whatever its capitals, and nothing else', async () => {
+  const taken = [
+    ...['404.html', 'CV.pdf', 'Sitemap.XML', '_headers', 'vercel.json', 'robots.txt', 'flux.atom', 'flux.json'],
+    ...['favicon.ico', 'icon-192.png', 'site.webmanifest', '.well-known/security.txt', 'assets/a.js', 'share/a.jpg'],
+    ...[
+      'projets/banque.html',
+      'projets/technologies/react.html',
+      'contact/index.html',
+      'plan-du-site',
+      'cv.html/a.txt',
+    ],
+  ]
+  const free = ['robots-2.txt', '.well-known/autre.txt', 'projets/notice.pdf', 'CNAME', 'images/index.jpg', '.nojekyll']
+  for (const file of [...taken, ...free]) add(`public/${file}`)
+  expect(await found()).toEqual(taken.map((file) => `public/${file} public/taken`).toSorted())
+})
+
+test('links that leave public/ or content/ are refused, and what they lead to is shown nowhere', async () => {
+  link('../secret.txt', 'public/fuite.txt')
+  link('/etc', 'public/etc')
+  link('../.git/config', 'public/git.txt')
+  link('../../secret.txt', 'content/projets/fuite.md')
+  link('../secret.txt', 'content/note.pdf')
+  link('moi', 'public/moi')
+  expect(await found()).toEqual(
+    [
+      'content/note.pdf',
+      'content/projets/fuite.md',
+      'public/etc',
+      'public/fuite.txt',
+      'public/git.txt',
+      'public/moi',
+    ].map((file) => `${file} file/unreadable`),
+  )
+  const { status, output } = await run('check')
+  expect(status).toBe(1)
+  expect(output).not.toContain(SECRET)
+})
+
+test('a pipe is refused and never waited for', async () => {
+  for (const file of ['public/tube.txt', 'content/projets/tube.md', 'content/projets/images/tube.png']) {
+    execFileSync('mkfifo', [at(file)])
+    added.push(file)
+  }
+  expect(await found()).toEqual(
+    ['content/projets/images/tube.png', 'content/projets/tube.md', 'public/tube.txt'].map(
+      (file) => `${file} file/unreadable`,
+    ),
+  )
+})
+
+test('links inside public/ are published as files, hidden files are not', async () => {
+  add('public/papiers/brochure.txt', 'brochure')
+  link('papiers/brochure.txt', 'public/brochure.txt')
+  add('public/.env', SECRET)
+  add('public/.well-known/cle.txt', 'cle')
+  expect((await run('build', '--pages-only', '--out', 'essai')).status).toBe(0)
+  const site = at('essai')
+  expect(lstatSync(join(site, 'brochure.txt')).isFile()).toBe(true)
+  expect(readFileSync(join(site, 'brochure.txt'), 'utf8')).toBe('brochure')
+  expect(readFileSync(join(site, '.well-known/cle.txt'), 'utf8')).toBe('cle')
+  expect(existsSync(join(site, '.env'))).toBe(false)
+  const entries = readdirSync(site, { recursive: true, withFileTypes: true })
+  expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([])
+}, 60_000)
+
+test('a picture may have any name that the disk takes', async () => {
+  const names = [`${'a'.repeat(245)}.png`, '%ff.png', 'a%20b.png', 'écran d’accueil (2).png']
+  for (const name of names) {
+    writeFileSync(at(`content/projets/images/${name}`), await smallPicture())
+    added.push(`content/projets/images/${name}`)
+  }
+  const shown = names.map((name) => `![Une image](<images/${name.replaceAll('%20', '%2520')}>)`)
+  add('content/projets/essai.md', projectFile({ image: `images/${names[0]}` }, shown.join('\n\n')))
+  const { status, output } = await run('build', '--pages-only', '--out', 'essai')
+  expect(status, output).toBe(0)
+  const page = readFileSync(at('essai/projets/essai.html'), 'utf8')
+  expect(page.split('alt="Une image"')).toHaveLength(names.length + 1)
+  for (const name of ['ff', 'a-20b', 'ecran-d-accueil-2', 'a'.repeat(60)])
+    expect(page).toMatch(new RegExp(`/assets/images/${name}-[0-9a-f]{8}-\\d+\\.webp`))
+}, 60_000)
+
+test('dev says it too, and gives out neither a link that leads out nor a pipe', async () => {
+  link('../secret.txt', 'public/fuite.txt')
+  execFileSync('mkfifo', [at('public/tube')])
+  added.push('public/tube')
+  const { child, ended } = project.start('dev', ['--port', '0'])
+  const address = await new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /http:\S+/.exec(chunk.toString())?.[0]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  for (const path of ['fuite.txt', 'public/fuite.txt', 'tube'])
+    expect((await fetch(new URL(path, address))).status, path).toBe(404)
+  child.kill('SIGINT')
+  expect((await ended).output).toContain('public/fuite.txt:1:1  erreur  Ce fichier ne peut pas être lu')
+}, 60_000)
+
+test('the copy itself follows no link out and replaces no file', async () => {
+  add('copie/public/a.txt', 'a')
+  mkdirSync(at('copie/site'))
+  writeFileSync(at('copie/site/a.txt'), 'page')
+  await expect(copyPublicFiles(at('copie/public'), at('copie/site'))).rejects.toThrow('EEXIST')
+  expect(readFileSync(at('copie/site/a.txt'), 'utf8')).toBe('page')
+  symlinkSync('../../secret.txt', at('copie/public/b.txt'))
+  rmSync(at('copie/public/a.txt'))
+  await expect(copyPublicFiles(at('copie/public'), at('copie/site'))).rejects.toThrow('public/b.txt')
+  expect(existsSync(at('copie/site/b.txt'))).toBe(false)
+})

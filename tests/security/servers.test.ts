@@ -1,0 +1,289 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectFile } from '../support/content-folder.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+
+const SECRET = 'nothing of this may be given out'
+const OWN_FILES = ['outbox/x.eml', '.cache/x.txt', '.git/config', '.site.json', '.serveur/nginx.conf', 'x.key']
+const SEND = '/_outbox/api/v1.0/email/send'
+const MESSAGE = JSON.stringify({
+  user_id: 'k',
+  service_id: 's',
+  template_id: 't',
+  template_params: { name: 'Jeanne', description: 'Bonjour' },
+})
+
+let project: ProjectCopy
+let built: Awaited<ReturnType<typeof endOf>>
+
+beforeAll(async () => {
+  project = copyProject()
+  // One project without a picture is enough to have a site.
+  rmSync(join(project.root, 'content/projets'), { recursive: true })
+  mkdirSync(join(project.root, 'content/projets'))
+  writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
+  for (const file of OWN_FILES) {
+    mkdirSync(join(project.root, file, '..'), { recursive: true })
+    writeFileSync(join(project.root, file), SECRET)
+  }
+  built = await endOf('build', ['--pages-only'], 'the first line only')
+}, 120_000)
+afterAll(() => project.dispose())
+
+function letters(): string[] {
+  const names = readdirSync(join(project.root, 'outbox')).filter((name) => /^\d{8}T/.test(name))
+  return names.sort().map((name) => join(project.root, 'outbox', name))
+}
+
+/** Runs a command whose reader may leave after the first line, as `head -1` does. */
+async function endOf(command: string, args: readonly string[], reader: 'all' | 'the first line only' = 'all') {
+  const { child, ended } = project.start(command, args)
+  if (reader !== 'all') child.stdout?.once('data', () => child.stdout?.destroy())
+  return ended
+}
+
+interface Server {
+  port: number
+  lines(): string[]
+  /** The reader of what the command prints leaves. */
+  leave(): void
+  stop(): Promise<number | null>
+}
+
+async function serve(command: 'preview' | 'dev', args: readonly string[] = []): Promise<Server> {
+  const { child, ended } = project.start(command, ['--port', '0', ...args])
+  let output = ''
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk
+        const found = /servi à l’adresse http:\/\/[^/]+:(\d+)/.exec(output)?.[1]
+        if (found !== undefined) resolve(Number(found))
+      })
+    ended.then(({ status }) => reject(new Error(`${command} ended with ${status}:\n${output}`)))
+  })
+  return {
+    port,
+    lines: () => output.trimEnd().split('\n'),
+    leave() {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await ended).status
+    },
+  }
+}
+
+/** What the server answers to these bytes, whole; `{port}` stands for its own. */
+async function raw({ port }: Server, request: string, body = ''): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(`${request.replaceAll('{port}', String(port)).replaceAll('\n', '\r\n')}\r\n\r\n${body}`)
+  await once(socket, 'close')
+  return answer
+}
+
+const get = (server: Server, path: string, headers = 'Host: 127.0.0.1:{port}') =>
+  raw(server, `GET ${path} HTTP/1.1\n${headers}\nAccept: */*\nConnection: close`)
+
+const send = (server: Server, headers: string) =>
+  raw(
+    server,
+    `POST ${SEND} HTTP/1.1\nHost: 127.0.0.1:{port}\nContent-Length: ${MESSAGE.length}\nConnection: close\n${headers}`.trim(),
+    MESSAGE,
+  )
+
+function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+}
+
+describe.each(['preview', 'dev'] as const)('%s', (command) => {
+  let server: Server
+  beforeAll(async () => {
+    server = await serve(command, command === 'preview' ? ['--outbox'] : [])
+  }, 120_000)
+  afterAll(async () => expect(await server?.stop()).toBe(0))
+
+  test.each(['Host: 127.0.0.1:{port}', 'Host: localhost:{port}', 'Host: [::1]:{port}'])(
+    'answers to %s',
+    async (header) => {
+      expect(statusOf(await get(server, '/favicon.svg', header))).toBe(200)
+    },
+  )
+
+  test.each([
+    'Host: evil.example',
+    'Host: evil.example:{port}',
+    'Host: 127.0.0.1',
+    'Host: 127.0.0.1:1',
+    'Host: localhost.:{port}',
+    'Host: a.localhost:{port}',
+    'Host: 127.0.0.1.evil.example:{port}',
+    'Host: evil.example@127.0.0.1:{port}',
+    'Host: 192.168.1.1:{port}',
+    'Host: ',
+    'Host: 127.0.0.1:{port}\nHost: evil.example',
+    'Host: evil.example\nHost: 127.0.0.1:{port}',
+  ])('refuses %j, whatever is asked', async (header) => {
+    for (const path of ['/', '/favicon.svg', '/nowhere']) {
+      const answer = await get(server, path, header)
+      expect(statusOf(answer)).toBe(403)
+      expect(answer).toContain('--allow-host')
+      expect(answer).not.toContain('access-control')
+    }
+  })
+
+  test('refuses what names no host, or two', async () => {
+    expect(statusOf(await raw(server, 'GET / HTTP/1.1\nConnection: close'))).toBe(400)
+    expect(statusOf(await raw(server, 'GET / HTTP/1.0'))).toBe(403)
+    const own = 'Host: 127.0.0.1:{port}\nConnection: close'
+    expect(statusOf(await raw(server, `GET http://evil.example/favicon.svg HTTP/1.1\n${own}`))).toBe(403)
+    expect(statusOf(await raw(server, `GET http://127.0.0.1:{port}/ HTTP/1.1\nHost: evil.example`))).toBe(403)
+  })
+
+  test('a message comes from the site’s own pages', async () => {
+    for (const headers of [
+      'Origin: http://evil.example',
+      'Origin: null',
+      'Origin: http://127.0.0.1:1',
+      'Origin: http://localhost:{port}',
+      'Sec-Fetch-Site: cross-site',
+      'Origin: http://127.0.0.1:{port}\nSec-Fetch-Site: cross-site',
+    ])
+      expect(statusOf(await send(server, headers)), headers).toBe(403)
+    const before = letters()
+    expect(statusOf(await send(server, 'Origin: http://127.0.0.1:{port}\nSec-Fetch-Site: same-origin'))).toBe(200)
+    expect(statusOf(await send(server, ''))).toBe(200)
+    expect(letters()).toHaveLength(before.length + 2)
+    expect(statSync(letters().at(-1) ?? '').mode & 0o777).toBe(0o600)
+  })
+
+  test('no file is opened in the owner’s editor for the page of another site', async () => {
+    const ask = (headers: string) =>
+      get(server, '/__open-in-editor?file=nowhere.md', `Host: 127.0.0.1:{port}\n${headers}`)
+    const foreign = await Promise.all(['Sec-Fetch-Site: cross-site', 'Origin: http://evil.example'].map(ask))
+    expect([...foreign, await ask('Sec-Fetch-Site: same-origin')].map(statusOf)).toEqual(
+      command === 'dev' ? [403, 403, 200] : [404, 404, 404],
+    )
+  })
+
+  test('nothing of the owner’s own is given out, however it is asked for', async () => {
+    const own = [...OWN_FILES, 'package.json'].map((file) => `/${file}`)
+    const paths = own.flatMap((file) => [
+      ...['', '?raw', '?import', '?url', '?import&raw', '?raw??', '?import&url', '?inline', '?worker', '?t=1'].map(
+        (query) => file + query,
+      ),
+      file.toUpperCase(),
+      file.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      file.replaceAll('.', '%2e'),
+      `/src/..${file}`,
+      `/src/%2e%2e${file}?raw`,
+      `//${file}`,
+      `${file}/`,
+      `${file}/.`,
+      `${file}#?raw`,
+      `/@fs${project.root}${file}`,
+      `/@fs${project.root}${file}?raw`,
+      `/@fs${project.root}${file}?import&raw`,
+      `/@fs${project.root}${file}?url&inline`,
+      `/@fs${project.root}/src/..${file}?import&raw`,
+      `/@fs/${project.root}${file}`.toUpperCase().replace('/@FS', '/@fs'),
+      `/@id${project.root}${file}?raw`,
+    ])
+    const answers = await Promise.all(paths.map((path) => get(server, path)))
+    const leaks = paths.filter((_, index) => /nothing of this may|scripts\/bootstrap/.test(answers[index] ?? ''))
+    expect(leaks).toEqual([])
+    expect(answers.map(statusOf).filter((status) => status >= 500)).toEqual([])
+  })
+
+  test.each(['/assets/images', '/assets', '/src', '/assets/images?x'])(
+    'a folder asked as a file, %s, is not there',
+    async (path) => {
+      const answer = await get(server, path)
+      expect(statusOf(answer)).toBe(404)
+      expect(server.lines().join('\n')).not.toContain('EISDIR')
+    },
+  )
+})
+
+test('a build whose reader leaves after the first line finishes the site', () => {
+  expect(built).toMatchObject({ status: 0 })
+  expect(existsSync(join(project.root, 'dist/client/index.html'))).toBe(true)
+})
+
+test.each(['check --format lines', '--help', 'check --help'])(
+  '%s ends without a word when nobody reads it',
+  async (line) => {
+    const [command = '', ...options] = line.split(' ')
+    const { child, ended } = project.start(command, options)
+    child.stdout?.destroy()
+    expect(await ended).toEqual({ status: 0, output: '' })
+  },
+)
+
+test('check --watch ends after the next change when nobody reads it', async () => {
+  const { child, ended } = project.start('check', ['--watch'])
+  await new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => /terminée/.test(String(chunk)) && resolve()))
+  child.stdout?.destroy()
+  // More than once, because the first change may come before it watches.
+  const saving = setInterval(() => writeFileSync(join(project.root, 'content/projets/_idee.md'), projectFile()), 300)
+  expect((await ended).status).toBe(0)
+  clearInterval(saving)
+})
+
+test('preview goes on when nobody reads what it prints, and says so when the outbox is full', async () => {
+  const server = await serve('preview', ['--outbox', '--allow-host', 'portfolio.lan'])
+  const large = join(project.root, 'outbox/large.eml')
+  try {
+    expect(statusOf(await get(server, '/', 'Host: portfolio.lan'))).toBe(200)
+    expect(statusOf(await get(server, '/_headers'))).toBe(404)
+
+    writeFileSync(large, '')
+    truncateSync(large, 50 * 1024 * 1024)
+    const before = letters()
+    const refused = await send(server, '')
+    expect([statusOf(refused), letters()]).toEqual([426, before])
+    expect(server.lines().at(-1)).toMatch(/outbox est plein \(500 messages ou 50 Mo\)/)
+    rmSync(large)
+
+    server.leave()
+    for (let count = 0; count < 3; count++) expect(statusOf(await send(server, ''))).toBe(200)
+    expect(letters()).toHaveLength(before.length + 3)
+  } finally {
+    expect(await server.stop()).toBe(0)
+  }
+})
+
+test('a port that is taken and an address of another machine get a sentence', async () => {
+  const server = await serve('preview')
+  const port = String(server.port)
+  try {
+    for (const command of ['preview', 'dev']) {
+      const taken = await project.start(command, ['--port', port]).ended
+      expect(taken).toEqual({ status: 2, output: `Le port ${port} est déjà pris\u00a0: essayez --port 0.\n` })
+    }
+  } finally {
+    await server.stop()
+  }
+  const elsewhere = await project.start('preview', ['--port', '0', '--host', '192.0.2.1']).ended
+  expect(elsewhere).toMatchObject({ status: 2, output: expect.stringContaining('« 192.0.2.1 » n’est pas une adresse') })
+  const wrong = await project.start('preview', ['--allow-host', 'http://portfolio.lan']).ended
+  expect(wrong).toMatchObject({ status: 2, output: expect.stringContaining('--allow-host') })
+})
+
+test('who listens beyond this machine is warned', async () => {
+  const server = await serve('preview', ['--host', '0.0.0.0'])
+  expect(server.lines().join('\n')).toContain('Toute machine du réseau peut lire ce site')
+  expect(statusOf(await get(server, '/'))).toBe(200)
+  expect(statusOf(await get(server, '/', 'Host: evil.example:{port}'))).toBe(403)
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { assemble } from '../../scripts/compile/assemble.ts'
+import { compileFile } from '../../scripts/compile/compile-file.ts'
+import { excessInBody } from '../../scripts/compile/limits.ts'
+import type { SourceFile } from '../../scripts/compile/source.ts'
+import { textReport } from '../../scripts/diagnostics/report.ts'
+import { fixText } from '../../scripts/fix/fix.ts'
+import { bodyHtml } from '../../scripts/images/body-html.ts'
+import { siteLettering } from '../../scripts/share/lettering.ts'
+import { drawCard } from '../../scripts/share/share-card.ts'
+import { toDescription } from '../../src/head/description.ts'
+import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
+
+const FILE_MAX_BYTES = 256 * 1024
+const CPU_MAX_MS = 2000
+
+const PROJECT = '---\nnumber: 1\ntitle: T\ntheme: t\ntechnologie: [a]\ncategory: Personnel\nstate: OK\n---\n'
+
+/** A piece, repeated until the file is as large as a file may be. */
+const filled = (before: string, piece: string, after = '') =>
+  before + piece.repeat((FILE_MAX_BYTES - Buffer.byteLength(before + after)) / Buffer.byteLength(piece)) + after
+
+/** Passages with blank lines between them, each as long as makes the most work within the limits. */
+const passages = (piece: string, length: number, count: number) =>
+  Array.from({ length: count }, () => piece.repeat(length)).join('\n\n')
+
+const nestedList = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a\n`).join('')
+
+const inHeader = (before: string, piece: string, after = '') =>
+  filled(`---\n${before}`, piece, `${after}\n---\nTexte.\n`)
+
+/** From the review, each as long as it can be. */
+const REVIEWED: Readonly<Record<string, string>> = {
+  'a line of # in a header': `---\n${'#'.repeat(40)}\nnumber: 9\n---\n`,
+  'remarks with a space behind': inHeader('', '# a \n', 'number: 9'),
+  'nothing but # in a header': inHeader('', '#'),
+  'headings of one name': filled(PROJECT, '## a\n'),
+  'an anchor before marks': inHeader('theme: "', '&!', ' x"\nurl: &b c'),
+  'a remark of another language': `---\n// a${' '.repeat(250_000)}x\n---\n`,
+  'nearly a delimiter': `---\n--- #${'\t'.repeat(250_000)}\u2028\n---\n`,
+  'a remark for a value': inHeader('state: ', '#', `${' '.repeat(50_000)}x`),
+  'closing brackets': filled(PROJECT, ']'),
+  emphasis: filled(PROJECT, '*a_ '),
+  'open emphasis': filled(PROJECT, 'a*'),
+  'deleted text': filled(PROJECT, '~a~~b'),
+  'control characters': filled(PROJECT, '\u0007'),
+  references: filled(PROJECT, '[a][b]'),
+}
+
+/** As much as the limits let through, of what the search found to cost most. */
+const WITHIN_LIMITS: Readonly<Record<string, string>> = {
+  'passages of emphasis': PROJECT + passages('*a_ ', 740, 8),
+  'passages of brackets': PROJECT + passages(']', 1490, 8),
+  'passages of links': PROJECT + passages('[a](b) ', 740, 8),
+  'passages of missing pictures': PROJECT + passages('![a](b) ', 740, 8),
+  'passages of addresses after a bracket': `${PROJECT}[${passages('https://a.fr ', 1490, 6)}`,
+  'passages of mail': PROJECT + passages('x@y.z ', 1490, 6),
+  'passages of code': PROJECT + passages('`a ', 1490, 8),
+  'titles without an end': PROJECT + passages('[a](b "', 740, 8),
+  definitions: PROJECT + passages('[a]: b "\n', 300, 8),
+  tags: PROJECT + passages('<b> ', 1490, 8),
+  headings: PROJECT + passages('## a', 1, 1490),
+  quotes: PROJECT + passages('> > a', 1, 1490),
+  lists: PROJECT + '- a\n'.repeat(2900),
+  'lists in lists': PROJECT + nestedList(30).repeat(97),
+  'lines of a deep list': `${PROJECT}${nestedList(30)}${`${' '.repeat(60)}b\n`.repeat(2900)}`,
+  'lists in quotes': PROJECT + passages('> - a', 1, 1490),
+  'a wide table': `${PROJECT}${'|a'.repeat(190)}\n${'|-'.repeat(190)}\n${'a\n'.repeat(95)}`,
+  'long words': filled(PROJECT, `${'a-'.repeat(999)} `),
+  entities: PROJECT + '&#1; '.repeat(5900),
+  'short lines': PROJECT + 'a  \n'.repeat(2900),
+  'unknown keys': inHeader('', 'a: 1\n'),
+  'keys in braces': `---\nhero: {${'a: 1, '.repeat(5000)}}\n---\n`,
+  'lines that are no keys': `---\ntitle: ${'a\n'.repeat(900)}\n---\n`,
+  bullets: `---\ntitle: ${'• a\n'.repeat(900)}\n---\n`,
+  'a folded text with bullets': `---\ntheme: >\n  ${'• a\n'.repeat(900)}\n---\n`,
+  'tags of YAML': `---\n${'k: !t v\n'.repeat(900)}\n---\n`,
+  'an open quote': `---\ntitle: "${' \n'.repeat(900)}\n---\n`,
+  'long lines': `---\ntitle: ${`${'a: b '.repeat(200)}\n`.repeat(30)}\n---\n`,
+  'an open list': `---\ntechnologie: [${"'a' ".repeat(8000)}\n---\n`,
+  'brackets that close nothing': `---\ntechnologie: [${'}'.repeat(32_000)}\n---\n`,
+  'keys in keys': `---\nskills: [${'"a": '.repeat(6000)}\n---\n`,
+  'blank lines in a header': inHeader('title: a', '\n'),
+  'a header that never ends': `---\n${'a: '.repeat(80_000)}`,
+  'blank lines': filled('', '\n'),
+}
+
+describe.each([REVIEWED, WITHIN_LIMITS])('a file of 256 KB takes less than two seconds', (texts) => {
+  test.each(Object.entries(texts))('%s', (_, text) => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(FILE_MAX_BYTES)
+    // All kinds share one renderer of bodies.
+    for (const [path, kind] of text.startsWith(PROJECT) ? KINDS.slice(0, 1) : KINDS)
+      expect(cpuOf(path, kind, text)).toBeLessThan(CPU_MAX_MS)
+  })
+})
+
+const KINDS = [
+  ['content/projets/p.md', 'project'],
+  ['content/site.md', 'site'],
+  ['content/cv.md', 'cv'],
+] as const
+
+/** All that is done with a file, from its bytes to its report, its mends and what a page takes of it. */
+function cpuOf(path: string, kind: SourceFile['kind'], text: string): number {
+  const sources = sourcesOf({ 'site.md': GOOD_SITE, 'cv.md': GOOD_CV })
+  const bytes = Buffer.from(text)
+  const before = process.cpuUsage()
+  const compiled = compileFile({ path, kind, bytes }, sources)
+  const { diagnostics } = assemble(sources, [compiled])
+  textReport(diagnostics, { linesOf: () => text.split('\n'), colours: false })
+  fixText(text, diagnostics)
+  toDescription(compiled.project?.project.text ?? '')
+  bodyHtml(compiled.project?.project.description ?? '', new Map(), '/')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each(['a', 'a ', 'é-'])('a text of 64 KB (%j) is cut for a share picture in less', async (piece) => {
+  const text = piece.repeat(65_536 / Buffer.byteLength(piece))
+  const lettering = await siteLettering()
+  const before = process.cpuUsage()
+  const svg = drawCard({ name: text, sentence: text, trade: text, site: text }, lettering)
+  const { user, system } = process.cpuUsage(before)
+  expect(svg.length).toBeLessThan(2 ** 22)
+  expect((user + system) / 1000).toBeLessThan(CPU_MAX_MS)
+})
+
+test.each(Object.entries(WITHIN_LIMITS).filter(([, text]) => text.startsWith(PROJECT)))(
+  'the limits let through: %s',
+  (_, text) => {
+    expect(excessInBody(text.slice(PROJECT.length))).toBeNull()
+  },
+)
+
+test('what people write keeps to all limits', () => {
+  const paragraph = `Voici [un lien](https://exemple.fr/une/page?a=1_2) et **un mot**, \`du_code\`, *autre chose*.\n`
+  const table = `| a | b | c |\n|---|---|---|\n${'| `un` | [deux](https://exemple.fr) | trois |\n'.repeat(40)}`
+  const code = `\`\`\`ts\n${'const table: Record<string, string[]> = { [a_b]: [c, d] }\n'.repeat(60)}\`\`\`\n`
+  const list = '- **Premier** : [un lien](https://exemple.fr) vers `la_suite`.\n'.repeat(60)
+  const part = `## Partie\n\n${paragraph.repeat(100)}\n${table}\n${code}\n${list}\n> Une citation.\n\n`
+  const text = PROJECT + part.repeat(4)
+  expect(text.length).toBeGreaterThan(64 * 1024)
+  const { diagnostics } = compileFile(
+    { path: 'content/projets/p.md', kind: 'project', bytes: Buffer.from(text) },
+    sourcesOf({}),
+  )
+  expect(diagnostics.map(({ code }) => code)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** `npm run -w tools accessibility`: runs the accessibility tests, then writes the sheet and the figures of the statement from what they found. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/site/root.ts'
+import type { AccessibilityFigures } from '../../src/catalogue/accessibility.ts'
+import { THEMES } from './criteria.ts'
+import { automaticFigures, type BrowserReport } from './report.ts'
+import { figuresOf, sheetDocument } from './sheet.ts'
+
+const REPORT = join(ROOT, '.cache/test-reports/browser.json')
+
+const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', 'a11y'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+if (status !== 0) {
+  console.error('Des tests échouent : ni la grille ni la déclaration ne sont récrites.')
+  process.exit(1)
+}
+
+const report: BrowserReport = JSON.parse(readFileSync(REPORT, 'utf8'))
+const figures: AccessibilityFigures = {
+  date: report.stats.startTime.slice(0, 10),
+  ...figuresOf(THEMES),
+  automatic: automaticFigures(report),
+}
+writeFileSync(join(ROOT, 'src/catalogue/accessibility.json'), `${JSON.stringify(figures, null, 2)}\n`)
+writeFileSync(join(ROOT, 'docs/accessibilite.md'), sheetDocument(THEMES, figures))

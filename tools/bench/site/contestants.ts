@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PUBLIC_FOLDER, ROOT } from '../../../scripts/site/root.ts'
+import { freshCopy, run } from '../fresh-copy.ts'
+import { toBarePage } from './bare-page.ts'
+import { type PeerContent, writePeerContent } from './peer-content.ts'
+
+export interface Contestant {
+  key: 'ours' | 'bare' | 'astro' | 'spa'
+  /** In the document. */
+  name: string
+  /** What a server gives out. */
+  folder: string
+}
+
+export const WORK = join(ROOT, '.cache/bench/site')
+const PEERS = join(ROOT, 'tools/bench/peers')
+
+export function buildOurs(): Contestant {
+  const folder = join(WORK, 'ours')
+  run(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', folder], ROOT)
+  return { key: 'ours', name: 'This site', folder }
+}
+
+/** Pages with the words and the first picture of ours, and nothing else. */
+export function makeBare(ours: Contestant): Contestant {
+  const folder = join(WORK, 'bare')
+  const template = readFileSync(join(PEERS, 'bare/page.html'), 'utf8')
+  rmSync(folder, { recursive: true, force: true })
+  for (const page of ['index.html', 'projets.html']) {
+    const { html, files } = toBarePage(readFileSync(join(ours.folder, page), 'utf8'), template)
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(ours.folder, file), join(folder, file))
+    }
+    writeFileSync(join(folder, page), html)
+  }
+  return { key: 'bare', name: 'Bare page', folder }
+}
+
+export function buildAstro(content: PeerContent): Contestant {
+  const folder = installPeer('astro', 'src/content', content)
+  run('npm', ['run', 'build'], folder, { ASTRO_TELEMETRY_DISABLED: '1' })
+  return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
+}
+
+export function buildSpa(content: PeerContent): Contestant {
+  const folder = installPeer('spa', 'app/content', content)
+  run('npm', ['run', 'build'], folder)
+  const site = join(folder, 'build/client')
+  // Addresses have no trailing slash on our server.
+  renameSync(join(site, 'projets/index.html'), join(site, 'projets.html'))
+  return { key: 'spa', name: 'React SPA', folder: site }
+}
+
+/** The exact versions of a peer's packages. */
+export function versionsOf(peer: 'astro' | 'spa'): Readonly<Record<string, string>> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PEERS, peer, 'package.json'), 'utf8'))
+  return { ...dependencies, ...devDependencies }
+}
+
+/** @returns the folder of the peer, ready to build this content */
+function installPeer(peer: 'astro' | 'spa', contentFolder: string, content: PeerContent): string {
+  const folder = join(WORK, peer)
+  freshCopy(join(PEERS, peer), folder)
+  writePeerContent(join(folder, contentFolder), content)
+  cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
+  return folder
+}

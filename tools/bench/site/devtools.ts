@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BROWSER_ARGUMENTS } from '../../../tests/support/browser.ts'
+
+/** What travels through the pipe: commands have an `id` and are answered, events have none. */
+interface Message {
+  id?: number
+  sessionId?: string
+  method?: string
+  params?: object
+  result?: unknown
+  error?: { message: string }
+}
+
+type Listener = (message: Message) => void
+
+/** Something that was waited for did not come. */
+export class Stalled extends Error {}
+
+/** Longer than any page takes. */
+const PATIENCE_MS = 30_000
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Chromium over the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/), without its domain `Runtime`, which
+ * tools like Playwright enable in every page: with it V8 notes a stack for each error that is made, and reads a module again to name
+ * its lines. A page with React then wakes 50 ms later on a slow processor, which no visitor ever sees.
+ */
+export class DevTools {
+  readonly #child: ChildProcess
+  readonly #profile: string
+  readonly #input: Writable
+  readonly #waiting = new Map<number, Listener>()
+  readonly #sessions = new Map<string, Listener>()
+  #lastId = 0
+
+  constructor(executablePath: string) {
+    this.#profile = mkdtempSync(join(tmpdir(), 'bench-browser-'))
+    this.#child = spawn(
+      executablePath,
+      [...BROWSER_ARGUMENTS, '--headless', '--remote-debugging-pipe', `--user-data-dir=${this.#profile}`],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    )
+    const [, , , input, output] = this.#child.stdio
+    this.#input = input as Writable
+    let rest = ''
+    ;(output as Readable).setEncoding('utf8').on('data', (chunk: string) => {
+      const messages = (rest + chunk).split('\0')
+      rest = messages.pop() ?? ''
+      for (const message of messages) this.#receive(JSON.parse(message))
+    })
+  }
+
+  #receive(message: Message): void {
+    if (message.id === undefined) this.#sessions.get(message.sessionId ?? '')?.(message)
+    else this.#waiting.get(message.id)?.(message)
+  }
+
+  async version(): Promise<string> {
+    const { product } = await this.send<{ product: string }>('Browser.getVersion')
+    return product.replace(/^.*\//, '')
+  }
+
+  /** @throws {Error} with what Chromium says to a wrong command */
+  send<Result = unknown>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, ({ result, error }) => {
+        this.#waiting.delete(id)
+        if (error) reject(new Error(`${method}: ${error.message}`))
+        else resolve(result as Result)
+      })
+      this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    })
+  }
+
+  /** An empty page with a cache and storage of its own. */
+  async newPage(): Promise<DevToolsPage> {
+    const { browserContextId } = await this.send<{ browserContextId: string }>('Target.createBrowserContext')
+    const { targetId } = await this.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    })
+    const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const listeners = new Map<string, (params: never) => void>()
+    this.#sessions.set(sessionId, ({ method = '', params = {} }) => listeners.get(method)?.(params as never))
+    return {
+      send: (method, params) => this.send(method, params, sessionId),
+      on: (method, listener) => listeners.set(method, listener),
+      evaluate: async (expression) => {
+        const { result } = await this.send<{ result: { value: never } }>(
+          'Runtime.evaluate',
+          { expression, returnByValue: true },
+          sessionId,
+        )
+        return result.value
+      },
+      close: async () => {
+        this.#sessions.delete(sessionId)
+        await this.send('Target.disposeBrowserContext', { browserContextId })
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.kill()
+    await ended
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export interface DevToolsPage {
+  send<Result = unknown>(method: string, params?: object): Promise<Result>
+  /** One listener an event. */
+  on<Params>(method: string, listener: (params: Params) => void): void
+  /** The value, plain data, of an expression in the page. */
+  evaluate<Value>(expression: string): Promise<Value>
+  close(): Promise<void>
+}
+
+/** @throws {Stalled} when it does not become true */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Stalled(`${what}: not after ${PATIENCE_MS / 1000} s.`)
+    await sleep(LOOK_AGAIN_MS)
+  }
+}

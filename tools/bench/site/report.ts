@@ -1,0 +1,190 @@
+import { cpus, totalmem } from 'node:os'
+import { LIGHTHOUSE } from '../../run-lighthouse.ts'
+import { median } from '../measure.ts'
+import { type Contestant, versionsOf } from './contestants.ts'
+import type { Interactions } from './interactions.ts'
+import { PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
+import { CPU_SLOWDOWN, NETWORK } from './telephone.ts'
+import type { PagePath } from './visit.ts'
+
+export interface Circumstances {
+  contestants: readonly Contestant[]
+  browserVersion: string
+  visits: number
+  lighthouseRuns: number
+  /** Average load of the machine over the last minute, before and after. */
+  load: readonly [before: number, after: number]
+}
+
+const TARGET_LCP = 1.1
+/** Milliseconds from an interaction of ours to the next paint, on a processor as slow as the one above. */
+const TARGET_INP = 100
+/** Milliseconds that ours may take, on the same. */
+const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
+  { key: 'longestTask', name: 'no task at load above', most: 50 },
+  { key: 'interaction', name: 'INP of opening a project at most', most: TARGET_INP },
+]
+const PEERS = ['astro', 'spa'] as const
+
+/** Why a row may be missed, as traces of our pages show; printed only where one is. */
+const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
+  {
+    rows: ['firstPaint', 'largestPaint'],
+    reason:
+      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed its last byte comes some 60 ms later than that of the bare page. Laying out text in up to a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
+  },
+  {
+    rows: ['blockingTime', 'longestTask'],
+    reason:
+      'The longest tasks are that first layout, and the evaluation of React when the islands wake, which is after the page is complete. Astro ships no framework. Total blocking time leaves out what runs before the first paint, which comes late in the React SPA.',
+  },
+  {
+    rows: ['requests', 'bytesAtLoad', 'bytesBefore', 'bytesAfter'],
+    reason:
+      'The modules of the islands, React among them, are fetched when the browser is idle, before anyone asks for a project. Astro fetches no framework at all.',
+  },
+  {
+    rows: ['interaction'],
+    reason: 'React draws the dialog when it opens; in the Astro peer all twelve stand ready in the page.',
+  },
+]
+
+/** The part of docs/performance.md, in English. */
+export function report(
+  samples: readonly Sample[],
+  interactions: readonly Interactions[],
+  circumstances: Circumstances,
+): string {
+  const { contestants, browserVersion, visits, lighthouseRuns, load } = circumstances
+  const [astro, spa] = [versionsOf('astro'), versionsOf('spa')]
+  return `## The site beside a bare page and two peers
+
+Written by \`npm run bench:site\`, which builds everything below and measures it again.
+
+- **Date**: ${new Date().toISOString().slice(0, 10)}.
+- **Machine**: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}, Node ${process.versions.node}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
+- **This site**: \`npm run build\` of \`content/\`, with its security headers and the analytics script.
+- **Bare page**: generated from ours: the same words, folded where ours are, and the same first picture in the same files, two lines of style, no font, no script.
+- **Astro** ${astro.astro} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
+- **React SPA**: React ${spa.react}, React Router ${spa['react-router']}, Tailwind ${spa.tailwindcss}, HeroUI ${spa['@heroui/react']}, Vite ${spa.vite}: pages rendered at build and hydrated whole, pictures as they are in \`content/\`.
+- Both peers have the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
+- **Served** by \`scripts/server\` to all alike: HTTP/1.1, brotli, cache headers.
+- **Measured** in one run, page after page and contestant after contestant, in a changing order: a 412 × 823 telephone with ${NETWORK.latencyMs} ms of latency, ${NETWORK.megabitsPerSecond} Mbit/s and a processor ${CPU_SLOWDOWN} times slower, an empty cache each time. The link is slow packet by packet (\`tools/bench/site/slow-link.ts\`), and a new connection costs one more round trip; Chromium’s own throttling hands each response over in one piece, as if a browser could not read the head of a page before its end. No visit has the DevTools’ domain “Runtime” enabled, as tools that drive a browser have: with it, V8 spends some 50 ms more on every page with React. Medians of ${visits} visits after one that does not count, and of ${lighthouseRuns} Lighthouse runs. In brackets: the figure divided by ours.
+
+${PAGES.map((page) => table(samples, page, contestants)).join('\n\n')}
+
+### Every other interaction of this site
+
+Milliseconds from the touch, or the key, to the next paint, on the same telephone. Each on a first visit of its page, once in each of ${interactions.length} rounds.
+
+${interactionTable(interactions)}
+
+### Targets
+
+${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
+${PAGES.flatMap((page) => limits(toRows(samples, page), page)).join('\n')}
+${interactionTarget(interactions)}
+${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
+
+${reasons(samples)}
+`
+}
+
+function table(samples: readonly Sample[], page: PagePath, contestants: readonly Contestant[]): string {
+  const rows = toRows(samples, page).map(
+    (row) => `| ${row.name} | ${contestants.map(({ key }) => cell(row, key)).join(' | ')} |`,
+  )
+  const spread = contestants.map(({ key }) => {
+    const times = samples
+      .filter((sample) => sample.page === page && sample.contestant.key === key)
+      .flatMap(({ visits }) => visits.map(({ largestPaint }) => largestPaint))
+    return `${number(Math.min(...times), '', 0)} to ${number(Math.max(...times), 'ms', 0)}`
+  })
+  return `### \`${page}\`
+
+| | ${contestants.map(({ name }) => name).join(' | ')} |
+|---|${contestants.map(() => '--:').join('|')}|
+${rows.join('\n')}
+| Largest contentful paint, fastest to slowest visit | ${spread.join(' | ')} |`
+}
+
+function cell(row: Row, key: Contestant['key']): string {
+  const { values, unit, digits } = row
+  const [value, ours] = [values[key], values.ours]
+  if (value === null) return '–'
+  const figure = number(value, unit, digits)
+  if (key === 'ours') return `**${figure}**`
+  return ours ? `${figure} (${(value / ours).toFixed(2)})` : figure
+}
+
+function number(value: number, unit: Row['unit'], digits: number): string {
+  const figure = round(value, unit, digits).toLocaleString('en', { maximumFractionDigits: digits })
+  return unit === '' ? figure : `${figure} ${unit}`
+}
+
+function lcpTarget(rows: readonly Row[], page: PagePath): string {
+  const { ours, bare } = rows.find(({ key }) => key === 'largestPaint')?.values ?? {}
+  const ratio = (ours ?? Number.NaN) / (bare ?? Number.NaN)
+  const verdict = ratio <= TARGET_LCP ? 'met' : '**missed**'
+  return `- \`${page}\`, largest contentful paint within ${TARGET_LCP.toFixed(2)} of the bare page: ${verdict}, ${ratio.toFixed(2)}.`
+}
+
+function limits(rows: readonly Row[], page: PagePath): string[] {
+  return LIMITS.flatMap(({ key, name, most }) => {
+    const ours = rows.find((row) => row.key === key)?.values.ours
+    if (ours === undefined || ours === null) return []
+    return [`- \`${page}\`, ${name} ${most} ms: ${ours <= most ? 'met' : '**missed**'}, ${ours.toFixed(0)} ms.`]
+  })
+}
+
+function interactionTable(interactions: readonly Interactions[]): string {
+  const rows = namesOf(interactions).map((name) => {
+    const times = timesOf(interactions, name)
+    return `| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`
+  })
+  return `| | median | slowest |\n|---|--:|--:|\n${rows.join('\n')}`
+}
+
+function interactionTarget(interactions: readonly Interactions[]): string {
+  const slow = namesOf(interactions).filter((name) => median(timesOf(interactions, name)) > TARGET_INP)
+  const verdict = slow.length === 0 ? 'met' : `**missed** by ${slow.join(', ')}`
+  return `- INP of every other interaction at most ${TARGET_INP} ms: ${verdict}.`
+}
+
+function namesOf([first = {}]: readonly Interactions[]): string[] {
+  return Object.keys(first)
+}
+
+function timesOf(interactions: readonly Interactions[], name: string): number[] {
+  return interactions.map((times) => times[name] ?? Number.NaN)
+}
+
+function reasons(samples: readonly Sample[]): string {
+  const missed = PAGES.flatMap((page) => toRows(samples, page))
+    .filter((row) => PEERS.some((peer) => standing(row, peer) === 'behind') || missesLcp(row) || missesLimit(row))
+    .map(({ key }) => key)
+  return REASONS.filter(({ rows }) => rows.some((key) => missed.includes(key)))
+    .map(({ reason }) => reason)
+    .join('\n\n')
+}
+
+function missesLcp({ key, values }: Row): boolean {
+  return key === 'largestPaint' && (values.ours ?? 0) > TARGET_LCP * (values.bare ?? 0)
+}
+
+function missesLimit({ key, values }: Row): boolean {
+  const limit = LIMITS.find((candidate) => candidate.key === key)
+  return limit !== undefined && (values.ours ?? 0) > limit.most
+}
+
+/** Where a peer is not left behind. */
+function behind(rows: readonly Row[], page: PagePath, contestants: readonly Contestant[]): string[] {
+  return PEERS.map((peer) => {
+    const name = contestants.find(({ key }) => key === peer)?.name
+    const named = (wanted: string) => rows.filter((row) => standing(row, peer) === wanted)
+    const [worse, level] = [named('behind'), named('level')]
+    const verdict = worse.length === 0 ? 'met' : '**missed**'
+    const list = (found: readonly Row[]) => found.map((row) => row.name.toLowerCase()).join(', ') || 'none'
+    return `- \`${page}\`, ahead of ${name} on every row: ${verdict}. Behind: ${list(worse)}. Level: ${list(level)}.`
+  })
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic, Severity } from '../../scripts/diagnostics/diagnostic.ts'
+import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+
+/** A file that fails, what is said of it, and the same once mended: what `tests/cases` holds. */
+export interface Example {
+  path: string
+  /** `null` when it is the file that is missing. */
+  input: string | null
+  mended: string
+  diagnostics: readonly Diagnostic[]
+}
+
+const SEVERITIES: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
+
+/** A longer file says nothing more, and some are long on purpose. */
+const SHOWN_MAX_LENGTH = 900
+
+/** `docs/diagnostics.md`: every code with an example that fails and its mend. */
+export function diagnosticsDocument(exampleOf: (code: string) => Example): string {
+  const sections = Object.entries(MESSAGES).map(([code, { severity }]) => {
+    const { path, input, mended, diagnostics } = exampleOf(code)
+    const found = diagnostics.find((diagnostic) => diagnostic.code === code)
+    if (found === undefined) throw new Error(`The example of ${code} does not show it.`)
+    const place = `${found.file}:${found.line}:${found.column}`
+    return `## ${code}
+
+${SEVERITIES[severity]}, dans \`${path}\`
+
+> \`${place}\`
+> ${messageOf(found)}
+
+${path.endsWith('.md') ? filesOf(input, mended) : ''}`.trimEnd()
+  })
+  return `# Ce que dit le contrôle du contenu
+
+Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/diagnostics/messages.ts\` et des dossiers de \`tests/cases\`, qui sont aussi
+les tests de ces messages. Un code ne change jamais.
+
+Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (error, warning, notice), \`file\`, \`line\`, \`column\`, \`endLine\`,
+\`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (ce que \`--fix\` écrirait, ou null) et \`message\`.
+
+${sections.join('\n\n')}
+`
+}
+
+function filesOf(input: string | null, mended: string): string {
+  const before = input === null || input.length > SHOWN_MAX_LENGTH ? '' : `${fenced(input)}\n\nDevient :\n\n`
+  return before + fenced(mended)
+}
+
+/** Four backticks, so that a file may show code; what is not seen is named. */
+function fenced(text: string): string {
+  const visible = text
+    .replace(/\u200b/g, '␣(U+200B)')
+    .replace(/\t/g, '→')
+    .replace(/\uFFFD/g, '�')
+  return `\`\`\`\`md\n${visible.replace(/\n$/, '')}\n\`\`\`\``
+}

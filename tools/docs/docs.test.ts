@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editorFiles } from '../../scripts/editor/files.ts'
+import { ROOT } from '../../tests/support/preview-server.ts'
+import { diagnosticsDocument } from './diagnostics.ts'
+import { exampleOf } from './examples.ts'
+import { fieldRows, fieldsDocument } from './fields.ts'
+
+test.each<[file: string, write: () => string]>([
+  ['docs/fields.md', fieldsDocument],
+  ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
+  ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
+])('%s is what `npm run docs` writes', (file, write) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
+})
+
+test('a key is a row with its values, its example and its meaning', () => {
+  const type = { kind: 'choice', values: ['court', 'long'] } as const
+  const field = { key: 'duree', type, presence: 'optional', description: 'La durée.', example: 'court' } as const
+  expect(fieldRows([field])).toEqual(['| `duree` | non | `court`, `long` | `court` | La durée. |'])
+})

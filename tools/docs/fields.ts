@@ -1,0 +1,76 @@
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { Field, FieldType } from '../../scripts/fields/field.ts'
+
+/** `docs/fields.md`: every key of the front matter, from the one definition of the fields. */
+export function fieldsDocument(): string {
+  return `# Les clés des fichiers de contenu
+
+Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/fields/definitions.ts\`.
+
+## Un projet : \`content/projets/<nom>.md\`
+
+${tableOf(PROJECT_FIELDS)}
+
+## Le site : \`content/site.md\`
+
+${tableOf(SITE_FIELDS)}
+
+## Le CV : \`content/cv.md\`
+
+${tableOf(CV_FIELDS)}
+`
+}
+
+function tableOf(fields: readonly Field[]): string {
+  return ['| clé | obligatoire | valeur | exemple | sens |', '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
+}
+
+/** One row a key, nested ones below their group. */
+export function fieldRows(fields: readonly Field[], parent = ''): string[] {
+  return fields.flatMap((field) => {
+    const path = parent + field.key
+    const example = `\`${field.example}\``
+    const row = `| \`${path}\` | ${PRESENCES[field.presence]} | ${typeName(field.type)} | ${example} | ${field.description} |`
+    return [row, ...nestedRows(field.type, path)]
+  })
+}
+
+function nestedRows(type: FieldType, path: string): string[] {
+  if (type.kind === 'group') return fieldRows(type.fields, `${path}.`)
+  if (type.kind === 'list') return nestedRows(type.of, `${path}[]`)
+  return []
+}
+
+const PRESENCES: Record<Field['presence'], string> = {
+  required: 'oui',
+  nullable: 'oui, peut être vide',
+  optional: 'non',
+}
+
+function typeName(type: FieldType): string {
+  switch (type.kind) {
+    case 'choice':
+      return type.values.map((value) => `\`${value}\``).join(', ')
+    case 'list':
+      return type.of.kind === 'group'
+        ? 'liste'
+        : `liste de : ${typeName(type.of)}${type.longest ? ` (${type.longest} au plus)` : ''}`
+    default:
+      return TYPE_NAMES[type.kind]
+  }
+}
+
+const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> = {
+  text: 'texte',
+  integer: 'nombre entier à partir de 1',
+  boolean: '`true` ou `false`',
+  url: 'adresse https:// ou http://',
+  origin: 'adresse du site, sans chemin',
+  email: 'adresse mail',
+  phone: 'numéro de téléphone',
+  picture: 'chemin d’une image',
+  date: 'AAAA-MM-JJ, entre guillemets',
+  month: 'AAAA ou AAAA-MM, entre guillemets',
+  analytics: '`vercel`, un chemin, ou `non`',
+  group: 'clés indentées',
+}

@@ -1,0 +1,22 @@
+/** `npm run docs`: writes the generated pages of docs/ again, what editors read, and what tests/cases and tests/transcripts expect. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { editorFiles } from '../../scripts/editor/files.ts'
+import { CASE_NAMES, findIn, readCase, reportOn } from '../../tests/support/cases.ts'
+import { ROOT } from '../../tests/support/preview-server.ts'
+import { TRANSCRIPTS } from '../../tests/support/transcripts.ts'
+import { diagnosticsDocument } from './diagnostics.ts'
+import { exampleOf } from './examples.ts'
+import { fieldsDocument } from './fields.ts'
+
+writeFileSync(join(ROOT, 'docs/fields.md'), fieldsDocument())
+writeFileSync(join(ROOT, 'docs/diagnostics.md'), diagnosticsDocument(exampleOf))
+for (const [file, text] of Object.entries(editorFiles())) {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true })
+  writeFileSync(join(ROOT, file), text)
+}
+for (const name of CASE_NAMES) {
+  const { input, expected, reportPath } = readCase(name)
+  writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected.answers)))
+}
+for (const [file, write] of Object.entries(TRANSCRIPTS)) writeFileSync(join(ROOT, 'tests/transcripts', file), write())
