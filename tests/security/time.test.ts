@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { assemble } from '../../scripts/compile/assemble.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { excessInBody } from '../../scripts/compile/limits.ts'
@@ -12,7 +12,11 @@ import { toDescription } from '../../src/head/description.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const FILE_MAX_BYTES = 256 * 1024
-const CPU_MAX_MS = 2000
+/**
+ * How much more processor time a hostile file may take than an ordinary text of 70 KB, measured beside it: a limit in seconds would
+ * fail on a slow or busy machine. An ordinary text takes 0.4 s where the limits were chosen, so that this is less than 2 s.
+ */
+const MAX_RATIO = 4
 
 const PROJECT = '---\nnumber: 1\ntitle: T\ntheme: t\ntechnologie: [a]\ncategory: Personnel\nstate: OK\n---\n'
 
@@ -86,14 +90,40 @@ const WITHIN_LIMITS: Readonly<Record<string, string>> = {
   'blank lines': filled('', '\n'),
 }
 
-describe.each([REVIEWED, WITHIN_LIMITS])('a file of 256 KB takes less than two seconds', (texts) => {
+/** What people write, and within all limits. */
+const ORDINARY_TEXT = ordinaryText()
+
+function ordinaryText(): string {
+  const paragraph = `Voici [un lien](https://exemple.fr/une/page?a=1_2) et **un mot**, \`du_code\`, *autre chose*.\n`
+  const table = `| a | b | c |\n|---|---|---|\n${'| `un` | [deux](https://exemple.fr) | trois |\n'.repeat(40)}`
+  const code = `\`\`\`ts\n${'const table: Record<string, string[]> = { [a_b]: [c, d] }\n'.repeat(60)}\`\`\`\n`
+  const list = '- **Premier** : [un lien](https://exemple.fr) vers `la_suite`.\n'.repeat(60)
+  const part = `## Partie\n\n${paragraph.repeat(100)}\n${table}\n${code}\n${list}\n> Une citation.\n\n`
+  return PROJECT + part.repeat(4)
+}
+
+describe.each([REVIEWED, WITHIN_LIMITS])('a file of 256 KB takes little more than an ordinary one', (texts) => {
   test.each(Object.entries(texts))('%s', (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(FILE_MAX_BYTES)
     // All kinds share one renderer of bodies.
     for (const [path, kind] of text.startsWith(PROJECT) ? KINDS.slice(0, 1) : KINDS)
-      expect(cpuOf(path, kind, text)).toBeLessThan(CPU_MAX_MS)
+      expect(ratioOf(() => cpuOf(path, kind, text))).toBeLessThan(MAX_RATIO)
   })
 })
+
+const measureOrdinary = () => cpuOf(...KINDS[0], ORDINARY_TEXT)
+let ordinary: number
+beforeAll(() => {
+  measureOrdinary()
+  ordinary = measureOrdinary()
+})
+
+/** What costs too much is measured again, up to three times beside an ordinary text, because other work on the machine makes a measure worse. */
+function ratioOf(cpu: () => number): number {
+  let least = cpu() / ordinary
+  for (let again = 0; again < 3 && least >= MAX_RATIO; again++) least = Math.min(least, cpu() / measureOrdinary())
+  return least
+}
 
 const KINDS = [
   ['content/projets/p.md', 'project'],
@@ -119,11 +149,14 @@ function cpuOf(path: string, kind: SourceFile['kind'], text: string): number {
 test.each(['a', 'a ', 'é-'])('a text of 64 KB (%j) is cut for a share picture in less', async (piece) => {
   const text = piece.repeat(65_536 / Buffer.byteLength(piece))
   const lettering = await siteLettering()
-  const before = process.cpuUsage()
-  const svg = drawCard({ name: text, sentence: text, trade: text, site: text }, lettering)
-  const { user, system } = process.cpuUsage(before)
-  expect(svg.length).toBeLessThan(2 ** 22)
-  expect((user + system) / 1000).toBeLessThan(CPU_MAX_MS)
+  const draw = () => {
+    const before = process.cpuUsage()
+    const svg = drawCard({ name: text, sentence: text, trade: text, site: text }, lettering)
+    expect(svg.length).toBeLessThan(2 ** 22)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  expect(ratioOf(draw)).toBeLessThan(MAX_RATIO)
 })
 
 test.each(Object.entries(WITHIN_LIMITS).filter(([, text]) => text.startsWith(PROJECT)))(
@@ -134,12 +167,7 @@ test.each(Object.entries(WITHIN_LIMITS).filter(([, text]) => text.startsWith(PRO
 )
 
 test('what people write keeps to all limits', () => {
-  const paragraph = `Voici [un lien](https://exemple.fr/une/page?a=1_2) et **un mot**, \`du_code\`, *autre chose*.\n`
-  const table = `| a | b | c |\n|---|---|---|\n${'| `un` | [deux](https://exemple.fr) | trois |\n'.repeat(40)}`
-  const code = `\`\`\`ts\n${'const table: Record<string, string[]> = { [a_b]: [c, d] }\n'.repeat(60)}\`\`\`\n`
-  const list = '- **Premier** : [un lien](https://exemple.fr) vers `la_suite`.\n'.repeat(60)
-  const part = `## Partie\n\n${paragraph.repeat(100)}\n${table}\n${code}\n${list}\n> Une citation.\n\n`
-  const text = PROJECT + part.repeat(4)
+  const text = ORDINARY_TEXT
   expect(text.length).toBeGreaterThan(64 * 1024)
   const { diagnostics } = compileFile(
     { path: 'content/projets/p.md', kind: 'project', bytes: Buffer.from(text) },
