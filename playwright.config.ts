@@ -15,7 +15,10 @@ export default defineConfig({
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // A busy machine is not a fault: what hangs is found all the same, and the whole run ends before tests/run.ts stops it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  globalTimeout: 26 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   use: { trace: 'retain-on-failure', locale: 'fr-FR' },

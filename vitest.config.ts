@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { siteStyles } from './vite.config.ts'
 
@@ -5,7 +6,10 @@ export default defineConfig({
   css: siteStyles,
   test: {
     // A busy machine is not a fault: what hangs is found all the same.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Vitest would leave one of two processors to itself, but it has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -61,8 +61,8 @@ test('a cache whose every file is damaged is as none', async () => {
   expect(await codes()).toEqual(['sample/leftovers'])
 })
 
-test('two runs at once over one cache each give the right result', { timeout: 60_000 }, async () => {
-  const results = await Promise.all(Array.from({ length: 4 }, () => compileContent(options, compiler)))
+test('two runs at once over one cache each give the right result', async () => {
+  const results = await Promise.all(Array.from({ length: 2 }, () => compileContent(options, compiler)))
   const expected = data(await fresh())
   for (const result of results) expect(data(result)).toEqual(expected)
 })

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/site/root.ts'
-import { copyProject, type RunningCommand } from '../support/project-copy.ts'
+import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
 const copy = copyProject()
 const cache = (...parts: string[]) => join(copy.root, '.cache', ...parts)
@@ -12,21 +11,14 @@ afterAll(() => {
   copy.dispose()
 })
 
-// Code, pictures and fonts are not what is tried here.
-for (const part of ['code', 'fonts', 'pictures'])
-  if (existsSync(join(ROOT, '.cache', part))) cpSync(join(ROOT, '.cache', part), cache(part), { recursive: true })
-
-/** Commands are started, and some build: a busy machine is not a fault. */
-const SLOW_MACHINE = 300_000
+takeCache(copy)
 
 function makeOld(folder: string, days: number) {
   const then = Date.now() / 1000 - days * 24 * 60 * 60
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then)
 }
 
-test('a build removes what none has needed for a month, and keeps what it needs itself', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('a build removes what none has needed for a month, and keeps what it needs itself', async () => {
   const built = await copy.startBuild(['--pages-only']).ended
   expect(built.output).toContain('Le site est prêt')
   const before = readdirSync(cache('pictures'))
@@ -42,9 +34,7 @@ test('a build removes what none has needed for a month, and keeps what it needs 
   expect(readdirSync(cache('compiled'))).not.toEqual([])
 })
 
-test('a dev server keeps its files when another starts, and what a killed one left goes', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('a dev server keeps its files when another starts, and what a killed one left goes', async () => {
   const dev = async () => {
     const server = copy.start('dev', ['--port', '0'])
     started.push(server)

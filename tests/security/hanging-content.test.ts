@@ -1,9 +1,8 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WATCH_BEGINS, WATCH_ENDS } from '../../scripts/diagnostics/report.ts'
-import { ROOT } from '../../scripts/site/root.ts'
-import { copyProject, type RunningCommand } from '../support/project-copy.ts'
+import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
 /** The copy's parser never comes back from a file that holds this. */
 const ENDLESS = 'BOUCLE-SANS-FIN'
@@ -20,15 +19,11 @@ const copy = copyProject()
 const project = (name: string) => join(copy.root, `content/projets/${name}.md`)
 const files = { slow: project('banque'), wrong: project('architecte') }
 const good = { slow: readFileSync(files.slow, 'utf8'), wrong: readFileSync(files.wrong, 'utf8') }
-/** Commands are started, and one waits for the processor: a busy machine is not a fault. */
-const SLOW_MACHINE = 300_000
 let command: RunningCommand | undefined
 
 renameSync(join(copy.root, 'scripts/compile/parse.ts'), join(copy.root, 'scripts/compile/parse-as-it-was.ts'))
 writeFileSync(join(copy.root, 'scripts/compile/parse.ts'), HANGING_PARSER)
-// Code, pictures and fonts are not what is tried here.
-for (const part of ['code', 'fonts', 'pictures'].map((name) => join('.cache', name)))
-  if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(copy.root, part), { recursive: true })
+takeCache(copy)
 
 afterEach(() => {
   command?.child.kill('SIGKILL')
@@ -71,9 +66,7 @@ const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/t
 
 beforeAll(() => deadline(DEADLINE))
 
-test('check --fix names the file that is never done, and mends and checks the others', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('check --fix names the file that is never done, and mends and checks the others', async () => {
   hang()
   writeFileSync(files.wrong, good.wrong.replace('state: OK', 'state: Ok').replace('number: ', 'number: x'))
   const { status, output } = await start('check', '--fix').ended
@@ -85,7 +78,7 @@ test('check --fix names the file that is never done, and mends and checks the ot
   expect(status).toBe(1)
 })
 
-test('build names the file and leaves no site', { timeout: SLOW_MACHINE }, async () => {
+test('build names the file and leaves no site', async () => {
   hang()
   const { status, output } = await start('build', '--pages-only').ended
   expect(output).toMatch(COSTLY)
@@ -93,9 +86,7 @@ test('build names the file and leaves no site', { timeout: SLOW_MACHINE }, async
   expect(existsSync(join(copy.root, 'dist'))).toBe(false)
 })
 
-test('init gives up answers that are never read, and leaves the content as it was', {
-  timeout: SLOW_MACHINE,
-}, async () => {
+test('init gives up answers that are never read, and leaves the content as it was', async () => {
   const { status, output } = await start(
     'init',
     ...['--name', ENDLESS, '--trade', 'Plombier', '--origin', 'https://plombier.example.org', '--place', 'Lyon'],
@@ -107,7 +98,7 @@ test('init gives up answers that are never read, and leaves the content as it wa
   expect(readFileSync(files.slow, 'utf8')).toBe(good.slow)
 })
 
-test('check --watch obeys a signal in the middle of a file', { timeout: SLOW_MACHINE }, async () => {
+test('check --watch obeys a signal in the middle of a file', async () => {
   deadline(3600)
   const watch = start('check', '--watch')
   const second = printed(watch, new RegExp(`${WATCH_BEGINS}[^]*${WATCH_BEGINS}`))
@@ -119,7 +110,7 @@ test('check --watch obeys a signal in the middle of a file', { timeout: SLOW_MAC
   expect(await watch.ended).toMatchObject({ status: 0 })
 })
 
-test('dev serves on, goes on with the next change, and obeys Ctrl-C', { timeout: SLOW_MACHINE }, async () => {
+test('dev serves on, goes on with the next change, and obeys Ctrl-C', async () => {
   deadline(DEADLINE)
   const dev = start('dev', '--port', '0')
   const [url = ''] = /http:\S+/.exec(await printed(dev, /http:\S+/)) ?? []

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -15,8 +14,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyPublicFiles } from '../../scripts/outputs/public-files.ts'
 import { projectFile } from '../support/content-folder.ts'
-import { ROOT } from '../support/preview-server.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 /** Stands for a file of the machine that nobody wants to publish. */
 const SECRET = 'le mot de passe'
@@ -24,17 +22,10 @@ const SECRET = 'le mot de passe'
 let project: ProjectCopy
 let added: string[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   project = copyProject()
   writeFileSync(at('secret.txt'), SECRET)
-  // Code that another test built is the same, and without pictures a build is short.
-  const code = join(ROOT, '.cache/code')
-  if (existsSync(code)) cpSync(code, at('.cache/code'), { recursive: true })
-  for (const name of readdirSync(at('content/projets')).filter((name) => name.endsWith('.md'))) {
-    const text = readFileSync(at(`content/projets/${name}`), 'utf8')
-    writeFileSync(at(`content/projets/${name}`), text.replace(/^image:.*\n/m, ''))
-  }
-  await sharp(await smallPicture()).toFile(at('content/images/portrait.png'))
+  takeCache(project)
 })
 afterAll(() => project.dispose())
 afterEach(() => {
@@ -84,7 +75,7 @@ test('a page of public/ is refused, replaces nothing, and leaves nothing behind'
   rmSync(at('public/index.html'))
   expect((await run('build', '--pages-only', '--out', 'essai')).status).toBe(0)
   expect(readFileSync(at('essai/index.html'), 'utf8')).toContain('Camille Persienne')
-}, 120_000)
+})
 
 test('every name that the build writes is refused, whatever its capitals, and nothing else', async () => {
   const taken = [
@@ -150,7 +141,7 @@ test('links inside public/ are published as files, hidden files are not', async 
   expect(existsSync(join(site, '.env'))).toBe(false)
   const entries = readdirSync(site, { recursive: true, withFileTypes: true })
   expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([])
-}, 60_000)
+})
 
 test('a picture may have any name that the disk takes', async () => {
   const names = [`${'a'.repeat(245)}.png`, '%ff.png', 'a%20b.png', 'écran d’accueil (2).png']
@@ -166,7 +157,7 @@ test('a picture may have any name that the disk takes', async () => {
   expect(page.split('alt="Une image"')).toHaveLength(names.length + 1)
   for (const name of ['ff', 'a-20b', 'ecran-d-accueil-2', 'a'.repeat(60)])
     expect(page).toMatch(new RegExp(`/assets/images/${name}-[0-9a-f]{8}-\\d+\\.webp`))
-}, 60_000)
+})
 
 test('dev says it too, and gives out neither a link that leads out nor a pipe', async () => {
   link('../secret.txt', 'public/fuite.txt')
@@ -183,7 +174,7 @@ test('dev says it too, and gives out neither a link that leads out nor a pipe', 
     expect((await fetch(new URL(path, address))).status, path).toBe(404)
   child.kill('SIGINT')
   expect((await ended).output).toContain('public/fuite.txt:1:1  erreur  Ce fichier ne peut pas être lu')
-}, 60_000)
+})
 
 test('the copy itself follows no link out and replaces no file', async () => {
   add('copie/public/a.txt', 'a')

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFile } from '../support/content-folder.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 const SECRET = 'nothing of this may be given out'
 const OWN_FILES = ['outbox/x.eml', '.cache/x.txt', '.git/config', '.site.json', '.serveur/nginx.conf', 'x.key']
@@ -21,6 +21,7 @@ let built: Awaited<ReturnType<typeof endOf>>
 
 beforeAll(async () => {
   project = copyProject()
+  takeCache(project)
   // One project without a picture is enough to have a site.
   rmSync(join(project.root, 'content/projets'), { recursive: true })
   mkdirSync(join(project.root, 'content/projets'))
@@ -30,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(join(project.root, file), SECRET)
   }
   built = await endOf('build', ['--pages-only'], 'the first line only')
-}, 120_000)
+})
 afterAll(() => project.dispose())
 
 function letters(): string[] {
@@ -110,7 +111,7 @@ describe.each(['preview', 'dev'] as const)('%s', (command) => {
   let server: Server
   beforeAll(async () => {
     server = await serve(command, command === 'preview' ? ['--outbox'] : [])
-  }, 120_000)
+  })
   afterAll(async () => expect(await server?.stop()).toBe(0))
 
   test.each(['Host: 127.0.0.1:{port}', 'Host: localhost:{port}', 'Host: [::1]:{port}'])(

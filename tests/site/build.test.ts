@@ -16,9 +16,7 @@ afterEach(() => content.dispose())
 const build = (env: NodeJS.ProcessEnv = {}) =>
   runCommand(['build', '--content', content.path, '--out', content.beside('site')], env)
 
-test('a build that fails touches nothing of the last good one, and says everything at once', {
-  timeout: 60_000,
-}, () => {
+test('a build that fails touches nothing of the last good one, and says everything at once', () => {
   expect(build().status).toBe(0)
   const good = fingerprint(content.beside('site'))
   content.write('projets/un.md', projectFile({ state: 'DONE' }))
@@ -47,16 +45,14 @@ test('a build that fails touches nothing of the last good one, and says everythi
   expect(fingerprint(content.beside('site'))).toEqual(good)
 })
 
-test('two builds of the same content are byte-identical, in another time zone and locale too', {
-  timeout: 60_000,
-}, () => {
+test('two builds of the same content are byte-identical, in another time zone and locale too', () => {
   expect(build().status).toBe(0)
   const first = fingerprint(content.beside('site'))
   expect(build({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).status).toBe(0)
   expect(fingerprint(content.beside('site'))).toEqual(first)
 })
 
-test('a removed project leaves no page behind', { timeout: 60_000 }, () => {
+test('a removed project leaves no page behind', () => {
   expect(build().status).toBe(0)
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(true)
   content.remove('projets/portfolio.md')
@@ -64,9 +60,7 @@ test('a removed project leaves no page behind', { timeout: 60_000 }, () => {
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(false)
 })
 
-test('the provider’s identifiers come from the environment, and the build says which are missing', {
-  timeout: 60_000,
-}, () => {
+test('the provider’s identifiers come from the environment, and the build says which are missing', () => {
   const { output } = build({
     EMAILJS_PUBLIC_KEY: 'clef-publique',
     EMAILJS_SERVICE_ID: 'service_1',
@@ -79,7 +73,7 @@ test('the provider’s identifiers come from the environment, and the build says
   expect(html).toContain('data-mail-endpoint="https://api.emailjs.com/api/v1.0/email/send"')
 })
 
-test('the build names what the legal notice does not say, and what it says of the sample', { timeout: 60_000 }, () => {
+test('the build names what the legal notice does not say, and what it says of the sample', () => {
   const site = readFileSync(join(content.path, 'site.md'), 'utf8')
   content.write('site.md', site.replace(/phone: '06 39 98 00 01'/, 'phone:').replace(/retention: .*/, 'retention:'))
   const { output } = build()

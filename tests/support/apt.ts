@@ -10,7 +10,7 @@ export function hasApt(): boolean {
 export function aptInstall(packages: readonly string[]) {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...parameters: string[]) =>
-    spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env: environment, timeout: 5 * 60_000 })
   withoutServices(() => {
     apt('update', '-qq')
     apt('install', '-y', '-qq', ...packages)

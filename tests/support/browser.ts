@@ -30,6 +30,7 @@ export function ensureBrowser(): string | null {
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
+    timeout: 5 * 60_000,
   })
   const downloaded = findBrowser()
   if (downloaded !== null) return downloaded

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
@@ -31,6 +31,14 @@ export interface RunningCommand {
   child: ChildProcess
   /** Resolves when the command has ended, whatever ended it; a command that was killed has no status. */
   ended: Promise<{ status: number | null; output: string }>
+}
+
+/** Gives a copy the code, fonts and pictures that the build of the sample has left: a build of the copy is then short. */
+export function takeCache({ root }: ProjectCopy) {
+  for (const part of ['code', 'fonts', 'pictures']) {
+    const from = join(ROOT, '.cache', part)
+    if (existsSync(from)) cpSync(from, join(root, '.cache', part), { recursive: true })
+  }
 }
 
 /** @param parent a folder of the test's own, when it harms what is around the project too */

@@ -6,7 +6,7 @@ import { serve } from '../../scripts/server/static-server.ts'
 import { siteHeaders } from '../support/built-site.ts'
 import { awake } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
-import { BREAKOUTS, POINTED, TABULATED } from './payloads.ts'
+import { BREAKOUTS, eighth, POINTED, TABULATED } from './payloads.ts'
 import { provoke, type Recorder, record } from './recorder.ts'
 
 /** As if the compiler let everything through: raw payloads in the files of a built site. */
@@ -27,9 +27,8 @@ const PAYLOADS_A_PAGE = 60
 
 /** These hide all that follows: they come last. */
 const HIDING = /<plaintext|<frameset/i
-/** The tables differ in their element or event alone: one in eight each time, all of them with `XSS=all`. */
-const tabulated = TABULATED.filter((_, index) => process.env.XSS === 'all' || index % 8 === 0)
-const payloads = [...POINTED, ...tabulated].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
+/** The tables differ in their element or event alone. */
+const payloads = [...POINTED, ...eighth(TABULATED)].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
 
 function groups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSiteFacts } from '../../scripts/outputs/site-facts.ts'
 import { type StaticServer, serve } from '../../scripts/server/static-server.ts'
+import { runCommand } from '../support/content-folder.ts'
 import { awake } from '../support/islands.ts'
-import { ownerEnvironment } from '../support/owner-environment.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { type HostileContent, hostileContent } from './hostile-content.ts'
 import { dangerousDom, inlineScriptsOf, provoke, record } from './recorder.ts'
@@ -23,15 +22,8 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   content = hostileContent()
   site = content.folder.beside('site')
-  const command = ['build', '--content', content.folder.path, '--out', site]
-  const build = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), ...command], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: ownerEnvironment(),
-    // Every payload that is dropped is told of.
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  expect(build.status, `${build.stdout}${build.stderr}`.slice(-2000)).toBe(0)
+  const { status, output } = runCommand(['build', '--content', content.folder.path, '--out', site])
+  expect(status, output.slice(-2000)).toBe(0)
   const facts = await readSiteFacts(site, join(ROOT, '.cache'))
   server = await serve({ folder: site, headers: facts?.headers ?? {} })
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
 import { LIMITS } from '../../scripts/diagnostics/limits.ts'
+import { compileOne } from '../support/compile-one.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
-import { compileOne } from './compile-one.ts'
-import { ADDRESSES, BREAKOUTS, MARKDOWN, POINTED } from './payloads.ts'
+import { BREAKOUTS, eighth, POINTED } from './payloads.ts'
 import { BODY_POSITIONS } from './positions.ts'
 
 export interface HostileContent {
@@ -14,30 +14,28 @@ export interface HostileContent {
   passed: number
 }
 
-/** Bodies a project: more than a person writes, and a page that a browser opens at once. */
-const BODIES_A_PROJECT = 120
+/** More than a person writes, and a page that a browser opens at once. */
+const BODIES_A_PROJECT = 80
 
 /** The sample's content with the payloads that the compiler lets through: in every text of the headers, and in the bodies of many projects. */
 export function hostileContent(): HostileContent {
-  const bodies = BODY_POSITIONS.flatMap(({ name, write, example }) => {
+  const bodies = BODY_POSITIONS.flatMap(({ write, example }, turn) =>
     // Nothing of the sample is there to name.
-    if (example === '/images/affiche.png') return []
-    const payloads = name === 'a block' || name === 'a sentence' ? POINTED : [...BREAKOUTS, ...MARKDOWN, ...ADDRESSES]
-    return payloads.map(write)
-  })
+    example === '/images/affiche.png' ? [] : eighth(POINTED, turn).map(write),
+  )
   const passing = [...new Set(bodies)].filter((body) => passes(projectText({}, body)))
   const texts = POINTED.filter((text) => passes(projectText({ title: text }, '')))
   const folder = copySample()
   const groups = bundles(passing)
   const turn = (index: number) => texts[index % texts.length] ?? ''
-  const perProject = Math.ceil(texts.length / groups.length)
   for (const [index, body] of groups.entries()) {
     const header = {
       title: turn(4 * index),
       theme: turn(4 * index + 1),
       metaTitle: turn(4 * index + 2),
       metaDescription: turn(4 * index + 3),
-      technologie: texts.slice(index * perProject, (index + 1) * perProject),
+      // Each makes a page of its own.
+      technologie: Array.from({ length: 6 }, (_, place) => turn(6 * index + place)),
     }
     folder.write(`projets/hostile-${index}.md`, projectText(header, body))
   }

