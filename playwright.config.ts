@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 
-/** Playwright's own builds, where `npx playwright install firefox webkit` has put them; Debian's are tested by tests/engines. */
+/** Playwright's own builds, where `npx playwright install firefox webkit` has put them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 export default defineConfig({

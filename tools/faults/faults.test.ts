@@ -33,7 +33,7 @@ let lab: Lab
 
 beforeAll(async () => {
   lab = await openLab()
-}, 240_000)
+})
 afterAll(() => lab?.dispose())
 
 function expectWhole(cause: (lab: Lab) => Promise<Tally>) {
@@ -46,9 +46,9 @@ function expectWhole(cause: (lab: Lab) => Promise<Tally>) {
 }
 
 for (const [name, cause] of Object.entries(FAULTS)) {
-  test(`${name}: a whole site is there, and the next build is right`, { timeout: 240_000 }, expectWhole(cause))
+  test(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
 }
 for (const [name, cause] of Object.entries(DISKS)) {
   const run = test.skipIf(!canMount())
-  run(`${name}: a whole site is there, and the next build is right`, { timeout: 240_000 }, expectWhole(cause))
+  run(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
 }
