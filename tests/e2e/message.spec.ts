@@ -71,9 +71,8 @@ async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcom
   const { context, mail } = stage
   const { page = stage.page, written = MESSAGE, final } = outcome
   if (ending === 'handed over') await expect.poll(async () => (await formEvents(page)).handedOver).toBe(1)
-  if (ending === 'sent') await expect(status(page)).toHaveText(SUCCESS, { timeout: 15_000 })
-  if (ending === 'failed')
-    await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible({ timeout: 15_000 })
+  if (ending === 'sent') await expect(status(page)).toHaveText(SUCCESS)
+  if (ending === 'failed') await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible()
   await expectWritten(page, ending === 'sent' || ending === 'cleared' ? EMPTY : written)
   await expect(button(page)).toBeEnabled()
   expect(mail.calls()).toHaveLength(requests)
