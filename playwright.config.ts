@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 
-/** Playwright's own builds, where `npx playwright install firefox webkit` has put them; Debian's are tested by tests/engines. */
+/** Playwright's own builds, where `npx playwright install firefox webkit` has put them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine is not a fault: what hangs is found all the same, and the whole run ends before tests/run.ts stops it.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   globalTimeout: 26 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],

@@ -94,8 +94,6 @@ const STATES: readonly State[] = [
   },
 ]
 
-test.describe.configure({ timeout: 120_000 })
-
 const SIZES = [{ width: 320, height: 700 }, PHONE, DESKTOP] as const
 /** Forced colours last: see `showForcedColours`. */
 const SCHEMES = [

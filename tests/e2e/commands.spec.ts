@@ -6,8 +6,6 @@ import { awake, DESKTOP, watchForFaults } from '../support/islands.ts'
 import { ROOT, SITE_FOLDER, startCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('start builds, serves, and delivers the form to the outbox; it stops on SIGTERM', async ({ page }) => {
   const content = copySample()
   const outbox = join(ROOT, 'outbox')
@@ -93,9 +91,6 @@ test('a site below a base path: every address within it answers', async ({ page,
   }
 })
 
-/** A page that was told nothing stays as it is; one that was may take its time on a loaded machine. */
-const patient = expect.configure({ timeout: 15_000 })
-
 /** Has the dev server show the list of a copy of the sample, and stops it whatever becomes of the test. */
 async function inDevelopment(
   page: Page,
@@ -105,7 +100,7 @@ async function inDevelopment(
   const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
   try {
     await page.goto(`${dev.url}/projets`)
-    await patient(page.locator('a[data-project]')).toHaveCount(12)
+    await expect(page.locator('a[data-project]')).toHaveCount(12)
     await use(content, dev.url)
   } finally {
     expect(await dev.stop()).toBe(0)
@@ -116,16 +111,16 @@ async function inDevelopment(
 test('dev shows a saved change at once, an error as an overlay, and recovers when it is mended', async ({ page }) => {
   await inDevelopment(page, async (content, url) => {
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf' }))
-    await patient(page.getByText('Tout neuf')).toBeVisible()
+    await expect(page.getByText('Tout neuf')).toBeVisible()
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf', state: 'DONE' }))
     const overlay = page.locator('vite-error-overlay')
-    await patient(overlay).toContainText('nouveau.md')
-    await patient(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
+    await expect(overlay).toContainText('nouveau.md')
+    await expect(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
     content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Réparé' }))
-    await patient(page.getByText('Réparé')).toBeVisible()
-    await patient(overlay).toHaveCount(0)
+    await expect(page.getByText('Réparé')).toBeVisible()
+    await expect(overlay).toHaveCount(0)
     content.write('projets/_idee.md', projectFile({ title: 'Une idée' }))
-    await patient(page.getByText('Brouillon')).toBeVisible()
+    await expect(page.getByText('Brouillon')).toBeVisible()
     await page.goto(`${url}/styleguide`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
   })
@@ -141,13 +136,13 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
     const save = (title: string) => content.write('projets/nouveau.md', projectFile({ number: '13', title }))
     const isReplacedInPlace = () => page.evaluate('window.isSamePage === true')
     save('Premier titre')
-    await patient(page.getByText('Premier titre')).toBeVisible()
+    await expect(page.getByText('Premier titre')).toBeVisible()
     await page.getByRole('button', { name: 'Choisir le thème' }).click()
     await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
     await page.evaluate('window.isSamePage = true; scrollTo(0, 300)')
 
     save('Second titre')
-    await patient(page.getByText('Second titre')).toBeVisible()
+    await expect(page.getByText('Second titre')).toBeVisible()
     expect(await isReplacedInPlace()).toBe(true)
     expect(await page.evaluate('scrollY')).toBe(300)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -162,7 +157,7 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
 
     // Under the dialog's address lies the page of the project: it comes as it would after a reload.
     save('Troisième titre')
-    await patient(page.getByRole('heading', { level: 1, name: 'Troisième titre' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Troisième titre' })).toBeVisible()
     expect(await isReplacedInPlace()).toBe(false)
     await page.waitForLoadState()
     await page.goBack()
@@ -172,7 +167,7 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
     await awake(page, 'ContactForm')
     await page.evaluate('window.isSamePage = true')
     content.write('site.md', site.replace(/^name: .*$/m, 'name: Ana Essai'))
-    await patient(page).toHaveTitle(/Ana Essai/)
+    await expect(page).toHaveTitle(/Ana Essai/)
     await awake(page, 'ContactForm')
     await page.getByLabel('Téléphone').fill('1')
     await expect(page.getByText('téléphone valide')).toBeVisible()
@@ -190,7 +185,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
         await page.waitForTimeout(8 * save)
         content.write('projets/nouveau.md', projectFile({ number: '99', title: `Tour ${round}, essai ${save}` }))
       }
-      await patient(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
+      await expect(page.getByText(`Tour ${round}, essai 4`)).toBeVisible()
     }
   })
 })

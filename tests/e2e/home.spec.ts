@@ -122,20 +122,6 @@ test('no page is wider than its window, from 320 px up', async ({ page }) => {
   }
 })
 
-test('with text twice as large, no page is wider than its window', async ({ page }) => {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: PHONE.height })
-    for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
-      await page.goto(path)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
 test('a choice of the theme is applied at once and kept; the system decides until then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/')

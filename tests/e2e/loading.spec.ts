@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { awake, DESKTOP, PHONE } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
-/** decisions.md, section 4. */
 const FIRST_SCREEN_BYTES = 100 * 1024
 
 /** The browser is never idle, so that only intent can wake an island. */

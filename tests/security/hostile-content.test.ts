@@ -4,14 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { LINE_PATTERN } from '../../scripts/diagnostics/report.ts'
 import { bodyHtml } from '../../scripts/images/body-html.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 const header = (lines: string) =>
   `---\n${lines}\ntitle: T\ntheme: t\ntechnologie: [a]\ncategory: Personnel\nstate: OK\n---\n`
 const PROJECT = header('number: null')
-
-/** Three commands, one after the other, on a busy machine. */
-const START_TIMEOUT_MS = 120_000
 
 let copy: ProjectCopy
 const inCopy = (...path: string[]) => join(copy.root, ...path)
@@ -20,6 +17,7 @@ const run = (command: string, ...args: string[]) => copy.start(command, args).en
 
 beforeAll(() => {
   copy = copyProject()
+  takeCache(copy)
 })
 afterAll(() => copy.dispose())
 
@@ -53,7 +51,7 @@ describe('check', () => {
     text = await run('check', '--format', 'text')
     lines = await run('check', '--format', 'lines')
     github = await run('check', '--fix', '--format', 'github')
-  }, START_TIMEOUT_MS)
+  })
 
   test('answers to a line of # signs and to thousands of headings of one name', () => {
     expect(text.status).toBe(1)

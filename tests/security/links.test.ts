@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFile } from '../support/content-folder.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 let project: ProjectCopy
 let connections = 0
@@ -16,6 +16,7 @@ const inside = createServer((socket) => {
 
 beforeAll(async () => {
   project = copyProject()
+  takeCache(project)
   await new Promise<void>((resolve) => inside.listen(0, resolve))
 })
 afterAll(() => {

@@ -18,7 +18,7 @@ import {
 } from '../support/built-site.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 
-/** decisions.md, section 4. */
+/** The first: what TCP sends before it waits for an answer. */
 const FIRST_ROUND_TRIP_BYTES = 14_600
 const EXECUTED_SCRIPT_BYTES = 2048
 const LOADER_BYTES = 1024

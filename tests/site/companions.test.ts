@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { htmlFiles, readSite, siteFiles } from '../support/built-site.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
-import { vocabularyErrors } from '../support/vocabulary.ts'
 
 const ORIGIN = 'https://camille.example.org'
 const SHARE_MAX_BYTES = 150_000
@@ -83,10 +82,11 @@ test('the page of unknown addresses is not to be found or shared', () => {
   expect(html).not.toContain('application/ld+json')
 })
 
-test.each(pages)('the structured data of %s are in the vocabulary, and name what exists', (file) => {
+// That they keep to the vocabulary of schema.org is seen by TypeScript (schema-dts).
+test.each(pages)('the structured data of %s name what exists', (file) => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readSite(file)) ?? []
   const graph = JSON.parse(json)
-  expect(vocabularyErrors(graph)).toEqual([])
+  expect(graph['@context']).toBe('https://schema.org')
   const own = json.match(new RegExp(`${ORIGIN}[^"#]*`, 'g')) ?? []
   expect(own.filter((address) => fileOf(address) === null)).toEqual([])
   const types = graph['@graph'].map((thing: { '@type': string }) => thing['@type'])

@@ -33,9 +33,9 @@ export interface RunningCommand {
   ended: Promise<{ status: number | null; output: string }>
 }
 
-/** Gives a copy the code, fonts and pictures that the build of the sample has left: a build of the copy is then short. */
+/** Gives a copy what takes longest and the build of the sample has left under the hash of all that it is made from: a build of the copy is then short. */
 export function takeCache({ root }: ProjectCopy) {
-  for (const part of ['code', 'fonts', 'pictures']) {
+  for (const part of ['code', 'compiled', 'cv', 'fonts', 'pictures']) {
     const from = join(ROOT, '.cache', part)
     if (existsSync(from)) cpSync(from, join(root, '.cache', part), { recursive: true })
   }

@@ -61,7 +61,6 @@ async function check(browser: Browser, name: string, shot: Shot) {
 for (const { name, path, ...more } of PAGES) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`${name}, ${scheme}, looks as it did at 390, 768 and 1440 px`, async ({ browser, preview }) => {
-      test.setTimeout(60_000)
       for (const width of [390, 768, 1440]) {
         await check(browser, `${name}-${width}-${scheme}`, { url: preview.url + path, width, scheme, ...more })
       }
@@ -70,7 +69,6 @@ for (const { name, path, ...more } of PAGES) {
 }
 
 test('the style guide looks as it did', async ({ browser }) => {
-  test.setTimeout(90_000)
   const dev = await startCommand('dev', ['--port', '0'])
   try {
     await check(browser, 'styleguide', { url: `${dev.url}/styleguide`, width: 1440, scheme: 'light' })

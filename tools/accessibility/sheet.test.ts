@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/site/root.ts'
 import { ACCESSIBILITY, conformityOf } from '../../src/catalogue/accessibility.ts'
 import { THEMES } from './criteria.ts'
-import { automaticFigures } from './report.ts'
 import { figuresOf, sheetDocument } from './sheet.ts'
 
 /** RGAA 4.1.2: how many criteria each of the thirteen themes has. */
@@ -45,19 +44,4 @@ test.each([
   [{ conforming: 28, nonConforming: 30 }, 48, 'non conforme'],
 ])('%o: %i %%, %s', (counts, percent, state) => {
   expect(conformityOf({ ...counts, notApplicable: 48 })).toEqual({ percent, state })
-})
-
-test('the runs of axe are summed over all tests of a report, however deep they stand', () => {
-  const noted = (checks: number) => ({
-    tests: [
-      { annotations: [{ type: 'axe', description: `{"checks":${checks},"rules":100,"axe":"4","browser":"C"}` }] },
-    ],
-  })
-  const plain = { tests: [{ annotations: [{ type: 'slow' }] }] }
-  const report = {
-    stats: { startTime: '2026-11-21T08:00:00.000Z', expected: 7 },
-    suites: [{ specs: [noted(9)], suites: [{ specs: [noted(3), plain] }] }],
-  }
-  expect(automaticFigures(report)).toEqual({ tests: 7, checks: 12, rules: 100, axe: '4', browser: 'C' })
-  expect(() => automaticFigures({ ...report, suites: [{ specs: [plain] }] })).toThrow('axe')
 })

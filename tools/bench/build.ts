@@ -1,10 +1,10 @@
 /**
- * What a build costs, beside three generators with the same files: `npm run bench:build` writes its part of docs/performance.md.
+ * What a build costs, beside two generators with the same files: `npm run bench:build` writes its part of docs/performance.md.
  * The peers are installed below .cache/bench for the occasion. Each renders a page per project and the pages of the list.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Generator, oursFor, PEERS, WORK } from './build/generators.ts'
+import { type Generator, oursFor, preparePeers, WORK } from './build/generators.ts'
 import { type Row, report, STATES } from './build/report.ts'
 import { generateContent } from './generate.ts'
 import { measure } from './measure.ts'
@@ -17,7 +17,7 @@ const ROUNDS = 3
 const WHOLE_BUILD_MAX = 1000
 
 const rows: Row[] = []
-const peers = PEERS.flatMap((peer) => peer.prepare() ?? [])
+const peers = preparePeers()
 for (const count of COUNTS) {
   const content = join(WORK, `content-${count}`)
   generateContent(content, count)

@@ -1,6 +1,6 @@
 /**
- * What our pages cost a visitor, beside a bare page and two peers with the same content: `npm run bench:site` writes its part of
- * docs/performance.md. The peers are installed below .cache/bench for the occasion; every single figure
+ * What our pages cost a visitor, beside a bare page and Astro with the same content: `npm run bench:site` writes its part of
+ * docs/performance.md. Astro is installed below .cache/bench for the occasion; every single figure
  * is left there in samples.json.
  */
 import { writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { ROOT } from '../../scripts/site/root.ts'
 import { ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
 import { writePerformance } from './performance-page.ts'
-import { buildAstro, buildOurs, buildSpa, type Contestant, makeBare, WORK } from './site/contestants.ts'
+import { buildAstro, buildOurs, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { DevTools, Stalled } from './site/devtools.ts'
 import { type Interactions, interact } from './site/interactions.ts'
 import { type PeerContent, readPeerContent } from './site/peer-content.ts'
@@ -30,7 +30,7 @@ const executablePath = ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 const content = await readPeerContent(join(ROOT, '.cache'))
 const ours = buildOurs()
-const contestants = [ours, makeBare(ours), buildAstro(content), buildSpa(content)]
+const contestants = [ours, makeBare(ours), buildAstro(content)]
 const servers = new Map<Contestant, StaticServer>()
 /** The same servers, as a telephone reaches them. */
 const links = new Map<Contestant, SlowLink>()

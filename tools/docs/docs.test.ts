@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorFiles } from '../../scripts/editor/files.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
+import { readPart } from '../../tests/support/reliability-document.ts'
 import { diagnosticsDocument } from './diagnostics.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
+import { messageTable } from './message.ts'
 
 test.each<[file: string, write: () => string]>([
   ['docs/fields.md', fieldsDocument],
@@ -13,6 +15,10 @@ test.each<[file: string, write: () => string]>([
   ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
 ])('%s is what `npm run docs` writes', (file, write) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
+})
+
+test('docs/reliability.md has each case of the message as the browser tests play it, and no other', () => {
+  expect(readPart('message')).toBe(messageTable())
 })
 
 test('a key is a row with its values, its example and its meaning', () => {

@@ -3,7 +3,6 @@ import {
   canMount,
   corruptedCache,
   dice,
-  fixOnFullDisk,
   fullDisk,
   killed,
   killedWhileReplacing,
@@ -11,8 +10,8 @@ import {
   readOnly,
   type Tally,
   twoAtOnce,
-} from '../../tools/faults/faults.ts'
-import { type Lab, openLab } from '../../tools/faults/lab.ts'
+} from './faults.ts'
+import { type Lab, openLab } from './lab.ts'
 
 /** A few times each; `npm run test:faults` causes them often, and writes docs/reliability.md. */
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
@@ -25,7 +24,6 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
 const DISKS: typeof FAULTS = {
   'a full disk': (lab) => fullDisk(lab, 'output', 1),
   'a disk that can only be read': (lab) => readOnly(lab, 'output', 1),
-  'a full disk during check --fix': (lab) => fixOnFullDisk(lab, 1),
   'a mount point': (lab) => outTargets(lab, ['a mount point on a disk that can only be read']),
 }
 
@@ -33,7 +31,7 @@ let lab: Lab
 
 beforeAll(async () => {
   lab = await openLab()
-}, 240_000)
+})
 afterAll(() => lab?.dispose())
 
 function expectWhole(cause: (lab: Lab) => Promise<Tally>) {
@@ -46,9 +44,9 @@ function expectWhole(cause: (lab: Lab) => Promise<Tally>) {
 }
 
 for (const [name, cause] of Object.entries(FAULTS)) {
-  test(`${name}: a whole site is there, and the next build is right`, { timeout: 240_000 }, expectWhole(cause))
+  test(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
 }
 for (const [name, cause] of Object.entries(DISKS)) {
   const run = test.skipIf(!canMount())
-  run(`${name}: a whole site is there, and the next build is right`, { timeout: 240_000 }, expectWhole(cause))
+  run(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
 }

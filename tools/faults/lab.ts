@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { KEPT } from '../../scripts/site/folders.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { projectFile } from '../../tests/support/content-folder.ts'
-import { ROOT } from '../../tests/support/preview-server.ts'
-import { copyProject, type ProjectCopy } from '../../tests/support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../../tests/support/project-copy.ts'
 
 /** Two contents of one owner, before and after an afternoon of writing. */
 export type Content = 'before' | 'after'
@@ -46,11 +45,7 @@ export interface BuildOptions {
 
 export async function openLab(): Promise<Lab> {
   const project = copyProject()
-  // What takes longest; it is kept under the hash of all that it is made from.
-  for (const kept of ['code', 'pictures', 'fonts', 'cv']) {
-    const made = join(ROOT, '.cache', kept)
-    if (existsSync(made)) cpSync(made, join(project.root, '.cache', kept), { recursive: true })
-  }
+  takeCache(project)
   const contentFolder = (content: Content) => join(project.root, content === 'before' ? 'content' : 'content-after')
   cpSync(contentFolder('before'), contentFolder('after'), { recursive: true })
   write(contentFolder('after'))

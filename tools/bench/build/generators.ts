@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../scripts/site/root.ts'
@@ -16,11 +15,6 @@ export interface Generator {
   change(round: number): void
   /** Pages of the site whose file is younger than that moment. */
   pagesWrittenSince(moment: number): number
-}
-
-interface Peer {
-  /** Installs it; `null` where it cannot be had. */
-  prepare(): Generator | null
 }
 
 export const WORK = join(ROOT, '.cache/bench/build')
@@ -54,32 +48,17 @@ export function oursFor(content: string, kind: 'pages' | 'both'): Generator[] {
   return kind === 'pages' ? [pages] : [pages, generator('This site, whole', [])]
 }
 
-export const PEERS: readonly Peer[] = [
-  nodePeer('Eleventy', 'eleventy', ['eleventy', '--quiet'], { content: 'src/projets', site: '_site', caches: [] }),
-  nodePeer('Astro', 'astro', ['astro', 'build'], {
-    content: 'src/content/projets',
-    site: 'dist',
-    caches: ['node_modules/.astro', '.astro'],
-  }),
-  {
-    prepare() {
-      const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' })
-      if (status !== 0) return null
-      const folder = join(WORK, 'hugo')
-      rmSync(folder, { recursive: true, force: true })
-      cpSync(join(TEMPLATES, 'hugo'), folder, { recursive: true })
-      const version = /v([\d.]+)/.exec(stdout)?.[1] ?? ''
-      return inFolder(`Hugo ${version}`, folder, {
-        command: ['hugo', '--quiet'],
-        content: 'content/projets',
-        site: 'public',
-        caches: ['resources', '.hugo_build.lock'],
-        // There `url` is the address of the page itself.
-        edit: (text) => text.replace(/^url:/m, 'site:'),
-      })
-    },
-  },
-]
+/** Installs the peers. */
+export function preparePeers(): Generator[] {
+  return [
+    peer('Eleventy', ['eleventy', '--quiet'], { content: 'src/projets', site: '_site', caches: [] }),
+    peer('Astro', ['astro', 'build'], {
+      content: 'src/content/projets',
+      site: 'dist',
+      caches: ['node_modules/.astro', '.astro'],
+    }),
+  ]
+}
 
 interface Places {
   content: string
@@ -88,42 +67,24 @@ interface Places {
 }
 
 /** @param command a program of its packages and what it is told: npm, which would start it, is no part of its cost */
-function nodePeer(name: string, template: string, command: readonly [string, ...string[]], places: Places): Peer {
-  return {
-    prepare() {
-      const folder = join(WORK, template)
-      const source = join(TEMPLATES, template)
-      freshCopy(source, folder)
-      const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
-      const [version] = Object.values(dependencies)
-      const [program, ...parameters] = command
-      const path = join(folder, 'node_modules/.bin', program)
-      return inFolder(`${name} ${version}`, folder, { ...places, command: [process.execPath, path, ...parameters] })
-    },
-  }
-}
-
-interface FolderOptions extends Places {
-  command: readonly string[]
-  edit?(text: string): string
-}
-
-function inFolder(name: string, folder: string, { command, content, site, caches, edit }: FolderOptions): Generator {
-  const [program = '', ...parameters] = command
+function peer(name: string, command: readonly [string, ...string[]], { content, site, caches }: Places): Generator {
+  const source = join(TEMPLATES, name.toLowerCase())
+  const folder = join(WORK, name.toLowerCase())
+  freshCopy(source, folder)
+  const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const [version] = Object.values(dependencies)
+  const [program, ...options] = command
+  const parameters = [join(folder, 'node_modules/.bin', program), ...options]
   const projects = join(folder, content)
   return {
-    name,
-    build: { command: program, parameters, cwd: folder, env: { ASTRO_TELEMETRY_DISABLED: '1' } },
+    name: `${name} ${version}`,
+    build: { command: process.execPath, parameters, cwd: folder, env: { ASTRO_TELEMETRY_DISABLED: '1' } },
     take(from) {
-      const settings = join(projects, 'projets.json')
-      const kept = existsSync(settings) ? readFileSync(settings) : null
-      rmSync(projects, { recursive: true, force: true })
+      for (const file of existsSync(projects) ? readdirSync(projects) : [])
+        if (file.endsWith('.md')) rmSync(join(projects, file))
       mkdirSync(projects, { recursive: true })
-      if (kept) writeFileSync(settings, kept)
-      for (const file of readdirSync(join(from, 'projets')).filter((name) => name.endsWith('.md'))) {
-        const text = readFileSync(join(from, 'projets', file), 'utf8')
-        writeFileSync(join(projects, file), edit ? edit(text) : text)
-      }
+      for (const file of readdirSync(join(from, 'projets')).filter((name) => name.endsWith('.md')))
+        cpSync(join(from, 'projets', file), join(projects, file))
     },
     forget() {
       for (const path of [site, ...caches]) rmSync(join(folder, path), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PUBLIC_FOLDER, ROOT } from '../../../scripts/site/root.ts'
 import { freshCopy, run } from '../fresh-copy.ts'
@@ -6,7 +6,7 @@ import { toBarePage } from './bare-page.ts'
 import { type PeerContent, writePeerContent } from './peer-content.ts'
 
 export interface Contestant {
-  key: 'ours' | 'bare' | 'astro' | 'spa'
+  key: 'ours' | 'bare' | 'astro'
   /** In the document. */
   name: string
   /** What a server gives out. */
@@ -39,31 +39,15 @@ export function makeBare(ours: Contestant): Contestant {
 }
 
 export function buildAstro(content: PeerContent): Contestant {
-  const folder = installPeer('astro', 'src/content', content)
+  const folder = join(WORK, 'astro')
+  freshCopy(join(PEERS, 'astro'), folder)
+  writePeerContent(join(folder, 'src/content'), content)
+  cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
   run('npm', ['run', 'build'], folder, { ASTRO_TELEMETRY_DISABLED: '1' })
   return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
 }
 
-export function buildSpa(content: PeerContent): Contestant {
-  const folder = installPeer('spa', 'app/content', content)
-  run('npm', ['run', 'build'], folder)
-  const site = join(folder, 'build/client')
-  // Addresses have no trailing slash on our server.
-  renameSync(join(site, 'projets/index.html'), join(site, 'projets.html'))
-  return { key: 'spa', name: 'React SPA', folder: site }
-}
-
-/** The exact versions of a peer's packages. */
-export function versionsOf(peer: 'astro' | 'spa'): Readonly<Record<string, string>> {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PEERS, peer, 'package.json'), 'utf8'))
-  return { ...dependencies, ...devDependencies }
-}
-
-/** @returns the folder of the peer, ready to build this content */
-function installPeer(peer: 'astro' | 'spa', contentFolder: string, content: PeerContent): string {
-  const folder = join(WORK, peer)
-  freshCopy(join(PEERS, peer), folder)
-  writePeerContent(join(folder, contentFolder), content)
-  cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
-  return folder
+/** The exact version of the peer. */
+export function versionOfAstro(): string {
+  return JSON.parse(readFileSync(join(PEERS, 'astro/package.json'), 'utf8')).dependencies.astro
 }

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { LIGHTHOUSE } from '../../run-lighthouse.ts'
 import { median } from '../measure.ts'
-import { type Contestant, versionsOf } from './contestants.ts'
+import { type Contestant, versionOfAstro } from './contestants.ts'
 import type { Interactions } from './interactions.ts'
 import { PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
 import { CPU_SLOWDOWN, NETWORK } from './telephone.ts'
@@ -24,7 +24,6 @@ const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
   { key: 'longestTask', name: 'no task at load above', most: 50 },
   { key: 'interaction', name: 'INP of opening a project at most', most: TARGET_INP },
 ]
-const PEERS = ['astro', 'spa'] as const
 
 /** Why a row may be missed, as traces of our pages show; printed only where one is. */
 const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
@@ -36,7 +35,7 @@ const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
   {
     rows: ['blockingTime', 'longestTask'],
     reason:
-      'The longest tasks are that first layout, and the evaluation of React when the islands wake, which is after the page is complete. Astro ships no framework. Total blocking time leaves out what runs before the first paint, which comes late in the React SPA.',
+      'The longest tasks are that first layout, and the evaluation of React when the islands wake, which is after the page is complete. Astro ships no framework.',
   },
   {
     rows: ['requests', 'bytesAtLoad', 'bytesBefore', 'bytesAfter'],
@@ -56,8 +55,7 @@ export function report(
   circumstances: Circumstances,
 ): string {
   const { contestants, browserVersion, visits, lighthouseRuns, load } = circumstances
-  const [astro, spa] = [versionsOf('astro'), versionsOf('spa')]
-  return `## The site beside a bare page and two peers
+  return `## The site beside a bare page and Astro
 
 Written by \`npm run bench:site\`, which builds everything below and measures it again.
 
@@ -65,9 +63,8 @@ Written by \`npm run bench:site\`, which builds everything below and measures it
 - **Machine**: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}, Node ${process.versions.node}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
 - **This site**: \`npm run build\` of \`content/\`, with its security headers and the analytics script.
 - **Bare page**: generated from ours: the same words, folded where ours are, and the same first picture in the same files, two lines of style, no font, no script.
-- **Astro** ${astro.astro} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
-- **React SPA**: React ${spa.react}, React Router ${spa['react-router']}, Tailwind ${spa.tailwindcss}, HeroUI ${spa['@heroui/react']}, Vite ${spa.vite}: pages rendered at build and hydrated whole, pictures as they are in \`content/\`.
-- Both peers have the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
+- **Astro** ${versionOfAstro()} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
+- Astro has the same typeface (\`@fontsource-variable/bricolage-grotesque\`) and only these two pages: no contact form, no project pages.
 - **Served** by \`scripts/server\` to all alike: HTTP/1.1, brotli, cache headers.
 - **Measured** in one run, page after page and contestant after contestant, in a changing order: a 412 × 823 telephone with ${NETWORK.latencyMs} ms of latency, ${NETWORK.megabitsPerSecond} Mbit/s and a processor ${CPU_SLOWDOWN} times slower, an empty cache each time. The link is slow packet by packet (\`tools/bench/site/slow-link.ts\`), and a new connection costs one more round trip; Chromium’s own throttling hands each response over in one piece, as if a browser could not read the head of a page before its end. No visit has the DevTools’ domain “Runtime” enabled, as tools that drive a browser have: with it, V8 spends some 50 ms more on every page with React. Medians of ${visits} visits after one that does not count, and of ${lighthouseRuns} Lighthouse runs. In brackets: the figure divided by ours.
 
@@ -84,7 +81,7 @@ ${interactionTable(interactions)}
 ${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
 ${PAGES.flatMap((page) => limits(toRows(samples, page), page)).join('\n')}
 ${interactionTarget(interactions)}
-${PAGES.flatMap((page) => behind(toRows(samples, page), page, contestants)).join('\n')}
+${PAGES.map((page) => behind(toRows(samples, page), page)).join('\n')}
 
 ${reasons(samples)}
 `
@@ -161,7 +158,7 @@ function timesOf(interactions: readonly Interactions[], name: string): number[] 
 
 function reasons(samples: readonly Sample[]): string {
   const missed = PAGES.flatMap((page) => toRows(samples, page))
-    .filter((row) => PEERS.some((peer) => standing(row, peer) === 'behind') || missesLcp(row) || missesLimit(row))
+    .filter((row) => standing(row, 'astro') === 'behind' || missesLcp(row) || missesLimit(row))
     .map(({ key }) => key)
   return REASONS.filter(({ rows }) => rows.some((key) => missed.includes(key)))
     .map(({ reason }) => reason)
@@ -177,14 +174,10 @@ function missesLimit({ key, values }: Row): boolean {
   return limit !== undefined && (values.ours ?? 0) > limit.most
 }
 
-/** Where a peer is not left behind. */
-function behind(rows: readonly Row[], page: PagePath, contestants: readonly Contestant[]): string[] {
-  return PEERS.map((peer) => {
-    const name = contestants.find(({ key }) => key === peer)?.name
-    const named = (wanted: string) => rows.filter((row) => standing(row, peer) === wanted)
-    const [worse, level] = [named('behind'), named('level')]
-    const verdict = worse.length === 0 ? 'met' : '**missed**'
-    const list = (found: readonly Row[]) => found.map((row) => row.name.toLowerCase()).join(', ') || 'none'
-    return `- \`${page}\`, ahead of ${name} on every row: ${verdict}. Behind: ${list(worse)}. Level: ${list(level)}.`
-  })
+/** Where Astro is not left behind. */
+function behind(rows: readonly Row[], page: PagePath): string {
+  const named = (wanted: string) => rows.filter((row) => standing(row, 'astro') === wanted)
+  const list = (found: readonly Row[]) => found.map((row) => row.name.toLowerCase()).join(', ') || 'none'
+  const verdict = named('behind').length === 0 ? 'met' : '**missed**'
+  return `- \`${page}\`, ahead of Astro on every row: ${verdict}. Behind: ${list(named('behind'))}. Level: ${list(named('level'))}.`
 }
