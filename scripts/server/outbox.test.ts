@@ -36,7 +36,7 @@ beforeEach(async () => {
   reports = []
   const middleware = outboxMiddleware({
     folder,
-    path: PATH,
+    base: '/',
     owner,
     onMessage: (report) => reports.push(report),
   })

@@ -5,11 +5,15 @@ import { ROOT, SITE_FOLDER } from './preview-server.ts'
 
 /** Builds the sample content for the tests; pictures come from the cache after the first time. */
 export default function buildSite(): void {
-  if (process.env.TEST_SITE_IS_BUILT === '1') return
-  const build = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', SITE_FOLDER], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: ownerEnvironment(),
-  })
+  if (process.env.TEST_SITE_IS_BUILT !== '1') buildSampleTo(SITE_FOLDER)
+}
+
+/** Builds the sample content into a folder, with more options of the command. */
+export function buildSampleTo(folder: string, options: readonly string[] = []): void {
+  const build = spawnSync(
+    process.execPath,
+    [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', folder, ...options],
+    { cwd: ROOT, encoding: 'utf8', env: ownerEnvironment() },
+  )
   if (build.status !== 0) throw new Error(`The site was not built:\n${build.stdout}${build.stderr}`)
 }

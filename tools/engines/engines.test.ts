@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildSampleTo } from '../../tests/support/build-site.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../../tests/support/mail-provider.ts'
 import { PAGES } from '../../tests/support/pages.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from '../../tests/support/preview-server.ts'
@@ -28,7 +29,9 @@ let site: Awaited<ReturnType<typeof observe>>
 
 beforeAll(async () => {
   mail = await startMailProvider()
-  preview = await startCommand('preview', ['--out', SITE_FOLDER, '--port', '0', '--mail-endpoint', mail.endpoint])
+  const folder = `${SITE_FOLDER}-engines`
+  buildSampleTo(folder, ['--mail-endpoint', mail.endpoint])
+  preview = await startCommand('preview', ['--out', folder, '--port', '0'])
   site = await observe(preview.url)
 })
 afterAll(async () => {
