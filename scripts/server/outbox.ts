@@ -126,10 +126,10 @@ async function requireRoom(folder: string, bytes: number) {
 async function writeMessage(folder: string, variables: Variables, envelope: Envelope) {
   const file = join(folder, `${envelope.id}.eml`)
   const unfinished = join(folder, `.${envelope.id}.tmp`)
-  const eml = toEml(variables, envelope)
+  const eml = await toEml(variables, envelope)
   // The messages are personal: for the owner's eyes only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await requireRoom(folder, Buffer.byteLength(eml))
+  await requireRoom(folder, eml.length)
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {

@@ -227,7 +227,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
 })
 
 test('every command has help, and wrong usage ends with 2', () => {
-  for (const command of ['start', 'dev', 'check', 'build', 'preview', 'test']) {
+  for (const command of ['start', 'dev', 'check', 'build', 'preview']) {
     const { status, stdout } = runCommand([command, '--help'])
     expect(status).toBe(0)
     expect(stdout).toContain(`npm run ${command}`)
