@@ -17,7 +17,7 @@ const UNREAD = [
   /^(@types|jiti|node-addon-api|undici-types)$/,
   /^(fontkit\/dist|pdfkit\/js)\/([a-z]+\.)?(browser|standalone)[.-]/,
   /^react-dom\/cjs\/.*[.-](profiling|browser|edge|bun)\./,
-  /^(caniuse-lite\/data\/(features|regions)|pdfkit\/\.yarn|tldts\/dist\/es6)$/,
+  /^(caniuse-lite\/data\/(features|regions)|nodemailer\/dist\/cjs|pdfkit\/\.yarn|tldts\/dist\/es6)$/,
 ]
 /** The tests need all packages; every other command only those that make a site. */
 const isForTests = process.argv[2] === 'test'

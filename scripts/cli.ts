@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import type { BuildOptions } from './commands/build.ts'
 import type { ExitCode } from './commands/exit-code.ts'
 import { INIT_QUESTIONS } from './commands/init-questions.ts'
-import type { PreviewOptions } from './commands/preview.ts'
 import { ChangedMeanwhile } from './commands/replace-file.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
+import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
 import { ROOT } from './site/root.ts'
 
@@ -53,8 +53,11 @@ const OPTIONS = {
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
   'pages-only': { type: 'boolean', help: 'sans images de partage, flux, plan du site ni icônes' },
-  outbox: { type: 'boolean', help: 'garde les messages du formulaire dans le dossier outbox/' },
-  'mail-endpoint': { type: 'string', value: 'URL', help: 'envoie les messages du formulaire à cette adresse' },
+  'mail-endpoint': {
+    type: 'string',
+    value: 'URL',
+    help: 'fait envoyer le formulaire à cette adresse, qui répond comme EmailJS',
+  },
 } as const satisfies Record<string, Option>
 
 type OptionName = keyof typeof OPTIONS
@@ -75,15 +78,15 @@ interface Command {
 
 const COMMANDS: Record<string, Command> = {
   start: {
-    summary: 'vérifie le contenu, construit le site et le sert',
-    options: ['content', 'out', 'replace', 'base', 'port', 'host', 'allow-host'],
+    summary: 'vérifie le contenu, construit le site et le sert ; le formulaire écrit dans outbox/',
+    options: ['content', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
-      const served = previewOptions(values, 'outbox-if-needed')
+      const listening = listeningOf(values)
       const { build } = await commands.build()
-      const code = await build(buildOptions(values))
+      const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false })
       if (code !== 0) return code
       const { preview } = await commands.preview()
-      return preview(served)
+      return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE })
     },
   },
   dev: {
@@ -144,13 +147,16 @@ const COMMANDS: Record<string, Command> = {
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
-    options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only'],
+    options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],
     run: async (values) => (await commands.build()).build(buildOptions(values)),
   },
   preview: {
     summary: 'sert le site construit comme le ferait un hébergeur',
-    options: ['out', 'port', 'host', 'allow-host', 'outbox', 'mail-endpoint'],
-    run: async (values) => (await commands.preview()).preview(previewOptions(values, mailOf(values))),
+    options: ['out', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const { preview } = await commands.preview()
+      return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: CACHE })
+    },
   },
 }
 
@@ -160,6 +166,8 @@ function today(): string {
 }
 
 const CACHE = join(ROOT, '.cache')
+/** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
+const START = join(CACHE, 'start')
 const OUTBOX = join(ROOT, 'outbox')
 const DEFAULT_PORT = 4173
 
@@ -205,6 +213,7 @@ function buildOptions(values: Values): BuildOptions {
     out: outFolder(values),
     replace: values.replace ?? false,
     base: baseOf(values),
+    mail: mailOf(values),
     cacheDir: CACHE,
     strict: values.strict ?? false,
     force: values.force ?? false,
@@ -213,16 +222,11 @@ function buildOptions(values: Values): BuildOptions {
   }
 }
 
-function previewOptions(values: Values, mail: PreviewOptions['mail']): PreviewOptions {
-  return { out: outFolder(values), ...listeningOf(values), mail, outboxDir: OUTBOX, cacheDir: CACHE }
-}
-
-function mailOf(values: Values): PreviewOptions['mail'] {
-  const endpoint = values['mail-endpoint']
-  if (endpoint !== undefined && values.outbox)
-    throw new UsageError('Choisissez --outbox ou --mail-endpoint, pas les deux.')
-  if (endpoint !== undefined) return { endpoint }
-  return values.outbox ? 'outbox' : 'provider'
+function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
+  if (endpoint === undefined) return 'provider'
+  const url = readMailUrl(endpoint)
+  if (url === null) throw new UsageError(`--mail-endpoint attend une adresse http ou https, pas « ${endpoint} ».`)
+  return { url }
 }
 
 function contentFolder(values: Values): string {

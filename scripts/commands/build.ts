@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { CV_JSON_PATH, CV_PDF_PATH, pageFile } from '../../src/catalogue/output-paths.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import type { Catalogue, Cv, ImageReference, Site } from '../../src/catalogue/types.ts'
+import type { Catalogue, Cv, ImageReference, MailSettings, Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
@@ -14,7 +14,7 @@ import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import { hostFiles, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
-import { missingMailSettings, PROVIDER_ENDPOINT } from '../outputs/mail-provider.ts'
+import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { copyPublicFiles } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
@@ -46,6 +46,8 @@ export interface BuildOptions extends ContentOptions {
   replace: boolean
   /** `/` or `/dossier/`. */
   base: string
+  /** Who gets the form's messages. With `outbox` the site is for `npm start` alone: nothing is written for hosts beside it. */
+  mail: MailTarget
   /** Warnings stop the build too. */
   strict: boolean
   /** Render every page again, whatever the last build left. */
@@ -69,6 +71,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (compiled.diagnostics.length > 0) printReport(compiled.diagnostics)
   if (compiled.catalogue === null || failsOn(compiled.diagnostics, options.strict)) return 1
   const published = withoutDrafts(compiled.catalogue)
+  const mail = formMail(options.mail, published.site.mail, base)
 
   const site = await folderBeside(out)
   try {
@@ -82,12 +85,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const { first, script } = code.inlined
     const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
     const rules = speculationRules(base)
-    const content = contentInput(catalogue)
+    const content = contentInput({ ...catalogue, site: { ...catalogue.site, mail: mail.settings } })
     const details = detailsModules(content.lists.values())
     const headers = securityHeaders({
       styles: Object.values(styles),
       scripts: [first, script, rules],
-      mailOrigin: new URL(PROVIDER_ENDPOINT).origin,
+      mailSource: mail.source,
       analytics: catalogue.site.analytics !== null,
       hsts: catalogue.site.hsts,
     })
@@ -95,7 +98,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       ...content,
       metaPolicy: mapValues(styles, headers.metaPolicy),
       sent: null,
-      mailEndpoint: PROVIDER_ENDPOINT,
+      mailEndpoint: mail.endpoint,
       assets: {
         css: styles,
         linksStyles: false,
@@ -129,7 +132,11 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     if (lateRefusal !== null) return refuse(lateRefusal)
     await replaceFolder(site, out)
     await remember()
-    await writeNotes(out, { site: catalogue.site, base, headers, cacheDir })
+    await writeSiteNotes(out, cacheDir, {
+      analyticsPath: catalogue.site.analytics,
+      owner: { name: catalogue.site.name, email: catalogue.site.email },
+    })
+    if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
     if (options.vercel) {
       const folder = join(ROOT, '.vercel/output')
       await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
@@ -141,9 +148,9 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   } finally {
     await rm(site, { recursive: true, force: true })
   }
-  console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
+  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
   await removeUnused(cacheDir)
-  warnOfMissingMail(published)
+  warnOfMissingMail(mail.settings)
   warnOfMissingLegal(published)
   return 0
 }
@@ -230,17 +237,8 @@ async function writeOtherFiles(site: string, { catalogue, fonts, details, header
   ])
 }
 
-interface Notes extends Pick<OtherFiles, 'headers' | 'base' | 'cacheDir'> {
-  site: Site
-}
-
-/** What is not for visitors, out of the folder that is published: the rules of a server of one's own beside it, the rest in the cache. */
-async function writeNotes(out: string, { site, headers, base, cacheDir }: Notes) {
-  await writeSiteNotes(out, cacheDir, {
-    analyticsPath: site.analytics,
-    mailReady: missingMailSettings(site.mail).length === 0,
-    owner: { name: site.name, email: site.email },
-  })
+/** The rules of a server of one's own, beside the folder that is published. */
+async function writeServerRules(out: string, { headers, base }: Pick<OtherFiles, 'headers' | 'base'>) {
   const folder = serverFolder(await realPlace(out))
   try {
     const files = serverFiles({ base, headers: headers.common })
@@ -274,9 +272,9 @@ async function cvFiles(
   ]
 }
 
-/** The form of such a site answers every message with the failure text (spec section 7): the owner should know before a visitor does. */
-function warnOfMissingMail({ site }: Catalogue<ImageReference, ImageReference>) {
-  const missing = missingMailSettings(site.mail)
+/** The form of such a site answers every message with the failure text: the owner should know before a visitor does. */
+function warnOfMissingMail(settings: MailSettings) {
+  const missing = missingMailSettings(settings)
   if (missing.length === 0) return
   console.warn(
     `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${LIST.format(missing)} dans content/site.md ` +

@@ -13,10 +13,10 @@ import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import type { StudioOptions } from '../images/studio.ts'
 import { developmentHeaders } from '../outputs/headers.ts'
+import { formMail } from '../outputs/mail-provider.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { type Listening, listeningRefusal, reachableHost, tryToListen, warnOfStrangers } from '../server/listening.ts'
-import { LOCAL_IDS, outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { isOwnPage, ownHostOnly } from '../server/own-host.ts'
 import { contentInput } from '../site/content-input.ts'
@@ -154,14 +154,15 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const input = contentInput({ ...pictured, site: { ...pictured.site, mail: LOCAL_IDS } })
+    const mail = formMail('outbox', pictured.site.mail, BASE)
+    const input = contentInput({ ...pictured, site: { ...pictured.site, mail: mail.settings } })
     const details = detailsModules(input.lists.values())
     this.details = new Map([...details.values()].map(({ path, code }) => [path, code]))
     setRenderInput({
       ...input,
       metaPolicy: null,
       sent: this.sent,
-      mailEndpoint: outboxPath(BASE),
+      mailEndpoint: mail.endpoint,
       assets: {
         css: this.#fonts.css(BASE),
         linksStyles: true,
@@ -274,7 +275,7 @@ function livePages(
         isOwnPage(request) ? next() : response.writeHead(403).end(),
       )
       server.middlewares.use(
-        outboxMiddleware({ folder: outboxDir, path: outboxPath(BASE), onMessage: ({ line }) => console.log(line) }),
+        outboxMiddleware({ folder: outboxDir, base: BASE, onMessage: ({ line }) => console.log(line) }),
       )
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? ''

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import { type Listening, listeningRefusal, warnOfStrangers } from '../server/listening.ts'
-import type { MailMode } from '../server/mail-mode.ts'
+import type { OutboxReport } from '../server/outbox.ts'
 import { type StaticServer, serve } from '../server/static-server.ts'
 import { restoreFolder } from '../site/folders.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -10,16 +10,14 @@ import { untilStopped } from './until-stopped.ts'
 export interface PreviewOptions extends Listening {
   /** A built site. */
   out: string
-  /** Who answers the form: the provider, this server, another one, or this server when the provider's identifiers are missing. */
-  mail: 'provider' | 'outbox' | 'outbox-if-needed' | { endpoint: string }
-  /** Where this server keeps the form's messages. */
-  outboxDir: string
+  /** The folder that keeps the messages of a site built for the outbox; `null` for any other site. */
+  outboxDir: string | null
   /** Where the build noted what it knows of the site. */
   cacheDir: string
 }
 
 /** Serves a built site as a host would, until it is told to stop. */
-export async function preview({ out, mail, outboxDir, cacheDir, ...listening }: PreviewOptions): Promise<ExitCode> {
+export async function preview({ out, outboxDir, cacheDir, ...listening }: PreviewOptions): Promise<ExitCode> {
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
@@ -27,12 +25,6 @@ export async function preview({ out, mail, outboxDir, cacheDir, ...listening }: 
     return 2
   }
   const { base, analyticsPath, owner } = facts
-  const outbox: MailMode = {
-    kind: 'outbox',
-    folder: outboxDir,
-    owner,
-    onMessage: ({ kind, line }) => (kind === 'kept' ? console.log(line) : console.error(line)),
-  }
   let server: StaticServer
   try {
     server = await serve({
@@ -41,7 +33,7 @@ export async function preview({ out, mail, outboxDir, cacheDir, ...listening }: 
       ...listening,
       headers: currentHeaders(out, facts),
       analyticsPath,
-      mail: toMailMode(mail, outbox, facts.mailReady),
+      outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },
       onError: (error) => console.error('Erreur du serveur :', error),
     })
   } catch (error) {
@@ -49,9 +41,7 @@ export async function preview({ out, mail, outboxDir, cacheDir, ...listening }: 
     console.error(listeningRefusal(error, listening) ?? error.message)
     return 2
   }
-  if (toMailMode(mail, outbox, facts.mailReady) === outbox) {
-    console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
-  }
+  if (outboxDir !== null) console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
   warnOfStrangers(listening)
   console.log(`Le site est servi à l’adresse ${server.url}`)
   await untilStopped()
@@ -59,10 +49,9 @@ export async function preview({ out, mail, outboxDir, cacheDir, ...listening }: 
   return 0
 }
 
-function toMailMode(mail: PreviewOptions['mail'], outbox: MailMode, mailReady: boolean): MailMode {
-  if (typeof mail === 'object') return { kind: 'endpoint', url: mail.endpoint }
-  if (mail === 'outbox' || (mail === 'outbox-if-needed' && !mailReady)) return outbox
-  return { kind: 'off' }
+function printMessage({ kind, line }: OutboxReport): void {
+  if (kind === 'kept') console.log(line)
+  else console.error(line)
 }
 
 function shown(path: string): string {

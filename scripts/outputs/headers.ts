@@ -6,8 +6,8 @@ export interface PolicyInput {
   styles: readonly string[]
   /** The inline scripts every page carries, whole. */
   scripts: readonly string[]
-  /** Origin of the mail provider. */
-  mailOrigin: string
+  /** Where the form may send messages: an origin, or `'self'`. */
+  mailSource: string
   /** Analytics sends its page views to the site's own host. */
   analytics: boolean
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
@@ -45,7 +45,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
  * out: Vite's client starts a worker from a text to wait for a server that is started again.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
-  const input: PolicyInput = { styles: [], scripts: [], mailOrigin: "'self'", analytics: false, hsts: null }
+  const input: PolicyInput = { styles: [], scripts: [], mailSource: "'self'", analytics: false, hsts: null }
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -63,7 +63,7 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailOrigin, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailSource, analytics }: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
@@ -71,7 +71,7 @@ function policyDirectives({ styles, scripts, mailOrigin, analytics }: PolicyInpu
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['connect-src', mailOrigin, ...(analytics ? ["'self'"] : [])],
+    ['connect-src', ...new Set([mailSource, ...(analytics ? ["'self'"] : [])])],
     ['form-action', 'mailto:'],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -8,7 +8,7 @@ import { hostFiles } from './host-files.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
 import { writeSiteFiles } from './site-file.ts'
 
-const NOTES = { analyticsPath: '/a.js', mailReady: true, owner: { name: 'Ève', email: 'eve@example.org' } }
+const NOTES = { analyticsPath: '/a.js', owner: { name: 'Ève', email: 'eve@example.org' } }
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' }
 
 let folder: string
@@ -37,7 +37,7 @@ test('what a build noted is known of its site, and nothing of it lies in the sit
 })
 
 test('without its notes, or with broken ones, a site is served by what it holds itself', async () => {
-  const facts = { analyticsPath: null, mailReady: false, owner: null, base: '/dossier/', headers: HEADERS }
+  const facts = { analyticsPath: null, owner: null, base: '/dossier/', headers: HEADERS }
   expect(await readSiteFacts(site, cache)).toEqual(facts)
   await writeSiteNotes(site, cache, NOTES)
   for (const name of readdirSync(join(cache, 'sites'))) writeFileSync(join(cache, 'sites', name), '{')

@@ -11,8 +11,6 @@ import { type HostFilesInput, readHeadersFile } from './host-files.ts'
 export interface SiteNotes {
   /** Path of the analytics script on the site's own host; `null` when there is none. */
   analyticsPath: string | null
-  /** Whether the form has its provider's three identifiers. */
-  mailReady: boolean
   owner: { name: string; email: string } | null
 }
 
@@ -20,7 +18,7 @@ export interface SiteNotes {
 export interface SiteFacts extends SiteNotes, HostFilesInput {}
 
 /** Of a site that was built elsewhere, or before the cache was deleted. */
-const UNKNOWN: SiteNotes = { analyticsPath: null, mailReady: false, owner: null }
+const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null }
 
 const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))
 const keyOf = async (site: string) => contentKey('1', await realPlace(site)).slice(0, 16)

@@ -6,13 +6,13 @@ import pLimit from 'p-limit'
 import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
 import { isOwnPage, type Middleware } from './own-host.ts'
-import { judgeCall, PROVIDER_ANSWERS, type ProviderAnswer, type Variables } from './provider-answers.ts'
+import { judgeCall, outboxPath, PROVIDER_ANSWERS, type ProviderAnswer, type Variables } from './provider-answers.ts'
 
 export interface OutboxOptions {
   /** Where messages are kept, made when the first one comes. */
   folder: string
-  /** The path that is answered: `/_outbox/api/v1.0/email/send`. */
-  path: string
+  /** Where the site stands: `/` or `/dossier/`. */
+  base: string
   /** Who the messages are for. @default nobody by name */
   owner?: Mailbox | null
   onMessage?: (report: OutboxReport) => void
@@ -35,7 +35,8 @@ class FolderIsFull extends Error {}
 const SHOWN_NAME_MAX_LENGTH = 60
 
 /** The local stand-in for the e-mail provider: answers as it does and keeps each message as an `.eml` file. */
-export function outboxMiddleware({ folder, path, owner = null, onMessage }: OutboxOptions): Middleware {
+export function outboxMiddleware({ folder, base, owner = null, onMessage }: OutboxOptions): Middleware {
+  const path = outboxPath(base)
   let kept = 0
   // One after the other, because each has to see what the one before it has left of the room.
   const inTurn = pLimit(1)
@@ -125,10 +126,10 @@ async function requireRoom(folder: string, bytes: number) {
 async function writeMessage(folder: string, variables: Variables, envelope: Envelope) {
   const file = join(folder, `${envelope.id}.eml`)
   const unfinished = join(folder, `.${envelope.id}.tmp`)
-  const eml = toEml(variables, envelope)
+  const eml = await toEml(variables, envelope)
   // The messages are personal: for the owner's eyes only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await requireRoom(folder, Buffer.byteLength(eml))
+  await requireRoom(folder, eml.length)
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {

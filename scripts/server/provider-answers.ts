@@ -1,7 +1,12 @@
-/** What the e-mail provider answers, as measured: decisions.md, « Provider answers ». */
+/** What the e-mail provider answers (docs/decisions/contact-form.md). */
 
-/** The path of the provider's call (specification, section 7). */
+/** The path that messages are sent to, at the provider and here. */
 export const SEND_PATH = '/api/v1.0/email/send'
+
+/** The address of the local outbox on the site's own host. @param base `/` or `/dossier/` */
+export function outboxPath(base: string): string {
+  return `${base}_outbox${SEND_PATH}`
+}
 
 export interface ProviderAnswer {
   status: number

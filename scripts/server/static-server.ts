@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
-import { type MailMode, outboxPath, rewriteContactPage, toMailTarget, withConnectSource } from './mail-mode.ts'
 import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts'
-import { outboxMiddleware } from './outbox.ts'
+import { type OutboxOptions, outboxMiddleware } from './outbox.ts'
 import { ownHostOnly } from './own-host.ts'
+import { outboxPath } from './provider-answers.ts'
 import { type StoredFile, type StoredFiles, storedFiles } from './stored-files.ts'
 
 export interface ServeOptions {
@@ -23,8 +23,8 @@ export interface ServeOptions {
   headers?: HeaderSource
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
-  /** @default off */
-  mail?: MailMode
+  /** Keeps the messages of a site that was built for the outbox. @default not answered */
+  outbox?: Omit<OutboxOptions, 'base'> | null
   /** Faults of the server itself, which its visitor sees as a 500. @default dropped */
   onError?: (error: unknown) => void
 }
@@ -63,7 +63,7 @@ const HASHED_FOLDER = 'assets'
 
 /**
  * Serves a built site as a good host would: addresses without a trailing slash, compression, caching, ranges, 404.html.
- * @throws Error of `node:net` when the port is taken (`code` EADDRINUSE), or Error for a wrong mail address
+ * @throws Error of `node:net` when the port is taken (`code` EADDRINUSE)
  */
 export async function serve(options: ServeOptions): Promise<StaticServer> {
   const { base = '/', port = 0, host = LOOPBACK, onError } = options
@@ -114,10 +114,9 @@ interface Answer {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 function requestHandler(options: ServeOptions & { base: string }): Handler {
-  const { folder, base, headers = {}, analyticsPath = null, mail = { kind: 'off' } } = options
-  const target = toMailTarget(mail, base)
-  const files = storedFiles(folder, (html) => (target === null ? html : rewriteContactPage(html, target)))
-  const outbox = mail.kind === 'outbox' ? outboxMiddleware({ ...mail, path: outboxPath(base) }) : null
+  const { folder, base, headers = {}, analyticsPath = null } = options
+  const files = storedFiles(folder)
+  const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const supplied = typeof headers === 'function' ? headers : () => headers
 
   return async (request, response) => {
@@ -130,37 +129,26 @@ function requestHandler(options: ServeOptions & { base: string }): Handler {
         outbox(request, response, reject)
       })
     }
-    const { answer, file } =
+    const answer =
       analyticsPath !== null && path === analyticsPath && isRead(request)
-        ? { answer: EMPTY_SCRIPT, file: null }
+        ? EMPTY_SCRIPT
         : await answerRequest(request, files, base)
     const facts = { path, status: answer.status, contentType: answer.headers['content-type'] ?? null }
-    const own = file?.transformed ? openPolicy(supplied(facts), target?.source) : supplied(facts)
-    response.writeHead(answer.status, { ...answer.headers, ...lowerCased(own) })
+    response.writeHead(answer.status, { ...answer.headers, ...lowerCased(supplied(facts)) })
     response.end(request.method === 'HEAD' ? undefined : answer.body)
   }
 }
 
-/** The file is the one whose bytes answer, if any: the page that was turned to a local mail server has a policy of its own. */
-async function answerRequest(
-  request: IncomingMessage,
-  files: StoredFiles,
-  base: string,
-): Promise<{ answer: Answer; file: StoredFile | null }> {
+async function answerRequest(request: IncomingMessage, files: StoredFiles, base: string): Promise<Answer> {
   const target = request.url ?? ''
-  if (!isRead(request)) return { answer: message(405, 'Méthode refusée', { allow: 'GET, HEAD' }), file: null }
+  if (!isRead(request)) return message(405, 'Méthode refusée', { allow: 'GET, HEAD' })
 
   const place = await findPlace(pathOf(target), base, files)
-  if (place.kind === 'redirect') return { answer: redirect(place.path + queryOf(target)), file: null }
+  if (place.kind === 'redirect') return redirect(place.path + queryOf(target))
   const file = place.kind === 'file' ? await files.load(place.segments) : null
-  if (file !== null && place.kind === 'file') {
-    return { answer: await answerFile(request, file, cacheControl(place.segments)), file }
-  }
+  if (file !== null && place.kind === 'file') return answerFile(request, file, cacheControl(place.segments))
   const page = await files.load(['404.html'])
-  return {
-    answer: page === null ? message(404, 'Page introuvable') : await notFound(request, page),
-    file: page,
-  }
+  return page === null ? message(404, 'Page introuvable') : notFound(request, page)
 }
 
 type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect'; path: string } | { kind: 'missing' }
@@ -301,16 +289,6 @@ function bodyHeaders(contentType: string, encoding: string, body: Buffer) {
     'content-length': String(body.length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
-}
-
-function openPolicy(headers: Readonly<Record<string, string>>, source: string | undefined) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) =>
-      source !== undefined && name.toLowerCase() === 'content-security-policy'
-        ? [name, withConnectSource(value, source)]
-        : [name, value],
-    ),
-  )
 }
 
 /** One spelling of a name, so that a supplied header replaces the server's own. */

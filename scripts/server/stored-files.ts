@@ -12,13 +12,11 @@ const compressGzip = promisify(gzip)
 /** Beyond this the files that were asked for longest ago are forgotten. */
 const MEMORY_BYTES = 128 * 1024 * 1024
 
-/** A file as it is served: its bytes, perhaps changed on the way, and what was derived from them. */
+/** A file as it is served: its bytes, and what was derived from them. */
 export interface StoredFile {
   bytes: Buffer
   contentType: string
   compressible: boolean
-  /** Whether `transform` changed the bytes. */
-  transformed: boolean
   /** Strong, a different one for each encoding. */
   etag(encoding: Encoding): string
   encoded(encoding: Encoding): Promise<Buffer>
@@ -30,11 +28,8 @@ export interface StoredFiles {
   load(segments: readonly string[]): Promise<StoredFile | null>
 }
 
-/** The text of a page as it is served; the very same text when it is left alone. */
-type Transform = (html: string) => string
-
 /** The files of one folder, kept in memory until they change on disk. */
-export function storedFiles(folder: string, transform: Transform): StoredFiles {
+export function storedFiles(folder: string): StoredFiles {
   const kept = new Map<string, { stamp: string; file: StoredFile }>()
   let keptBytes = 0
 
@@ -66,7 +61,7 @@ export function storedFiles(folder: string, transform: Transform): StoredFiles {
         const { mtimeNs, size, ino } = await handle.stat({ bigint: true })
         const stamp = `${mtimeNs}-${size}-${ino}`
         const known = kept.get(path)
-        const file = known?.stamp === stamp ? known.file : toStoredFile(path, await handle.readFile(), transform)
+        const file = known?.stamp === stamp ? known.file : toStoredFile(path, await handle.readFile())
         keep(path, stamp, file)
         return file
       } finally {
@@ -94,19 +89,14 @@ function isAbsence(error: unknown) {
   return error instanceof Error && 'code' in error && ABSENCES.has(String(error.code))
 }
 
-function toStoredFile(path: string, original: Buffer, transform: Transform): StoredFile {
+function toStoredFile(path: string, bytes: Buffer): StoredFile {
   const { name, text } = contentTypeOf(path)
-  const html = path.endsWith('.html') ? original.toString('utf8') : null
-  const served = html === null ? null : transform(html)
-  const transformed = served !== html
-  const bytes = transformed && served !== null ? Buffer.from(served) : original
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const encodings = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
     contentType: name,
     compressible: text,
-    transformed,
     etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
     encoded(encoding) {
       const known = encodings.get(encoding)

@@ -10,7 +10,7 @@ test('start builds, serves, and delivers the form to the outbox; it stops on SIG
   const content = copySample()
   const outbox = join(ROOT, 'outbox')
   const before = new Set(listed(outbox))
-  const start = await startCommand('start', ['--port', '0', '--out', content.beside('site')])
+  const start = await startCommand('start', ['--port', '0', '--content', content.path])
   try {
     expect(start.output()).toContain('outbox/')
     await page.goto(`${start.url}/contact`)
@@ -25,8 +25,10 @@ test('start builds, serves, and delivers the form to the outbox; it stops on SIG
     expect(letter).toMatch(/\.eml$/)
     expect(readFileSync(join(outbox, letter ?? ''), 'utf8')).toContain('Jeanne Outbox')
     rmSync(join(outbox, letter ?? ''))
-    // What is served is changed; what was built is not.
-    expect(readFileSync(join(content.beside('site'), 'contact.html'), 'utf8')).not.toContain('_outbox')
+    // Nothing of it lies where a site is deployed from, nor do rules for a host lie beside it.
+    expect(start.output()).not.toContain('Le site est prêt')
+    expect(readFileSync(join(ROOT, '.cache/start/contact.html'), 'utf8')).toContain('"/_outbox/')
+    expect(listed(join(ROOT, '.cache/start.serveur'))).toEqual([])
   } finally {
     expect(await start.stop('SIGTERM')).toBe(0)
     content.dispose()
@@ -57,6 +59,35 @@ test('a build beside a running preview changes its headers too', async ({ reques
   expect(await policy()).toContain('connect-src https://api.emailjs.com;')
   await preview.stop()
   content.dispose()
+})
+
+test('preview serves the form that the build was told to write', async ({ page, mail }) => {
+  const content = copySample()
+  const out = content.beside('site')
+  const build = (...options: string[]) =>
+    runCommand(['build', '--content', content.path, '--out', out, '--pages-only', ...options])
+  expect(build('--mail-endpoint', 'nulle-part')).toMatchObject({ status: 2, output: expect.stringContaining('http') })
+  expect(build('--mail-endpoint', mail.endpoint).status).toBe(0)
+  const preview = await startCommand('preview', ['--out', out, '--port', '0'])
+  try {
+    await page.goto(`${preview.url}/contact`)
+    const form = page.locator('[data-mail-endpoint]')
+    await expect(form).toHaveAttribute('data-mail-endpoint', mail.endpoint)
+    await awake(page, 'ContactForm')
+    await page.getByLabel('Nom').fill('Jeanne Ailleurs')
+    await page.getByLabel('E-mail').fill('jeanne@example.org')
+    await page.getByLabel('Téléphone').fill('0639981234')
+    await page.getByLabel('Message').fill('Bonjour, ceci est un essai du formulaire.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByRole('status')).toHaveText('Votre message a été envoyé avec succès !')
+    expect(mail.calls()).toHaveLength(1)
+    expect(build().status).toBe(0)
+    await page.reload()
+    await expect(form).toHaveAttribute('data-mail-endpoint', 'https://api.emailjs.com/api/v1.0/email/send')
+  } finally {
+    await preview.stop()
+    content.dispose()
+  }
 })
 
 test('a site below a base path: every address within it answers', async ({ page, request }) => {
@@ -191,7 +222,7 @@ test('dev shows the last of many saves, whichever takes longer to read', async (
 })
 
 test('every command has help, and wrong usage ends with 2', () => {
-  for (const command of ['start', 'dev', 'check', 'build', 'preview', 'test']) {
+  for (const command of ['start', 'dev', 'check', 'build', 'preview']) {
     const { status, stdout } = runCommand([command, '--help'])
     expect(status).toBe(0)
     expect(stdout).toContain(`npm run ${command}`)
@@ -199,6 +230,7 @@ test('every command has help, and wrong usage ends with 2', () => {
   expect(runCommand(['inconnue']).status).toBe(2)
   expect(runCommand(['build', '--inconnue']).status).toBe(2)
   expect(runCommand(['preview', '--port', 'abc']).status).toBe(2)
+  expect(runCommand(['start', '--out', 'dist/client']).status).toBe(2)
   expect(runCommand(['preview', '--out', join(ROOT, 'src')]).status).toBe(2)
 })
 

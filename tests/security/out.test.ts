@@ -73,9 +73,6 @@ test.concurrent.each(REFUSED)('build --out %s %j is refused before the first byt
   expectRefusal('build', ['--pages-only', '--out', out, ...options], reason),
 )
 
-test.concurrent('start refuses as build does', () =>
-  expectRefusal('start', ['--port', '0', '--out', '../pages'], /autre chose/))
-
 test.concurrent.each([['check'], ['build'], ['new', 'Un titre']])(
   '%s --content with a file is answered with a sentence',
   async (command, ...argument) => {

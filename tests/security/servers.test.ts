@@ -54,7 +54,7 @@ interface Server {
   stop(): Promise<number | null>
 }
 
-async function serve(command: 'preview' | 'dev', args: readonly string[] = []): Promise<Server> {
+async function serve(command: 'start' | 'preview' | 'dev', args: readonly string[] = []): Promise<Server> {
   const { child, ended } = project.start(command, ['--port', '0', ...args])
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
@@ -107,10 +107,10 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 }
 
-describe.each(['preview', 'dev'] as const)('%s', (command) => {
+describe.each(['start', 'dev'] as const)('%s', (command) => {
   let server: Server
   beforeAll(async () => {
-    server = await serve(command, command === 'preview' ? ['--outbox'] : [])
+    server = await serve(command)
   })
   afterAll(async () => expect(await server?.stop()).toBe(0))
 
@@ -241,8 +241,8 @@ test('check --watch ends after the next change when nobody reads it', async () =
   clearInterval(saving)
 })
 
-test('preview goes on when nobody reads what it prints, and says so when the outbox is full', async () => {
-  const server = await serve('preview', ['--outbox', '--allow-host', 'portfolio.lan'])
+test('start goes on when nobody reads what it prints, and says so when the outbox is full', async () => {
+  const server = await serve('start', ['--allow-host', 'portfolio.lan'])
   const large = join(project.root, 'outbox/large.eml')
   try {
     expect(statusOf(await get(server, '/', 'Host: portfolio.lan'))).toBe(200)
@@ -262,6 +262,13 @@ test('preview goes on when nobody reads what it prints, and says so when the out
   } finally {
     expect(await server.stop()).toBe(0)
   }
+})
+
+test('preview takes no message: its site sends to the provider', async () => {
+  const server = await serve('preview')
+  const before = letters()
+  expect([statusOf(await send(server, '')), letters()]).toEqual([405, before])
+  expect(await server.stop()).toBe(0)
 })
 
 test('a port that is taken and an address of another machine get a sentence', async () => {

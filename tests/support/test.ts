@@ -1,11 +1,12 @@
 import { test as base } from '@playwright/test'
+import { buildSampleTo } from './build-site.ts'
 import { type FakeMailProvider, startMailProvider } from './mail-provider.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from './preview-server.ts'
 
 interface WorkerFixtures {
   /** Plays the e-mail provider for the tests of one worker. */
   mailProvider: FakeMailProvider
-  /** The built site, served by `npm run preview` with its form turned to `mailProvider`. */
+  /** A site whose form sends to `mailProvider`, served by `npm run preview`. */
   preview: RunningCommand
 }
 
@@ -26,14 +27,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   preview: [
-    async ({ mailProvider }, use) => {
-      const preview = await startCommand('preview', [
-        ...['--out', SITE_FOLDER, '--port', '0', '--mail-endpoint', mailProvider.endpoint],
-      ])
+    async ({ mailProvider }, use, { parallelIndex }) => {
+      const folder = `${SITE_FOLDER}-${parallelIndex}`
+      buildSampleTo(folder, ['--mail-endpoint', mailProvider.endpoint])
+      const preview = await startCommand('preview', ['--out', folder, '--port', '0'])
       await use(preview)
       await preview.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
   mail: async ({ mailProvider }, use) => {
