@@ -1,20 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
-import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
-import { CV_JSON_PATH, CV_PDF_PATH, pageFile } from '../../src/catalogue/output-paths.ts'
+import { join, relative } from 'node:path'
+import { pageFile } from '../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import type { Catalogue, Cv, ImageReference, MailSettings, Site } from '../../src/catalogue/types.ts'
+import type { Catalogue, ImageReference, MailSettings } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
-import { COMPANION_PATHS, companionFiles } from '../outputs/companions.ts'
-import { cvJson } from '../outputs/cv-json.ts'
-import { cvPdf } from '../outputs/cv-pdf.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
-import { hostFiles, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
-import { lastCommits } from '../outputs/last-commits.ts'
+import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
+import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
 import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { copyPublicFiles } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
@@ -27,7 +23,7 @@ import { contentInput } from '../site/content-input.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { markOf } from '../site/mark.ts'
-import { otherPages, pageKeys } from '../site/page-keys.ts'
+import { pageKeys } from '../site/page-keys.ts'
 import { realPlace } from '../site/places.ts'
 import { renderPages } from '../site/render-pages.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
@@ -115,13 +111,15 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const keys = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
-      await writeOtherFiles(site, { catalogue, fonts, details, headers, base, cacheDir })
+      writeSiteFiles(site, [...detailsFiles(details), ...fontFiles(fonts)])
+      const lists = [...input.lists.values()]
+      const outputs = { catalogue, lists, base, headers: headers.common, content: options.content, cacheDir }
+      writeSiteFiles(site, await makeOutputs(outputs, options))
     })
     if (shares) {
       await step('Partage', (onProgress) =>
         writeSharePictures(shares, { site, last, cacheDir, locate: compiled.locate, onProgress }),
       )
-      await writeCompanions(site, { catalogue, input, content: options.content, base })
     }
     const sharePictures = shares ? [shares.card, ...shares.projects.values()] : []
     const made = new Map([...keys, ...sharePictures.map(({ picture, key }) => [picture.file, key] as const)])
@@ -163,29 +161,8 @@ function refuse(reason: string): ExitCode {
 /** The pages' heads name what stands around them. */
 function withCompanions(input: RenderInput, { card, projects }: SharePlan): RenderInput {
   const shares = Object.fromEntries([...projects].map(([path, { picture }]) => [path, picture]))
-  const companions = { ...COMPANION_PATHS, shareCard: card.picture, shares }
+  const companions = { links: linkedFiles(input.catalogue.site), shareCard: card.picture, shares }
   return { ...input, assets: { ...input.assets, companions } }
-}
-
-interface Companions {
-  catalogue: Catalogue
-  input: RenderInput
-  /** The folder of the Markdown files. */
-  content: string
-  base: string
-}
-
-async function writeCompanions(site: string, { catalogue, input, content, base }: Companions) {
-  const undated = catalogue.projects.some(({ date }) => date === null)
-  const commits = undated ? await lastCommits(content) : new Map<string, string>()
-  const files = await companionFiles({
-    catalogue,
-    lists: input.lists.values(),
-    otherPages: otherPages(input),
-    committed: (slug) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null,
-    base,
-  })
-  writeSiteFiles(site, files)
 }
 
 interface PageWork {
@@ -218,33 +195,22 @@ function preloadedFonts(fonts: FontAssets, base: string): string[] {
   return fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`)
 }
 
-interface OtherFiles {
-  catalogue: Catalogue
-  fonts: FontAssets
-  details: ReadonlyMap<string, DetailsModule>
-  headers: SecurityHeaders
-  base: string
-  cacheDir: string
+function detailsFiles(details: ReadonlyMap<string, DetailsModule>): SiteFile[] {
+  return [...details.values()].map(({ path, code }) => ({ path, content: code }))
 }
 
-/** All that stands beside the pages, their islands and their pictures. */
-async function writeOtherFiles(site: string, { catalogue, fonts, details, headers, base, cacheDir }: OtherFiles) {
-  writeSiteFiles(site, [
-    ...[...details.values()].map(({ path, code }) => ({ path, content: code })),
-    ...fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes })),
-    ...(catalogue.cv ? await cvFiles(catalogue.site, catalogue.cv, { base, cacheDir }) : []),
-    ...hostFiles({ base, headers: headers.common }).map(({ path, text }) => ({ path, content: text })),
-  ])
+function fontFiles({ files }: FontAssets): SiteFile[] {
+  return files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
 }
 
 /** The rules of a server of one's own, beside the folder that is published. */
-async function writeServerRules(out: string, { headers, base }: Pick<OtherFiles, 'headers' | 'base'>) {
+async function writeServerRules(out: string, { headers, base }: { headers: SecurityHeaders; base: string }) {
   const folder = serverFolder(await realPlace(out))
   try {
     const files = serverFiles({ base, headers: headers.common })
     writeSiteFiles(
       folder,
-      files.filter(({ path }) => isOurs(join(folder, path))).map(({ path, text }) => ({ path, content: text })),
+      files.filter(({ path }) => isOurs(join(folder, path))),
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -257,19 +223,6 @@ function isOurs(file: string): boolean {
   if (!existsSync(file) || readFileSync(file, 'utf8').includes(WRITTEN_BY_BUILD)) return true
   console.warn(`Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`)
   return false
-}
-
-async function cvFiles(
-  site: Site,
-  cv: Cv,
-  { base, cacheDir }: Pick<OtherFiles, 'base' | 'cacheDir'>,
-): Promise<SiteFile[]> {
-  // On paper the site is where its home page is.
-  const owner = { ...site, origin: absoluteUrl(site.origin, base, '/') }
-  return [
-    { path: CV_PDF_PATH, content: await cvPdf({ site: owner, cv, cacheDir }) },
-    { path: CV_JSON_PATH, content: cvJson(site, cv, base) },
-  ]
 }
 
 /** The form of such a site answers every message with the failure text: the owner should know before a visitor does. */

@@ -5,6 +5,7 @@ import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import type { Web } from '../links/request.ts'
+import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { Compiler } from './compiler.ts'
 import { type ContentOptions, checkContent, contentFiles, isTooCostly } from './content.ts'
@@ -125,7 +126,7 @@ const FIX_ROUNDS = 5
 async function fixContent(content: string, compiler: Compiler): Promise<void> {
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {
-    const sources = readContent({ content, public: PUBLIC_FOLDER })
+    const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
     const { diagnostics } = await compiler.compile(sources)
     let count = 0
     for (const { path, bytes } of sources.files) {

@@ -11,6 +11,7 @@ import type { PictureFacts, SourceFile, Sources } from '../compile/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
+import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { Compiler } from './compiler.ts'
 
@@ -108,10 +109,10 @@ interface Report {
 /** What is wrong with a content folder, without what it would become: nothing is compiled while nothing has changed. */
 export async function checkContent(options: ContentOptions, compiler = new Compiler()): Promise<readonly Diagnostic[]> {
   const read = await readCached(options)
-  const { files, assets, skipped, today } = read.sources
+  const { files, assets, skipped, today, outputs } = read.sources
   const reports = await read.pack<Report>('report')
   const key = contentKey(
-    JSON.stringify([[...assets], skipped, today, files.map(({ path }) => path)]),
+    JSON.stringify([[...assets], skipped, today, outputs, files.map(({ path }) => path)]),
     ...files.map(({ bytes }) => bytes),
   )
   const known = reports.get(key)
@@ -153,7 +154,7 @@ async function readCached({ content, cacheDir }: ContentOptions): Promise<ReadCo
   const owner = contentKey(content).slice(0, 8)
   const version = await compilerVersion()
   const pack: ReadContent['pack'] = (kind) => openPack(folder, `${owner}-${kind}-${version}`)
-  const sources = readContent({ content, public: PUBLIC_FOLDER })
+  const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
   const known = await pack<PictureSize>('pictures')
   return {
     sources,

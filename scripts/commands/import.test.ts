@@ -6,6 +6,7 @@ import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { cvJson } from '../outputs/cv-json.ts'
+import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { importResume } from './import.ts'
 
@@ -34,7 +35,7 @@ async function importText(text: string) {
 }
 
 async function compiled(): Promise<Catalogue<ImageReference, ImageReference>> {
-  const { catalogue, diagnostics } = compile(readContent({ content, public: PUBLIC_FOLDER }))
+  const { catalogue, diagnostics } = compile(readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS }))
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }

@@ -9,6 +9,7 @@ import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { trespass } from '../site/places.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { Compiler } from './compiler.ts'
@@ -183,7 +184,7 @@ function initialsPortrait(name: string): string {
 
 /** The answers were typed by hand: the compiler says what is wrong with them. */
 async function errorsOf(content: string): Promise<string[]> {
-  const sources = readContent({ content, public: PUBLIC_FOLDER })
+  const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
   const { diagnostics } = await new Compiler().compile(sources)
   // What is wrong in public/ has nothing to do with the answers.
   const own = diagnostics.filter(({ file }) => file.startsWith(`${sources.contentFolder}/`))

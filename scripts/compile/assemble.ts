@@ -1,4 +1,4 @@
-import { NOT_FOUND, type OutputFacts, outputPaths, pageFile } from '../../src/catalogue/output-paths.ts'
+import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
@@ -30,11 +30,11 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkSlugs(projects, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
-  const outputs = outputFacts(site, cv, files)
-  checkLinks(files, sources, addressesOf(outputs), findings)
+  const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
+  checkLinks(files, sources, addressesOf(paths), findings)
   checkPictures(files, sources, findings)
   if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
-  checkPublicNames(sources, outputs, findings)
+  checkPublicNames(sources, paths.files, findings)
   if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
   if (site !== null) noteLeftovers(site, sources, projects, findings)
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
@@ -53,21 +53,17 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
-function outputFacts(site: CompiledFile['site'], cv: CompiledFile['cv'], files: readonly CompiledFile[]): OutputFacts {
+function siteFacts(site: CompiledFile['site'], cv: CompiledFile['cv'], files: readonly CompiledFile[]): SiteFacts {
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
     projects: sound.flatMap(({ project }) => (project?.slug ? project.project : [])),
-    hasCv: cv !== null,
-    hasAccessibility: site?.accessibility ?? false,
-    hasExpiry: site !== null && site.expires !== null,
+    has: whatSiteHas(site ?? { accessibility: false, expires: null }, cv),
   }
 }
 
 /** What a link may name: pages without `.html`, the home page as `/`. */
-function addressesOf(outputs: OutputFacts): string[] {
-  return outputPaths(outputs)
-    .filter((path) => path !== pageFile(NOT_FOUND))
-    .map((path) => `/${path === pageFile('') ? '' : path.replace(/\.html$/, '')}`)
+function addressesOf({ pages, files }: ReturnType<typeof sitePaths>): string[] {
+  return [...pages, ...files.filter((file) => !file.endsWith('.html'))].map((path) => `/${path}`)
 }
 
 /** The one file of its kind; a missing one is reported. */

@@ -1,11 +1,11 @@
-import { type OutputFacts, OWN_FOLDERS, outputPaths } from '../../src/catalogue/output-paths.ts'
+import { OWN_FOLDERS } from '../../src/catalogue/pages.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Sources } from './source.ts'
 
 /** Files of `public/` that would take the place of something that the build writes, or lose theirs to it. */
-export function checkPublicNames({ assets }: Sources, facts: OutputFacts, findings: Findings): void {
-  const rivalOf = rivals(outputPaths(facts))
+export function checkPublicNames({ assets }: Sources, outputs: readonly string[], findings: Findings): void {
+  const rivalOf = rivals(outputs)
   for (const { file } of assets.values()) {
     const rival = file.startsWith('public/') ? rivalOf(file.slice('public/'.length)) : null
     if (rival !== null) findings.add('public/taken', startOf(file), { actual: rival })

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent, shownPath, withFileReadAgain } from './read.ts'
+import { type ContentFolders, readContent, shownPath, withFileReadAgain } from './read.ts'
 
 /** Runs with a content folder and a public one beside each other, which hold these files. */
 async function withFolders(
   files: Readonly<Record<string, string | Uint8Array>>,
-  run: (folders: { content: string; public: string }, root: string) => Promise<void>,
+  run: (folders: ContentFolders, root: string) => Promise<void>,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'read-'))
   try {
@@ -16,7 +16,7 @@ async function withFolders(
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text)
     }
-    await run({ content: join(root, 'content'), public: join(root, 'public') }, root)
+    await run({ content: join(root, 'content'), public: join(root, 'public'), outputs: [] }, root)
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -8,6 +8,8 @@ export interface ContentFolders {
   content: string
   /** Files that are copied as they are, which pictures may name with a leading `/`. */
   public: string
+  /** What a build writes beside the pages. */
+  outputs: Sources['outputs']
 }
 
 /** What in `public/` begins with a dot and is published all the same: hosts look for it. */
@@ -75,6 +77,7 @@ export function readContent(folders: ContentFolders): Sources {
     skipped,
     assets: new Map(assets.map((asset) => [asset.file.normalize('NFC'), asset])),
     pictures: new Map(),
+    outputs: folders.outputs,
     locate(file) {
       for (const [name, root] of roots) if (file.startsWith(`${name}/`)) return join(root, file.slice(name.length + 1))
       throw new Error(`${file} belongs to no folder of the content.`)

@@ -1,3 +1,4 @@
+import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
 /** A Markdown file as it was read. */
@@ -59,6 +60,8 @@ export interface Sources {
   assets: ReadonlyMap<string, Asset>
   /** By `ImageReference.file`, those that were measured: what no text shows is never opened. */
   pictures: ReadonlyMap<string, PictureFacts>
+  /** What a build writes beside the pages. */
+  outputs: readonly OutputPath[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
 }

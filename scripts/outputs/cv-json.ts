@@ -1,5 +1,13 @@
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
+import type { Output } from './output.ts'
+
+export const cvJsonFile: Output = {
+  path: 'cv.json',
+  needs: 'cv',
+  always: true,
+  make: ({ catalogue: { site, cv }, base }) => (cv ? cvJson(site, cv, base) : ''),
+}
 
 type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'hero' | 'date'>
 

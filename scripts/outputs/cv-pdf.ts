@@ -1,9 +1,20 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
+import type { Output } from './output.ts'
+
+export const cvPdfFile: Output = {
+  path: 'cv.pdf',
+  needs: 'cv',
+  always: true,
+  // On paper the site is where its home page is.
+  make: ({ catalogue: { site, cv }, base, cacheDir }) =>
+    cv ? cvPdf({ site: { ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir }) : '',
+}
 
 export interface CvPdfOptions {
   /** The catalogue's site, or as much of it as a CV shows. */

@@ -1,18 +1,31 @@
+import type { Element } from 'hast'
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
-import { ATOM_FEED_PATH, ICON_PATHS, JSON_FEED_PATH } from '../../src/catalogue/output-paths.ts'
 import type { Catalogue, Project } from '../../src/catalogue/types.ts'
-import { editElements } from '../images/body-html.ts'
+import { largeIcon } from './icons.ts'
+import type { Output } from './output.ts'
 import { escapeXml } from './xml.ts'
 
+export const atomFile: Output = {
+  path: 'flux.atom',
+  link: ({ name }) => ({ rel: 'alternate', type: 'application/atom+xml', title: `Projets de ${name}` }),
+  make: ({ catalogue, base }) => atomFeed(catalogue, catalogue.site.origin, base),
+}
+
+export const jsonFeedFile: Output = {
+  path: 'flux.json',
+  link: ({ name }) => ({ rel: 'alternate', type: 'application/feed+json', title: `Projets de ${name}` }),
+  make: ({ catalogue, base }) => jsonFeed(catalogue, catalogue.site.origin, base),
+}
+
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
-export function atomFeed(catalogue: Catalogue, origin: string, base: string): string {
-  const { title, home, author, updated, icon, entries } = toFeed(catalogue, origin, base)
+async function atomFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
+  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, origin, base)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${escapeXml(origin + base)}</id>
   <title>${escapeXml(title)}</title>
   <updated>${toInstant(updated)}</updated>
-  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(origin, base, ATOM_FEED_PATH))}"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(origin, base, atomFile.path))}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
   <icon>${escapeXml(icon)}</icon>
   <author>
@@ -39,14 +52,14 @@ function toAtomEntry({ id, title, url, published, updated, summary, html, tags }
 }
 
 /** The same as JSON Feed 1.1. */
-export function jsonFeed(catalogue: Catalogue, origin: string, base: string): string {
-  const { title, home, author, icon, entries } = toFeed(catalogue, origin, base)
+async function jsonFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
+  const { title, home, author, icon, entries } = await toFeed(catalogue, origin, base)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     language: 'fr',
     home_page_url: home,
-    feed_url: absoluteUrl(origin, base, JSON_FEED_PATH),
+    feed_url: absoluteUrl(origin, base, jsonFeedFile.path),
     icon,
     authors: [{ name: author, url: home }],
     items: entries.map(toJsonItem),
@@ -97,7 +110,8 @@ interface Entry {
 /** For a site that gives no date at all, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
-function toFeed({ site, projects }: Catalogue, origin: string, base: string): Feed {
+async function toFeed({ site, projects }: Catalogue, origin: string, base: string): Promise<Feed> {
+  const { editElements } = await import('../images/body-html.ts')
   const entries = latestFirst(projects.filter(isShown)).map((project): Entry => {
     const url = absoluteUrl(origin, base, `projets/${project.slug}`)
     return {
@@ -108,7 +122,8 @@ function toFeed({ site, projects }: Catalogue, origin: string, base: string): Fe
       updated: project.date ?? site.date ?? UNKNOWN_DATE,
       summary: project.theme,
       image: project.image && absolutePictureUrl(origin, base, project.image),
-      html: project.description && withWholeAddresses(project.description, url, base),
+      html:
+        project.description && editElements(project.description, (element) => withWholeAddresses(element, url, base)),
       tags: project.technologie,
     }
   })
@@ -118,7 +133,7 @@ function toFeed({ site, projects }: Catalogue, origin: string, base: string): Fe
     home: absoluteUrl(origin, base, '/'),
     author: site.name,
     updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,
-    icon: absoluteUrl(origin, base, ICON_PATHS.large),
+    icon: absoluteUrl(origin, base, largeIcon.path),
     entries,
   }
 }
@@ -133,17 +148,15 @@ function latestFirst<P extends Project>(projects: readonly P[]): P[] {
 }
 
 /** A description outside its page: every address is absolute, and links neither open nor announce a new tab. */
-function withWholeAddresses(html: string, page: string, base: string): string {
-  return editElements(html, (element) => {
-    const { properties } = element
-    if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null
-    for (const name of ['href', 'src', 'cite']) {
-      const address = properties[name]
-      if (typeof address === 'string') properties[name] = toWhole(address, page, base)
-    }
-    delete properties.target
-    return element
-  })
+function withWholeAddresses(element: Element, page: string, base: string): Element | null {
+  const { properties } = element
+  if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null
+  for (const name of ['href', 'src', 'cite']) {
+    const address = properties[name]
+    if (typeof address === 'string') properties[name] = toWhole(address, page, base)
+  }
+  delete properties.target
+  return element
 }
 
 /** A path from the root is a path of this site, and the author may have left out the base. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HostFilesInput, hostFiles, readHeadersFile, serverFiles } from './host-files.ts'
+import { type HostFilesInput, headersFile, readHeadersFile, serverFiles, vercelFile } from './host-files.ts'
 
 const POLICY = "default-src 'none'; script-src 'self'"
 const HEADERS = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' }
@@ -7,9 +7,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 function read(path: string, input: Partial<HostFilesInput> = {}) {
   const all = { base: '/', headers: HEADERS, ...input }
-  const file = [...hostFiles(all), ...serverFiles(all)].find((one) => one.path === path)
+  const ours = [headersFile, vercelFile].map(({ path, make }) => ({ path, content: make(all) }))
+  const file = [...ours, ...serverFiles(all)].find((one) => one.path === path)
   if (file === undefined) throw new Error(`There is no ${path}.`)
-  return file.text
+  return String(file.content)
 }
 
 test('_headers has one rule for all and one for what never changes', () => {
@@ -48,7 +49,7 @@ test('the rules of a site in a folder leave the rest of its host alone', () => {
 })
 
 test('only the two files that hosts look for are published', () => {
-  expect(hostFiles({ base: '/', headers: HEADERS }).map(({ path }) => path)).toEqual(['_headers', 'vercel.json'])
+  expect([headersFile, vercelFile].map(({ path }) => path)).toEqual(['_headers', 'vercel.json'])
 })
 
 test.each(['/', '/dossier/'])('what _headers says of a site in %s is read back', (base) => {

@@ -1,10 +1,5 @@
-import { HOST_PATHS } from '../../src/catalogue/output-paths.ts'
-
-/** A text file for a host, by its path in the site's folder. */
-export interface HostFile {
-  path: string
-  text: string
-}
+import type { Output } from './output.ts'
+import type { SiteFile } from './site-file.ts'
 
 export interface HostFilesInput {
   /** `/` or `/dossier/`. */
@@ -13,25 +8,19 @@ export interface HostFilesInput {
   headers: Readonly<Record<string, string>>
 }
 
-/**
- * What each kind of host must be told: security headers, addresses without `.html`, 404.html, how long to keep a file.
- * Hosts read these two in the folder that they publish.
- */
-export function hostFiles(input: HostFilesInput): HostFile[] {
-  return [
-    { path: HOST_PATHS.headers, text: headersFile(input) },
-    { path: HOST_PATHS.vercel, text: vercelFile(input) },
-  ]
-}
+// What each kind of host must be told: security headers, addresses without `.html`, 404.html, how long to keep a file. Hosts read these two
+// in the folder that they publish.
+export const headersFile = { path: '_headers', always: true, make: headersText } satisfies Output
+export const vercelFile = { path: 'vercel.json', always: true, make: vercelText } satisfies Output
 
 /** Stands in the first line of each. */
 export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
 
 /** The same for a server of one's own, in a folder beside the site: whoever publishes the site publishes none of it. */
-export function serverFiles(input: HostFilesInput): HostFile[] {
+export function serverFiles(input: HostFilesInput): SiteFile[] {
   return [
-    { path: 'nginx.conf', text: nginxFile(input) },
-    { path: 'Caddyfile', text: caddyFile(input) },
+    { path: 'nginx.conf', content: nginxText(input) },
+    { path: 'Caddyfile', content: caddyText(input) },
   ]
 }
 
@@ -45,13 +34,13 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
 /** Files for hosts that a server of one's own would give out. */
-const REFUSED_FILES = Object.values(HOST_PATHS)
+const REFUSED_FILES = [headersFile.path, vercelFile.path]
 
 /** A plain page address below the base: it cannot name another host, nor hold a line break. */
 const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
 
 /** Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. */
-function headersFile({ base, headers }: HostFilesInput): string {
+function headersText({ base, headers }: HostFilesInput): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return `${rule(`${base}*`, headers)}\n${rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER })}`
@@ -67,7 +56,7 @@ export function readHeadersFile(text: string): HostFilesInput {
   return { base: path.endsWith('/*') ? path.slice(0, -1) : '/', headers: Object.fromEntries(headers) }
 }
 
-function vercelFile({ base, headers }: HostFilesInput): string {
+function vercelText({ base, headers }: HostFilesInput): string {
   const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(lines).map(([key, value]) => ({ key, value })),
@@ -80,7 +69,7 @@ function vercelFile({ base, headers }: HostFilesInput): string {
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-function nginxFile({ base, headers }: HostFilesInput): string {
+function nginxText({ base, headers }: HostFilesInput): string {
   return `# nginx : à inclure dans le bloc « server », après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 ${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 set $site_cache "${REVALIDATED}";
@@ -104,7 +93,7 @@ location ${base} { try_files $uri $uri.html =404; }
 `
 }
 
-function caddyFile({ base, headers }: HostFilesInput): string {
+function caddyText({ base, headers }: HostFilesInput): string {
   return `# Caddy : à importer dans le bloc du site, après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 header {
 ${lines(headers, (name, value) => `\t${name} "${value}"`)}

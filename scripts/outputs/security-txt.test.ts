@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { securityTxt } from './security-txt.ts'
+import { sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { securityFile, securityTxt } from './security-txt.ts'
 
 const ORIGIN = 'https://camille.example.org'
 
@@ -20,5 +21,6 @@ test('an e-mail address stays one in a link', () => {
 })
 
 test('without a date of expiry there is no file', () => {
-  expect(securityTxt({ email: 'camille@example.org', expires: null }, ORIGIN, '/')).toBeNull()
+  const has = whatSiteHas({ accessibility: false, expires: null }, null)
+  expect(sitePaths({ projects: [], has }, [securityFile]).files).not.toContain(securityFile.path)
 })

@@ -1,17 +1,18 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
-import { SECURITY_TXT_PATH } from '../../src/catalogue/output-paths.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import type { Output } from './output.ts'
 
-/** Whom to tell of a security problem (RFC 9116). The standard wants a date after which nobody believes the file: none, no file. */
-export function securityTxt(
-  { email, expires }: Pick<Site, 'email' | 'expires'>,
-  origin: string,
-  base: string,
-): string | null {
-  if (expires === null) return null
+export const securityFile: Output = {
+  path: '.well-known/security.txt',
+  needs: 'expires',
+  make: ({ catalogue: { site }, base }) => securityTxt(site, site.origin, base),
+}
+
+/** Whom to tell of a security problem (RFC 9116). The standard requires a date, so a site without one has no such file. */
+export function securityTxt({ email, expires }: Pick<Site, 'email' | 'expires'>, origin: string, base: string): string {
   return `Contact: mailto:${email.split('@').map(encodeURIComponent).join('@')}
 Expires: ${expires}T23:59:59Z
 Preferred-Languages: fr, en
-Canonical: ${absoluteUrl(origin, base, SECURITY_TXT_PATH)}
+Canonical: ${absoluteUrl(origin, base, securityFile.path)}
 `
 }

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HOST_PATHS, MARK_PATH } from '../../src/catalogue/output-paths.ts'
-import { markOf } from '../site/mark.ts'
-import { hostFiles } from './host-files.ts'
+import { MARK_PATH, markOf } from '../site/mark.ts'
+import { headersFile } from './host-files.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
 import { writeSiteFiles } from './site-file.ts'
 
@@ -26,14 +25,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function writeRules(headers: Readonly<Record<string, string>>) {
-  const [rules] = hostFiles({ base: '/dossier/', headers })
-  writeFileSync(join(site, HOST_PATHS.headers), rules?.text ?? '')
+  writeFileSync(join(site, headersFile.path), headersFile.make({ base: '/dossier/', headers }))
 }
 
 test('what a build noted is known of its site, and nothing of it lies in the site', async () => {
   await writeSiteNotes(site, cache, NOTES)
   expect(await readSiteFacts(site, cache)).toEqual({ ...NOTES, base: '/dossier/', headers: HEADERS })
-  expect(readdirSync(site).sort()).toEqual([HOST_PATHS.headers, MARK_PATH])
+  expect(readdirSync(site).sort()).toEqual([headersFile.path, MARK_PATH])
 })
 
 test('without its notes, or with broken ones, a site is served by what it holds itself', async () => {
@@ -42,7 +40,7 @@ test('without its notes, or with broken ones, a site is served by what it holds 
   await writeSiteNotes(site, cache, NOTES)
   for (const name of readdirSync(join(cache, 'sites'))) writeFileSync(join(cache, 'sites', name), '{')
   expect(await readSiteFacts(site, cache)).toEqual(facts)
-  rmSync(join(site, HOST_PATHS.headers))
+  rmSync(join(site, headersFile.path))
   expect(await readSiteFacts(site, cache)).toEqual({ ...facts, base: '/', headers: {} })
 })
 
@@ -61,8 +59,8 @@ test('a build beside a running server changes its headers', async () => {
   const headers = currentHeaders(site, facts)
   expect(headers()).toEqual(HEADERS)
   writeRules({ 'X-Frame-Options': 'DENY' })
-  utimesSync(join(site, HOST_PATHS.headers), 1, 1)
+  utimesSync(join(site, headersFile.path), 1, 1)
   expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
-  rmSync(join(site, HOST_PATHS.headers))
+  rmSync(join(site, headersFile.path))
   expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
 })

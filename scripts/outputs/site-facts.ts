@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOST_PATHS } from '../../src/catalogue/output-paths.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { builtEntries } from '../site/mark.ts'
 import { realPlace } from '../site/places.ts'
-import { type HostFilesInput, readHeadersFile } from './host-files.ts'
+import { type HostFilesInput, headersFile, readHeadersFile } from './host-files.ts'
 
 /** What `preview` should know of a built site and no visitor need: the build notes it in the cache, out of what is published. */
 export interface SiteNotes {
@@ -31,13 +30,13 @@ export async function writeSiteNotes(site: string, cacheDir: string, notes: Site
 export async function readSiteFacts(site: string, cacheDir: string): Promise<SiteFacts | null> {
   if (builtEntries(site) === null) return null
   const notes = await notesOf(cacheDir).read(await keyOf(site))
-  const rules = readHeadersFile(await readFile(join(site, HOST_PATHS.headers), 'utf8').catch(() => ''))
+  const rules = readHeadersFile(await readFile(join(site, headersFile.path), 'utf8').catch(() => ''))
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
 /** The headers of the site as it is now: a build beside a running server changes what its policy must let through. */
 export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
-  const file = join(site, HOST_PATHS.headers)
+  const file = join(site, headersFile.path)
   const changedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let headers = first
   let readAt = changedAt()

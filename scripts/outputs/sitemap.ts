@@ -1,5 +1,14 @@
+import { join, resolve } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { addressesOf, isPublic, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { lastCommits } from './last-commits.ts'
+import type { Output, OutputInput } from './output.ts'
 import { escapeXml } from './xml.ts'
+
+export const sitemapFile: Output = {
+  path: 'sitemap.xml',
+  make: async (input) => sitemap(await pagesOf(input), input.catalogue.site.origin, input.base),
+}
 
 export interface SitemapPage {
   /** Path below the base: `/`, `projets`. */
@@ -18,4 +27,18 @@ export function sitemap(pages: readonly SitemapPage[], origin: string, base: str
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `
+}
+
+/** A project without a date has that of its file's last commit. */
+async function pagesOf({ catalogue: { site, cv, projects }, lists, content }: OutputInput): Promise<SitemapPage[]> {
+  const isDated = projects.every(({ date }) => date !== null)
+  const commits = isDated ? new Map<string, string>() : await lastCommits(content)
+  const committed = (slug: string) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null
+  const dates = new Map<string, string | null>(projects.map(({ slug, date }) => [slug, date ?? committed(slug)]))
+  return addressesOf(projects, lists, whatSiteHas(site, cv))
+    .filter(isPublic)
+    .map(({ path, project }) => ({
+      path,
+      lastModified: project ? (dates.get(project.slug) ?? null) : path === '' ? site.date : null,
+    }))
 }

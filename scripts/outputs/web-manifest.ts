@@ -1,6 +1,13 @@
-import { ICON_PATHS } from '../../src/catalogue/output-paths.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
+import { largeIcon, maskableIcon, middleIcon } from './icons.ts'
+import type { Output } from './output.ts'
+
+export const manifestFile: Output = {
+  path: 'site.webmanifest',
+  link: () => ({ rel: 'manifest' }),
+  make: ({ catalogue, base }) => webManifest(catalogue.site, base),
+}
 
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest({ name }: Pick<Site, 'name'>, base: string): string {
@@ -17,9 +24,9 @@ export function webManifest({ name }: Pick<Site, 'name'>, base: string): string 
     theme_color: PALETTE.light.background,
     icons: [
       { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${base}${ICON_PATHS.middle}`, sizes: '192x192', type: 'image/png' },
-      { src: `${base}${ICON_PATHS.large}`, sizes: '512x512', type: 'image/png' },
-      { src: `${base}${ICON_PATHS.maskable}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${base}${middleIcon.path}`, sizes: '192x192', type: 'image/png' },
+      { src: `${base}${largeIcon.path}`, sizes: '512x512', type: 'image/png' },
+      { src: `${base}${maskableIcon.path}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
@@ -86,7 +87,7 @@ export async function planSharePictures(
     if (!image || !file) return []
     // The name of the picture ends in the hash of its content: projects with one picture share one file.
     const name = basename(image.name).replace(/-[^-]*$/, '')
-    return [[`projets/${slug}`, plan(name, image.alt, file, image.name)] as const]
+    return [[projectPath(slug), plan(name, image.alt, file, image.name)] as const]
   })
   return {
     card: plan('site', `${site.name}, ${site.trade}`, card, JSON.stringify(card)),

@@ -12,9 +12,8 @@ import {
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { MARK_PATH } from '../../src/catalogue/output-paths.ts'
 import { contentKey } from '../cache/content-cache.ts'
-import { builtEntries, markOf } from './mark.ts'
+import { builtEntries, MARK_PATH, markOf } from './mark.ts'
 import { realPlace } from './places.ts'
 
 /** A new empty folder for one server alone, so that two at once do not meet. Its name says whose it is. */

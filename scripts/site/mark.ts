@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MARK_PATH } from '../../src/catalogue/output-paths.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
+
+/** Says that a build made this folder. */
+export const MARK_PATH = 'portfolio-markdown.json'
 
 /**
  * Says of a folder that a build made it, and what it put at its top: another build may replace that. It is published with the site, so it

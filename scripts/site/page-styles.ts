@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { PAGES } from '../../src/catalogue/pages.ts'
 import { ROOT } from './root.ts'
 import { islandModules } from './vite.ts'
 
-const PAGES = join(ROOT, 'src/pages')
+const PAGES_FOLDER = join(ROOT, 'src/pages')
 /** Around every page. */
-const FRAME = [join(PAGES, 'Document.tsx'), join(PAGES, '+onRenderHtml.tsx')]
+const FRAME = [join(PAGES_FOLDER, 'Document.tsx'), join(PAGES_FOLDER, '+onRenderHtml.tsx')]
 
 /**
  * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds, so that
@@ -22,12 +23,11 @@ export function pageStyles(): Record<string, string[]> {
   )
 }
 
-/** The style guide is for the dev server, which links its own styles. */
+/** Those that a build writes. The dev server links the styles itself. */
 function pageFolders(): string[] {
-  return readdirSync(PAGES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name === '+Page.tsx' && !entry.parentPath.includes('styleguide'))
-    .map((entry) => entry.parentPath)
-    .sort()
+  return Object.entries(PAGES).flatMap(([folder, page]) =>
+    page.each === undefined && page.only === 'dev' ? [] : [join(PAGES_FOLDER, folder)],
+  )
 }
 
 function follow(file: string, seen: Set<string>): void {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
-import { pageFile } from '../../src/catalogue/output-paths.ts'
+import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
 import { setRenderInput } from '../../src/catalogue/render-input.ts'
 import { folderMaker } from './folders.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
@@ -15,7 +15,7 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
     for (const path of paths) {
       const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path })
       // The page of all unknown addresses is the one that should say 404.
-      if (httpResponse.statusCode !== (path === '404' ? 404 : 200))
+      if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
       const file = join(site, pageFile(path))
       makeFolderOf(file)

@@ -1,4 +1,4 @@
-import type { Picture, Slug } from './types.ts'
+import type { Picture } from './types.ts'
 
 /** `/`, or the folder that the site is served from, with both slashes: `/dossier/`. */
 export const BASE: string = import.meta.env.BASE_URL
@@ -6,10 +6,6 @@ export const BASE: string = import.meta.env.BASE_URL
 /** The address of a page or file of this site with the base: `url('projets')` gives `/projets`. */
 export function url(path: string): string {
   return BASE + path.replace(/^\//, '')
-}
-
-export function projectPath(slug: Slug): string {
-  return `projets/${slug}`
 }
 
 export type PictureFormat = 'avif' | 'webp'

@@ -47,14 +47,20 @@ export interface PageAssets {
 
 /** Paths below the base. */
 export interface CompanionFiles {
-  atomFeed: string
-  jsonFeed: string
-  manifest: string
-  touchIcon: string
+  /** The files that every page names in its head. */
+  links: readonly LinkedFile[]
   /** What a shared page shows when it has no picture of its own. */
   shareCard: SharePicture
   /** The pictures of pages that have one, by path of the page. */
   shares: Readonly<Record<string, SharePicture>>
+}
+
+/** A `<link>` to a file of the site. */
+export interface LinkedFile {
+  rel: string
+  type?: string
+  title?: string
+  path: string
 }
 
 export interface SharePicture {

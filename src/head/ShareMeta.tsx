@@ -12,13 +12,12 @@ interface ShareMetaProps {
 
 /** The elements for messengers, feed readers and home screens: Open Graph, Twitter card, feeds, manifest. */
 export function ShareMeta({ site, head, companions }: ShareMetaProps) {
-  const { atomFeed, jsonFeed, manifest, touchIcon, shareCard, shares } = companions
+  const { links, shareCard, shares } = companions
   return (
     <>
-      <link rel="apple-touch-icon" href={url(touchIcon)} />
-      <link rel="manifest" href={url(manifest)} />
-      <link rel="alternate" type="application/atom+xml" title={`Projets de ${site.name}`} href={url(atomFeed)} />
-      <link rel="alternate" type="application/feed+json" title={`Projets de ${site.name}`} href={url(jsonFeed)} />
+      {links.map(({ path, ...attributes }) => (
+        <link key={path} {...attributes} href={url(path)} />
+      ))}
       {head.path !== null && (
         <OpenGraph site={site} head={head} path={head.path} image={shares[head.path] ?? shareCard} />
       )}

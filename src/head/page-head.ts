@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
 import type { ProjectList } from '../catalogue/lists.ts'
+import { type FixedPage, PAGES, type Page } from '../catalogue/pages.ts'
+import { projectPath } from '../catalogue/project-path.ts'
 import type { SitePlan } from '../catalogue/site-plan.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
+import { projectTitle } from '../catalogue/titles.ts'
 import type { Catalogue, Project } from '../catalogue/types.ts'
-import type { PageName } from '../components/Bar/links.ts'
-import type { StructuredData } from './structured-data.ts'
+import {
+  breadcrumbData,
+  contactData,
+  listData,
+  ownerData,
+  pageData,
+  profileData,
+  projectData,
+  type StructuredData,
+  siteData,
+} from './structured-data.ts'
 
 /** The data of a page: the catalogue, and the project or list of its route. */
 export interface PageInput {
@@ -21,14 +33,63 @@ export interface PageInput {
 export interface PageHead {
   title: string
   description: string
-  /** The navigation entry that the page belongs to. */
-  current: PageName | null
-  /** Path below the base, without a trailing slash; `null` for the 404 page. */
+  /** Path below the base, without a trailing slash; `null` for a page that nobody should find. */
   path: string | null
   /** The Open Graph type. @default 'website' */
   type?: 'article' | 'profile'
   data: readonly StructuredData[]
 }
 
-export type PageHeadOf = (input: PageInput) => PageHead
 export type PageComponent = (input: PageInput) => ReactNode
+
+/** What a page says about itself to browsers, search engines and messengers. */
+export function headOf(page: Page, { catalogue, project, list }: PageInput): PageHead {
+  const { site } = catalogue
+  if (page.each === 'project' && project) {
+    const description = page.description(catalogue, project)
+    const path = projectPath(project.slug)
+    const steps = [LIST_STEP, { name: projectTitle(project), path }]
+    const data = [projectData(site, project, description), breadcrumbData(site, steps)]
+    return { title: page.title(catalogue, project), description, path, type: 'article', data }
+  }
+  if (page.each === 'list' && list) {
+    const steps = [LIST_STEP, ...(list.of ? [{ name: list.of.name, path: list.root }] : [])]
+    return {
+      title: page.title(catalogue, list),
+      description: page.description(catalogue, list),
+      path: list.path,
+      data: [listData(site, list), breadcrumbData(site, steps)],
+    }
+  }
+  if (page.each !== undefined) throw new Error(`The page ${page.path} was routed without a ${page.each}.`)
+  return {
+    title: page.title?.(catalogue) ?? `${page.name} | ${site.name}`,
+    description: page.description(catalogue),
+    path: page.only === undefined ? page.path : null,
+    ...(page.schema === 'ProfilePage' && { type: 'profile' }),
+    data: page.only === undefined ? dataOf(page, catalogue) : [],
+  }
+}
+
+const LIST_STEP = { name: 'Projets', path: 'projets' }
+
+function dataOf(page: FixedPage, { site, cv }: PageInput['catalogue']): StructuredData[] {
+  const steps = breadcrumbData(site, [page])
+  switch (page.schema) {
+    case 'WebSite':
+      return [siteData(site), ownerData(site)]
+    case 'ContactPage':
+      return [contactData(site), steps]
+    case 'ProfilePage':
+      return cv ? [profileData(site, cv), steps] : []
+    default:
+      return [pageData(site, page), steps]
+  }
+}
+
+/** The page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
+export function pageOf(pageId: string | null): Page {
+  const page = PAGES[pageId?.replace(/^\/src\/pages\//, '') ?? '']
+  if (page === undefined) throw new Error(`The page ${pageId} is missing in src/catalogue/pages.ts.`)
+  return page
+}

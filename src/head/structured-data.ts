@@ -12,8 +12,9 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
-import { BASE, projectPath } from '../catalogue/addresses.ts'
+import { BASE } from '../catalogue/addresses.ts'
 import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
+import { projectPath } from '../catalogue/project-path.ts'
 import { projectTitle } from '../catalogue/titles.ts'
 import type { Cv, Project, Site } from '../catalogue/types.ts'
 

@@ -9,15 +9,12 @@ export default {
   clientHooks: false,
   meta: {
     Page: { env: server },
-    head: { env: server },
   },
 } satisfies Config
 
 declare global {
   namespace Vike {
     interface Config {
-      /** Title, description and navigation entry of the page. */
-      head?: import('../head/page-head.ts').PageHeadOf
       Page?: import('../head/page-head.ts').PageComponent
     }
     interface PageContext {

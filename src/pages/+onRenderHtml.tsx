@@ -1,16 +1,20 @@
 import { renderToString } from 'react-dom/server'
+import { render } from 'vike/abort'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
+import { isThere, whatSiteHas } from '../catalogue/pages.ts'
 import { getRenderInput } from '../catalogue/render-input.ts'
+import { headOf, pageOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
 
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const input = getRenderInput()
-  const { Page, head } = pageContext.config
-  if (Page === undefined || head === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page and +head.`)
+  const { Page } = pageContext.config
+  if (Page === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page.`)
+  const page = pageOf(pageContext.pageId)
   const { slug = '', list = '' } = pageContext.routeParams ?? {}
-  const page = {
+  const shown = {
     catalogue: input.catalogue,
     latest: input.latest,
     plan: input.plan,
@@ -18,9 +22,11 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,
   }
+  const has = whatSiteHas(input.catalogue.site, input.catalogue.cv)
+  if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const html = renderToString(
-    <Document input={input} pageId={pageContext.pageId ?? ''} head={head(page)}>
-      <Page {...page} />
+    <Document input={input} pageId={pageContext.pageId ?? ''} head={headOf(page, shown)} has={has}>
+      <Page {...shown} />
     </Document>,
   )
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { BASE, url } from '../catalogue/addresses.ts'
+import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
@@ -14,18 +15,21 @@ interface DocumentProps {
   input: RenderInput
   pageId: string
   head: PageHead
+  has: SiteHas
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ input, pageId, head, children }: DocumentProps) {
+export function Document({ input, pageId, head, has, children }: DocumentProps) {
   const { catalogue, assets } = input
   const nonce = input.sent?.nonce
   const metaPolicy = input.metaPolicy?.[pageId]
   const css = typeof assets.css === 'string' ? assets.css : (assets.css[pageId] ?? '')
   const { site } = catalogue
   const data = toJsonLd(head.data)
-  const navigation = { current: head.current, hasCv: catalogue.cv !== null }
+  const [root] = (head.path ?? '404').split('/')
+  const links = linksIn('bar', has).map(({ path, label }) => ({ href: url(path), label, isCurrent: path === root }))
+  const navigation = { links, hasCv: has.cv }
   return (
     <html lang="fr">
       <head>
@@ -52,9 +56,10 @@ export function Document({ input, pageId, head, children }: DocumentProps) {
         <FontPreloads fonts={assets.fonts} />
         <Layout
           site={site}
-          {...navigation}
+          navigation={navigation}
+          has={has}
           drawer={
-            <Island name="MobileDrawer" wake="[data-drawer-opener]" onIntentOnly props={navigation}>
+            <Island name="MobileDrawer" wake="[data-drawer-opener]" onIntentOnly>
               <Drawer {...navigation} />
             </Island>
           }

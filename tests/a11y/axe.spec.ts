@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { AXE_NOTE, type AxeNote } from '../support/axe-note.ts'
 import { awake, DESKTOP, PHONE, wakeDrawer, watchForFaults } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
+import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -30,16 +31,9 @@ async function send(page: Page) {
 }
 
 const STATES: readonly State[] = [
-  { name: 'home', path: '/' },
-  { name: 'list', path: '/projets' },
-  { name: 'project', path: '/projets/banque' },
-  { name: 'contact', path: '/contact' },
+  ...PAGES.map(({ folder, path }) => ({ name: folder, path })),
   { name: 'part of the list', path: '/projets/technologies/react' },
   { name: 'project with a table', path: '/projets/photographe' },
-  { name: 'legal notice', path: '/mentions-legales' },
-  { name: 'accessibility', path: '/accessibilite' },
-  { name: 'plan', path: '/plan-du-site' },
-  { name: '404', path: '/nulle-part' },
   {
     name: 'modal',
     path: '/projets',

@@ -7,7 +7,7 @@ import { fixText } from '../../scripts/fix/fix.ts'
 import { bodyHtml } from '../../scripts/images/body-html.ts'
 import { siteLettering } from '../../scripts/share/lettering.ts'
 import { drawCard } from '../../scripts/share/share-card.ts'
-import { toDescription } from '../../src/head/description.ts'
+import { toDescription } from '../../src/catalogue/description.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const FILE_MAX_BYTES = 256 * 1024

@@ -189,8 +189,8 @@ describe.each(WEB_SERVERS)('%s, the site in a folder of its host', (name) => {
       const site = join(root, 'dossier')
       await cp(SITE_FOLDER, site, { recursive: true })
       await mkdir(serverFolder(site))
-      for (const { path, text } of serverFiles({ base: '/dossier/', headers: HEADERS }))
-        await writeFile(join(serverFolder(site), path), text)
+      for (const { path, content } of serverFiles({ base: '/dossier/', headers: HEADERS }))
+        await writeFile(join(serverFolder(site), path), content)
       server = await startServer(name, site, root)
     })
     afterAll(async () => {

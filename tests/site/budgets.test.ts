@@ -50,7 +50,9 @@ test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
 test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projects fits too', (count) => {
   const project = { technologie: [], category: 'Formation' } as unknown as Project
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
-  const main = renderToStaticMarkup(createElement(SitePlan, { plan, hasCv: true, hasStatement: true }))
+  const main = renderToStaticMarkup(
+    createElement(SitePlan, { plan, has: { cv: true, accessibility: true, expires: true } }),
+  )
   expect(main).toContain(`à ${count}<`)
   // Beside the plan of the sample rather than in its place: more than such a page ever weighs.
   const html = readSite('plan-du-site.html').replace('</main>', `${main}</main>`)

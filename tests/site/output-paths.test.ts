@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/compile/compile.ts'
 import { readContent } from '../../scripts/compile/read.ts'
+import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../../scripts/site/root.ts'
-import { OWN_FOLDERS, outputPaths } from '../../src/catalogue/output-paths.ts'
+import { OWN_FOLDERS, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { siteFiles } from '../support/built-site.ts'
 
 test('the names that a build gives are known before it runs: they are refused in public/', () => {
-  const sources = readContent({ content: 'content', public: PUBLIC_FOLDER })
+  const sources = readContent({ content: 'content', public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
   const { catalogue } = compile(sources)
   if (catalogue === null) throw new Error('The sample has errors.')
   const published = catalogue.projects.filter(({ draft }) => !draft)
-  const hasExpiry = catalogue.site.expires !== null
-  const { accessibility: hasAccessibility } = catalogue.site
-  const expected = outputPaths({ projects: published, hasCv: catalogue.cv !== null, hasAccessibility, hasExpiry })
+  const has = whatSiteHas(catalogue.site, catalogue.cv)
+  const { files: expected } = sitePaths({ projects: published, has }, OUTPUT_PATHS)
   const written = siteFiles()
     .filter((file) => !sources.assets.has(`public/${file}`))
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))
     // What begins with a dot is never copied from public/.
     .filter((file) => !file.startsWith('.') || file.startsWith('.well-known/'))
-  expect(hasExpiry && catalogue.cv !== null).toBe(true)
+  expect(has).toEqual({ cv: true, accessibility: true, expires: true })
   expect(written).toEqual(expected.toSorted())
 })

@@ -1,5 +1,7 @@
 /** One table of pages feeds every check of the built site. Titles and texts are those of the specification and of the sample. */
 export interface PageExpectation {
+  /** In `src/pages`. */
+  folder: string
   path: string
   /** Of the document. */
   title: string
@@ -12,6 +14,7 @@ export interface PageExpectation {
 
 export const PAGES: readonly PageExpectation[] = [
   {
+    folder: 'index',
     path: '/',
     title: 'Camille Persienne, développeur Web',
     heading: 'Camille Persienne',
@@ -20,6 +23,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: 'projets/index',
     path: '/projets',
     title: 'Liste des projets | Camille Persienne',
     heading: 'Liste des projets',
@@ -28,6 +32,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: ['ProjectModal'],
   },
   {
+    folder: 'projets/@slug',
     path: '/projets/banque',
     title: 'Banque en ligne | Camille Persienne',
     heading: 'Banque en ligne',
@@ -36,6 +41,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: 'contact',
     path: '/contact',
     title: 'Contact | Camille Persienne',
     heading: 'Contact',
@@ -49,6 +55,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: ['ContactForm'],
   },
   {
+    folder: 'cv',
     path: '/cv',
     title: 'CV, Développeur front-end | Camille Persienne',
     heading: 'Camille Persienne',
@@ -57,6 +64,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: 'mentions-legales',
     path: '/mentions-legales',
     title: 'Mentions légales | Camille Persienne',
     heading: 'Mentions légales',
@@ -65,6 +73,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: 'accessibilite',
     path: '/accessibilite',
     title: 'Accessibilité | Camille Persienne',
     heading: 'Accessibilité',
@@ -73,6 +82,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: 'plan-du-site',
     path: '/plan-du-site',
     title: 'Plan du site | Camille Persienne',
     heading: 'Plan du site',
@@ -87,6 +97,7 @@ export const PAGES: readonly PageExpectation[] = [
     islands: [],
   },
   {
+    folder: '_error',
     path: '/nulle-part',
     title: 'Page introuvable | Camille Persienne',
     heading: 'Erreur 404 : Oups !',

@@ -1,4 +1,5 @@
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
+import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
 /** A site and a CV in which nothing is wrong. */
 export const GOOD_SITE = `---
@@ -62,6 +63,7 @@ export function sourcesOf(
     skipped: [],
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),
     assets: new Map(assets.map((asset) => [asset.file, asset])),
+    outputs: OUTPUT_PATHS,
     pictures: new Map(Object.entries(ASSETS).flatMap(([file, facts]) => (facts === 'outside' ? [] : [[file, facts]]))),
     locate: (file) => file,
   }

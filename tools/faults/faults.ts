@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { MARK_PATH } from '../../src/catalogue/output-paths.ts'
+import { MARK_PATH } from '../../scripts/site/mark.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { treeOf } from '../../tests/support/tree.ts'

@@ -4,17 +4,14 @@ import { Icon } from '../Icon/Icon.tsx'
 import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import styles from './Bar.module.scss'
-import { CV_HREF, NAVIGATION, type PageName } from './links.ts'
+import { CV_HREF, type Navigation } from './links.ts'
 
-interface BarProps {
+interface BarProps extends Navigation {
   name: string
-  /** The navigation entry of the current page, or of the list that it belongs to. */
-  current: PageName | null
-  hasCv: boolean
 }
 
 /** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it becomes a rounded, narrower pill. */
-export function Bar({ name, current, hasCv }: BarProps) {
+export function Bar({ name, links, hasCv }: BarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -23,9 +20,9 @@ export function Bar({ name, current, hasCv }: BarProps) {
         </a>
         <nav className={styles.nav} aria-label="Navigation principale">
           <ul className={styles.links}>
-            {NAVIGATION.map(({ page, label, href }) => (
-              <li key={page}>
-                <a className={styles.link} href={href} aria-current={page === current ? 'page' : undefined}>
+            {links.map(({ href, label, isCurrent }) => (
+              <li key={href}>
+                <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {label}
                 </a>
               </li>

@@ -1,12 +1,16 @@
 import { url } from '../../catalogue/addresses.ts'
 
-export type PageName = 'accueil' | 'projets' | 'contact'
+/** The links of the bar and the drawer. */
+export interface Navigation {
+  links: readonly NavigationLink[]
+  hasCv: boolean
+}
 
-/** The navigation entries of the bar and the drawer. */
-export const NAVIGATION: readonly { page: PageName; label: string; href: string }[] = [
-  { page: 'accueil', label: 'Accueil', href: url('/') },
-  { page: 'projets', label: 'Projets', href: url('projets') },
-  { page: 'contact', label: 'Contact', href: url('contact') },
-]
+export interface NavigationLink {
+  href: string
+  label: string
+  /** Whether it leads to the current page, or to the list that the page belongs to. */
+  isCurrent: boolean
+}
 
 export const CV_HREF = url('cv.pdf')

@@ -1,17 +1,12 @@
-import { CV_HREF, NAVIGATION, type PageName } from '../Bar/links.ts'
+import { CV_HREF, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Drawer.module.scss'
 
 export const DRAWER_ID = 'menu'
 
-export interface DrawerProps {
-  current: PageName | null
-  hasCv: boolean
-}
-
 /** The navigation of small screens. A native popover, so that it opens and closes before and without its island. */
-export function Drawer({ current, hasCv }: DrawerProps) {
+export function Drawer({ links, hasCv }: Navigation) {
   return (
     <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label="Menu">
       <button
@@ -25,9 +20,9 @@ export function Drawer({ current, hasCv }: DrawerProps) {
       </button>
       <nav aria-label="Navigation mobile">
         <ul className={styles.links}>
-          {NAVIGATION.map(({ page, label, href }) => (
-            <li key={page}>
-              <a className={styles.link} href={href} aria-current={page === current ? 'page' : undefined}>
+          {links.map(({ href, label, isCurrent }) => (
+            <li key={href}>
+              <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
                 {label}
               </a>
             </li>

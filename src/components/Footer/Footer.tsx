@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react'
-import { ACCESSIBILITY, conformityOf } from '../../catalogue/accessibility.ts'
 import { url } from '../../catalogue/addresses.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
+import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Footer.module.scss'
 
-type FooterSite = Pick<
-  Site,
-  'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer' | 'accessibility'
->
+type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer'>
 
 interface FooterProps {
   site: FooterSite
-  hasCv: boolean
+  has: SiteHas
 }
 
-export function Footer({ site, hasCv }: FooterProps) {
+export function Footer({ site, has }: FooterProps) {
   const { notice, made, year } = site.footer
   return (
     <footer className={styles.footer}>
@@ -39,14 +35,11 @@ export function Footer({ site, hasCv }: FooterProps) {
         </div>
         <nav aria-label="Informations sur le site">
           <ul className={styles.pages}>
-            {hasCv && <PageLink path="cv">CV en ligne</PageLink>}
-            <PageLink path="plan-du-site">Plan du site</PageLink>
-            <PageLink path="mentions-legales">Mentions légales</PageLink>
-            {site.accessibility && (
-              <PageLink path="accessibilite">
-                Accessibilité&nbsp;: {conformityOf(ACCESSIBILITY.criteria).state}
-              </PageLink>
-            )}
+            {linksIn('footer', has).map(({ path, label }) => (
+              <li key={path}>
+                <a href={url(path)}>{label}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.imprint}>
@@ -69,14 +62,6 @@ function ProfileLink({ href, icon, label }: { href: string; icon: IconName; labe
         <span className="visually-hidden">{label}</span>
         <NewTabHint />
       </a>
-    </li>
-  )
-}
-
-function PageLink({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={url(path)}>{children}</a>
     </li>
   )
 }

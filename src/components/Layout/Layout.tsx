@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react'
+import type { SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Bar } from '../Bar/Bar.tsx'
-import type { PageName } from '../Bar/links.ts'
+import type { Navigation } from '../Bar/links.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import styles from './Layout.module.scss'
 
 interface LayoutProps {
   site: Site
-  current: PageName | null
-  hasCv: boolean
+  navigation: Navigation
+  has: SiteHas
   /** The drawer in its island. The page passes it, because components do not know islands. */
   drawer: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page: bar, main part, footer and drawer. */
-export function Layout({ site, current, hasCv, drawer, children }: LayoutProps) {
+export function Layout({ site, navigation, has, drawer, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#contenu">
         Aller au contenu
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
-      <Bar name={site.name} current={current} hasCv={hasCv} />
+      <Bar name={site.name} {...navigation} />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} hasCv={hasCv} />
+      <Footer site={site} has={has} />
       {drawer}
     </>
   )

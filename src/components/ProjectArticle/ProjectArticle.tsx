@@ -1,6 +1,7 @@
-import { projectPath, url } from '../../catalogue/addresses.ts'
+import { url } from '../../catalogue/addresses.ts'
 import { toBannerText } from '../../catalogue/banner.ts'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
 import type { Surrounding } from '../../catalogue/surroundings.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'

@@ -1,5 +1,6 @@
-import { projectPath, url } from '../../catalogue/addresses.ts'
+import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'

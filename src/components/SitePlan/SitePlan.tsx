@@ -1,6 +1,9 @@
-import { projectPath, url } from '../../catalogue/addresses.ts'
+import { Fragment } from 'react'
+import { url } from '../../catalogue/addresses.ts'
 import { type Banner, toBanner } from '../../catalogue/banner.ts'
 import type { ListFilterLink } from '../../catalogue/lists.ts'
+import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
@@ -9,34 +12,29 @@ import styles from './SitePlan.module.scss'
 
 interface SitePlanProps {
   plan: Plan
-  hasCv: boolean
-  /** Whether the owner publishes the accessibility statement. */
-  hasStatement: boolean
+  has: SiteHas
 }
 
 /** Links to every page, as a second way beside the navigation (RGAA 12.1). */
-export function SitePlan({ plan, hasCv, hasStatement }: SitePlanProps) {
+export function SitePlan({ plan, has }: SitePlanProps) {
   const { total, projects, parts, filters } = plan
   return (
     <TextPage title="Plan du site" lead="Toutes les pages de ce site, du premier projet aux mentions légales.">
       <TextSection id="pages" title="Pages">
         <ul className={styles.pages}>
-          <PageItem path="/" name="Accueil" />
-          <PageItem path="projets" name="Liste des projets" count={total} />
-          <PageItem path="contact" name="Contact" />
-          {hasCv && (
-            <>
-              <PageItem path="cv" name="CV en ligne" />
-              <li>
-                <a className={styles.link} href={CV_HREF} target="_blank" rel="noopener noreferrer">
-                  CV en PDF
-                  <NewTabHint />
-                </a>
-              </li>
-            </>
-          )}
-          <PageItem path="mentions-legales" name="Mentions légales" />
-          {hasStatement && <PageItem path="accessibilite" name="Accessibilité" />}
+          {linksIn('plan', has).map(({ path, label }) => (
+            <Fragment key={path}>
+              <PageItem path={path} name={label} count={path === 'projets' ? total : 0} />
+              {path === 'cv' && (
+                <li>
+                  <a className={styles.link} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+                    CV en PDF
+                    <NewTabHint />
+                  </a>
+                </li>
+              )}
+            </Fragment>
+          ))}
         </ul>
       </TextSection>
       {total > 0 && (

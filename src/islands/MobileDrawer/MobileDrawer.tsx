@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { DRAWER_ID, Drawer, type DrawerProps } from '../../components/Drawer/Drawer.tsx'
+import type { Navigation } from '../../components/Bar/links.ts'
+import { DRAWER_ID, Drawer } from '../../components/Drawer/Drawer.tsx'
 
 /**
  * The native popover opens, closes and answers Escape by itself. The island makes the page behind inert and still, moves the focus
  * into the drawer, and closes it on a link or a swipe to the right.
  */
-export function MobileDrawer(props: DrawerProps) {
+export function MobileDrawer(props: Navigation) {
   useEffect(() => {
     const drawer = document.getElementById(DRAWER_ID)
     if (drawer === null) return

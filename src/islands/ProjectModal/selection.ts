@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { projectPath, url } from '../../catalogue/addresses.ts'
+import { url } from '../../catalogue/addresses.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Slug } from '../../catalogue/types.ts'
 import type { ProjectShown } from '../../components/ProjectDetails/ProjectDetails.tsx'

@@ -45,7 +45,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>
-                <Drawer current="projets" hasCv />
+                <Drawer links={[{ href: '/projets', label: 'Projets', isCurrent: true }]} hasCv />
               </div>
             </Part>
           </div>

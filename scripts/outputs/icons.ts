@@ -1,13 +1,8 @@
-import sharp from 'sharp'
-import { ICON_PATHS } from '../../src/catalogue/output-paths.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PALETTE } from '../../src/styles/palette.ts'
-
-/** An icon of the site, as browsers and home screens ask for it. */
-export interface Icon {
-  /** Below the site's base. */
-  path: string
-  bytes: Uint8Array
-}
+import { PUBLIC_FOLDER } from '../site/root.ts'
+import type { Output } from './output.ts'
 
 /** The ground of a drawing that does not fill its square. */
 const GROUND = PALETTE.light.background
@@ -16,25 +11,30 @@ const SAFE_ZONE = 0.8
 /** Apple rounds the corners only; a drawing needs a little air. */
 const APPLE_SCALE = 0.86
 
-/** All icons from one square SVG. */
-export async function makeIcons(svg: Uint8Array): Promise<Icon[]> {
-  const ground = await groundOf(svg)
-  // On its own ground, a drawing has nothing in its corners to lose.
-  const maskableScale = ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2
-  const [small, apple, middle, large, maskable] = await Promise.all([
-    draw(svg, 32),
-    drawOn(ground ?? GROUND, svg, 180, APPLE_SCALE),
-    draw(svg, 192),
-    draw(svg, 512),
-    drawOn(ground ?? GROUND, svg, 512, maskableScale),
-  ])
-  return [
-    { path: ICON_PATHS.ico, bytes: ico(small, 32) },
-    { path: ICON_PATHS.apple, bytes: apple },
-    { path: ICON_PATHS.middle, bytes: middle },
-    { path: ICON_PATHS.large, bytes: large },
-    { path: ICON_PATHS.maskable, bytes: maskable },
-  ]
+// Browsers and home screens ask for these. All come from one square SVG.
+export const favicon: Output = { path: 'favicon.ico', make: async () => ico(await draw(await drawing(), 32), 32) }
+export const middleIcon: Output = { path: 'icon-192.png', make: async () => draw(await drawing(), 192) }
+export const largeIcon: Output = { path: 'icon-512.png', make: async () => draw(await drawing(), 512) }
+export const appleIcon: Output = {
+  path: 'apple-touch-icon.png',
+  link: () => ({ rel: 'apple-touch-icon' }),
+  async make() {
+    const svg = await drawing()
+    return drawOn((await groundOf(svg)) ?? GROUND, svg, 180, APPLE_SCALE)
+  },
+}
+export const maskableIcon: Output = {
+  path: 'icon-maskable-512.png',
+  async make() {
+    const svg = await drawing()
+    const ground = await groundOf(svg)
+    // A drawing on its own ground has nothing in its corners to lose.
+    return drawOn(ground ?? GROUND, svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
+  },
+}
+
+function drawing(): Promise<Uint8Array> {
+  return readFile(join(PUBLIC_FOLDER, 'favicon.svg'))
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const
@@ -50,6 +50,7 @@ async function drawOn(ground: string, svg: Uint8Array, size: number, scale: numb
   // Of the same parity as the square, so that the margins are equal.
   const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
   const input = await (await render(svg, inner)).png().toBuffer()
+  const { default: sharp } = await import('sharp')
   return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
     .composite([{ input }])
     .removeAlpha()
@@ -58,6 +59,7 @@ async function drawOn(ground: string, svg: Uint8Array, size: number, scale: numb
 }
 
 async function render(svg: Uint8Array, size: number) {
+  const { default: sharp } = await import('sharp')
   const { width } = await sharp(svg).metadata()
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   return sharp(svg, { density: (SVG_DENSITY * size) / width })

@@ -1,0 +1,25 @@
+import type { ProjectList } from '../../src/catalogue/lists.ts'
+import type { OutputPath } from '../../src/catalogue/pages.ts'
+import type { Catalogue, Site } from '../../src/catalogue/types.ts'
+
+/** A file that a build writes beside the pages. Each module of this folder that makes one exports it; `outputs.ts` lists them. */
+export interface Output extends OutputPath {
+  /** Written even with `--pages-only`, because a page or a host needs it. */
+  always?: true
+  /** The `<link>` to it in the head of every page. */
+  link?(site: Pick<Site, 'name'>): { rel: string; type?: string; title?: string }
+  /** What costs time to load is imported here, because the check of the content loads this module too. */
+  make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
+}
+
+export interface OutputInput {
+  catalogue: Catalogue
+  lists: readonly Pick<ProjectList, 'path'>[]
+  /** `/` or `/dossier/`. */
+  base: string
+  /** The security headers of every response. */
+  headers: Readonly<Record<string, string>>
+  /** The folder of the Markdown files. */
+  content: string
+  cacheDir: string
+}
