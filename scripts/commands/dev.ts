@@ -15,7 +15,7 @@ import type { StudioOptions } from '../images/studio.ts'
 import { developmentHeaders } from '../outputs/headers.ts'
 import { formMail } from '../outputs/mail-provider.ts'
 import { detailsModules } from '../outputs/project-details.ts'
-import { contentTypeOf } from '../server/content-types.ts'
+import { contentTypeOf } from '../server/content-type.ts'
 import { type Listening, listeningRefusal, reachableHost, tryToListen, warnOfStrangers } from '../server/listening.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { isOwnPage, ownHostOnly } from '../server/own-host.ts'
@@ -288,7 +288,7 @@ function livePages(
           response.setHeader('Content-Type', 'text/javascript').end('')
         } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
           readFile(join(folder, path)).then(
-            (bytes) => response.setHeader('Content-Type', contentTypeOf(path).name).end(bytes),
+            (bytes) => response.setHeader('Content-Type', contentTypeOf(path)).end(bytes),
             () => next(),
           )
         } else if (!content.isReady && isPage) {

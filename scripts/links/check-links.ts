@@ -6,26 +6,26 @@ import { isReservedHost, type Link } from './link.ts'
 import { failureReason, isDropped, isFinal, limitReason, statusReason, timeoutReason } from './reasons.ts'
 import { type Answer, PUBLIC_WEB, request, type Web } from './request.ts'
 
-/** What an address leads to. */
+/** The result for one address. */
 export type Verdict =
   | { kind: 'fine' }
-  /** Nobody reaches it, today or later. `reason` is French, without a full stop. */
+  /** Nobody can reach it, and waiting will not help. `reason` is French, without a full stop. */
   | { kind: 'dead'; reason: string }
-  /** It may be well tomorrow, or for a person. */
+  /** It may work later, or for a person with a browser. */
   | { kind: 'unreachable'; reason: string }
-  /** The run had reached its limit. */
+  /** The run reached its limit before this address. */
   | { kind: 'not-asked'; reason: string }
-  /** It works, under another address for good. */
+  /** It works, but a permanent redirect gives another address. */
   | { kind: 'moved'; to: string }
 
 export interface AskOptions {
   /** How long one request may take. @default 10 000 ms */
   timeoutMs?: number
-  /** The site whose links they are, so that a host knows who asks. */
+  /** The site that has these links. The `User-Agent` header names it. */
   origin?: string | null
-  /** How many addresses may be asked in all, those of redirects included. @default 1 000 */
+  /** How many addresses are asked at most, redirects included. @default 1 000 */
   askedMax?: number
-  /** After this nothing else is asked. @default 10 minutes: the weekly job has 15 */
+  /** No request starts after this time. @default 10 minutes, because the weekly job has 15 */
   runMs?: number
   /** @default the public one */
   web?: Web
@@ -37,9 +37,9 @@ const RUN_MS = 10 * 60_000
 const REQUESTS_AT_ONCE = 4
 
 /**
- * Asks every address once, four at a time, each host one request after the other; names of examples and addresses of one's own network
- * are not asked.
- * @returns a verdict for each address that was to be asked
+ * Asks every address once: four at a time, and each host one request after the other. Example domains and private networks are
+ * skipped.
+ * @returns a verdict for each address that was not skipped
  */
 export async function askAll(links: readonly Link[], options: AskOptions = {}): Promise<ReadonlyMap<string, Verdict>> {
   const { web = PUBLIC_WEB } = options
@@ -58,7 +58,7 @@ export function addressesOf(links: readonly Link[]): string[] {
   return [...new Set(links.map(({ address }) => address))]
 }
 
-/** What was found, at each place an address stands at. */
+/** A diagnostic at each place where an address with a problem is written. */
 export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<string, Verdict>): readonly Diagnostic[] {
   const findings = new Findings()
   for (const { address, place, field } of links) {
@@ -95,7 +95,7 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Verdict> {
     if (typeof next === 'string') return { kind: 'dead', reason: next }
     if (seen.has(withoutHash(next))) return { kind: 'dead', reason: 'les redirections tournent en rond' }
     if (seen.size > REDIRECTS_MAX) return { kind: 'dead', reason: `plus de ${REDIRECTS_MAX} redirections à la suite` }
-    // As browsers do, unless the new address brings its own.
+    // Browsers keep the fragment too, unless the new address has its own.
     if (next.hash === '') next.hash = url.hash
     url = next
   }
@@ -105,17 +105,17 @@ function withoutHash(url: URL): string {
   return url.href.split('#', 1)[0] ?? ''
 }
 
-/** Answers that say nothing of whether a person in a browser would see the page. */
+/** After these answers a person with a browser may still see the page. */
 const CANNOT_TELL = new Set([401, 403, 407, 408, 425, 429, 451])
 
 function isDead(status: number): boolean {
   return status < 500 && !CANNOT_TELL.has(status)
 }
 
-/** Where a redirect leads to, or what is wrong with it. */
+/** The target of a redirect, or a French text that says what is wrong with it. */
 function nextAddress(location: string | null, from: URL, web: Web): URL | string {
   if (location === null) return 'redirection sans adresse'
-  // Headers are read as Latin-1, while an address that was not encoded is UTF-8.
+  // Node reads headers as Latin-1, but servers send unencoded addresses in UTF-8.
   const address = Buffer.from(location, 'latin1').toString('utf8')
   if (!URL.canParse(address, from.href)) return 'redirection vers une adresse illisible'
   const url = new URL(address, from)
@@ -126,7 +126,7 @@ function nextAddress(location: string | null, from: URL, web: Web): URL | string
 
 type Failure = Extract<Verdict, { reason: string }>
 
-/** Asks what one address answers, before any redirect. */
+/** Sends a request to one address and does not follow redirects. */
 type Ask = (url: URL) => Promise<Answer | Failure>
 
 function createAsker(options: AskOptions & { web: Web }): Ask {
@@ -138,11 +138,11 @@ function createAsker(options: AskOptions & { web: Web }): Ask {
   const end = performance.now() + runMs
   let asked = 0
 
-  /** HEAD costs the server least, but many serve it badly: only GET's refusal counts. */
+  /** HEAD is cheapest for the server, but many servers answer it wrongly, so an error counts only if GET gives it too. */
   async function requestBothWays(url: URL): Promise<Answer> {
     try {
       const answer = await request(url, { ...question, method: 'HEAD' }, web)
-      // One more question is not what a server wants that was asked too much.
+      // After 429 (too many requests) a second request would make things worse.
       if (answer.status < 400 || answer.status === 429) return answer
     } catch (error) {
       if (!isDropped(error)) throw error
@@ -153,7 +153,7 @@ function createAsker(options: AskOptions & { web: Web }): Ask {
   return (url) => {
     const host = hosts.get(url.host) ?? pLimit(1)
     hosts.set(url.host, host)
-    // The host first: who waits for it must not keep a place that another host could use.
+    // Wait for the host first: a request that waits for its host must not take one of the four places.
     return host(() =>
       all(async () => {
         if (asked >= askedMax || performance.now() > end)

@@ -12,15 +12,15 @@ export interface Link {
   field: string
 }
 
-/** LinkedIn answers no robot, so `linkedin` is not among them. */
+/** `linkedin` is missing because LinkedIn answers no robot. */
 const KEYS = ['url', 'github']
 
-/** Every `url` and `github` of the content. What is no address, or stands in a file that cannot be read, is the compiler's affair. */
+/** Every `url` and `github` of the content. The compiler reports invalid addresses and unreadable files, so they are skipped here. */
 export function linksOf(files: readonly SourceFile[]): readonly Link[] {
   return files.flatMap((file) => addressesOf(file, KEYS))
 }
 
-/** The address of the site itself; `null` while it is that of the sample, or none. */
+/** The address of the site itself; `null` if it is missing or still the sample's. */
 export function originOf(files: readonly SourceFile[]): string | null {
   const [origin] = files.filter(({ kind }) => kind === 'site').flatMap((file) => addressesOf(file, ['origin']))
   return origin === undefined || isReservedHost(new URL(origin.address).hostname) ? null : origin.address
@@ -40,7 +40,7 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
 
 const RESERVED_NAMES = new Set(['example', 'test', 'invalid', 'example.org', 'example.com', 'example.net'])
 
-/** RFC 2606: a name that no site of the web has, and all names below it. */
+/** Whether RFC 2606 reserves this name, or the one it ends with, for examples and tests. */
 export function isReservedHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   return RESERVED_NAMES.has(labels.slice(-1).join('.')) || RESERVED_NAMES.has(labels.slice(-2).join('.'))

@@ -1,4 +1,4 @@
-/** Why a link could not be followed, in French: ends of a sentence, without its full stop. */
+/** Why a link could not be followed: the French end of a sentence, without its full stop. */
 
 const STATUSES: Readonly<Record<number, string>> = {
   401: 'il demande un mot de passe',
@@ -76,7 +76,7 @@ export function failureReason(error: unknown): string {
   return CODES[code] ?? UNKNOWN
 }
 
-/** A failure of our own making, by its code. */
+/** An error that this checker raises itself; `code` is a key of `CODES`. */
 export class LinkError extends Error {
   readonly code: string
   constructor(code: string) {
@@ -87,12 +87,12 @@ export class LinkError extends Error {
 
 const FINAL = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** A name or a certificate that is wrong does not get well by waiting, and a browser stops there too. */
+/** A wrong name or certificate: waiting does not help, and browsers refuse it too. */
 export function isFinal(error: unknown): boolean {
   return FINAL.test(codeOf(error))
 }
 
-/** The server hung up before it answered. */
+/** Whether the server closed the connection before it answered. */
 export function isDropped(error: unknown): boolean {
   return CODES[codeOf(error)] === DROPPED
 }

@@ -6,9 +6,9 @@ import type { LookupFunction } from 'node:net'
 import { isLocal } from '../compile/address.ts'
 import { LinkError } from './reasons.ts'
 
-/** Whom a link may lead to. Tests have a web of their own on this machine. */
+/** How names resolve, and which hosts are private. Tests replace it with servers on this machine. */
 export interface Web {
-  /** Whether this name or address belongs to a network of one's own, which nobody is asked in. */
+  /** Whether this name or address is in a private network; no request goes there. */
   isLocal(host: string): boolean
   resolve(name: string, options: LookupOptions): Promise<LookupAddress[]>
 }
@@ -27,18 +27,18 @@ export interface Question {
 }
 
 /**
- * Asks for the head of one answer, before any redirect. Whatever `url` is and wherever it came from, only public addresses are
- * connected to: the name is resolved here, and the connection goes to the very address that was judged.
+ * Reads the status and the `Location` of one answer and follows no redirect. It connects to public addresses only: the name is
+ * resolved here, and the connection uses exactly the address that was checked.
  * @throws LinkError or an error of `node:http`
  */
 export async function request(url: URL, { method, agent, timeoutMs }: Question, web: Web): Promise<Answer> {
-  // A name is judged by what it resolves to, below; an address is not looked up.
+  // An IP address is never looked up, so it is checked here; a name is checked when it is resolved, below.
   if (web.isLocal(url.hostname)) throw new LinkError('NOT_PUBLIC')
   if (!isWebPort(url.port)) throw new LinkError('NOT_A_WEB_PORT')
   const options: RequestOptions = {
     method,
     agent: false,
-    // Who is named in an address that a redirect brought is none of our business.
+    // A redirect may contain a user name and a password; they are not sent.
     auth: null,
     headers: { 'user-agent': agent, accept: '*/*' },
     lookup: publicLookup(web),
@@ -48,22 +48,22 @@ export async function request(url: URL, { method, agent, timeoutMs }: Question, 
   return new Promise((resolve, reject) => {
     ask(url, options, (response) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null })
-      // The headers say it all: a body is not downloaded.
+      // The headers are enough, so the body is not downloaded.
       response.destroy()
     })
       .once('error', reject)
-      // Nobody tells of an answer that changes the protocol (101): the connection just ends.
+      // After status 101 Node calls no callback here and the connection just closes.
       .once('close', () => reject(new LinkError('ECONNRESET')))
       .end()
   })
 }
 
-/** As browsers do, which refuse the ports of mail and other services; theirs above 1023 are few and left out here. */
+/** Browsers refuse the ports of mail and other services. The few refused ports above 1023 are not checked. */
 function isWebPort(port: string): boolean {
   return ['', '80', '443'].includes(port) || Number(port) > 1023
 }
 
-/** Gives the public addresses of a name alone. */
+/** Resolves a name to its public addresses only. */
 function publicLookup({ isLocal: isOurs, resolve }: Web): LookupFunction {
   return (hostname, options, answer) => {
     resolve(hostname, options).then(

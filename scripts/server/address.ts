@@ -1,4 +1,4 @@
-/** What a request asks for. Names are decoded; nothing in them can leave the folder. */
+/** What a request asks for. Its names are decoded, and none of them leads out of the folder. */
 export type Address =
   | { kind: 'place'; segments: readonly string[]; trailingSlash: boolean }
   /** The base without its slash: `/dossier`. */
@@ -32,12 +32,12 @@ export function parseAddress(path: string, base: string): Address {
   return { kind: 'place', segments, trailingSlash }
 }
 
-/** The address of these segments, encoded again: it begins with the base and names no other host. */
+/** The address of these segments, encoded. It starts with the base, so it cannot name another host. */
 export function toPath(segments: readonly string[], base: string): string {
   return base + segments.map(encodeURIComponent).join('/')
 }
 
-/** Decoded one by one, so that `%2F` stays inside its name, where it is refused. */
+/** Decodes each segment alone: a `%2F` stays inside its segment, and `isSafe` refuses it. */
 function decode(path: string) {
   try {
     return path.split('/').map(decodeURIComponent)
@@ -46,7 +46,7 @@ function decode(path: string) {
   }
 }
 
-/** Not empty, no separator of any system, no hidden file: this leaves `..` and `.` no way in either. */
+/** Refuses empty names, separators of any system and hidden files, and with them `..` and `.`. */
 function isSafe(segment: string, index: number) {
   if (segment === '' || /[/\\\0]/.test(segment)) return false
   return !segment.startsWith('.') || (index === 0 && segment === '.well-known')

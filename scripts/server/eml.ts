@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Variables } from './provider-answers.ts'
 
-/** A reserved name (RFC 2606): nothing sent there by mistake can arrive. */
+/** A reserved name (RFC 2606), so an answer sent there by mistake reaches nobody. */
 const OUTBOX_DOMAIN = 'portfolio.invalid'
 
 export interface Mailbox {
@@ -56,17 +56,17 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): Prom
   return mail.compile().build()
 }
 
-/** One line of plain text: no control character, no half character, outer spaces cut. */
+/** One line of plain text, without control characters, half characters and outer spaces. */
 export function cleanLine(text: string): string {
   return text.replace(/[\p{Control}\p{Surrogate}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** A mail program decodes `=?UTF-8?B?…`, also where a visitor typed it. */
+/** Mail programs would decode a `=?UTF-8?B?…` that a visitor typed, so it gets a space. */
 function shownName({ name = '' }: Variables) {
   return cleanLine(name).replaceAll('=?', '= ?')
 }
 
-/** An address that a mail program can answer to, its domain in ASCII; `null` for anything else, which still stands in the text. */
+/** An address for a header, its domain in ASCII; `null` if it is not valid. The text shows it in any case. */
 function toAddress(text: string) {
   const [, local, domain] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^\s@<>,;:"()[\]\\]+)$/.exec(text.trim()) ?? []
   if (local === undefined || domain === undefined || local.length > 64) return null

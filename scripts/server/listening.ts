@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Where a server of this machine listens, and to which names it answers. */
+/** Where a local server listens, and which names it answers to. */
 export interface Listening {
   /** 0 picks a free one. */
   port: number
   /** @default 127.0.0.1, which other machines cannot reach */
   host: string
-  /** Names besides its own. */
+  /** Names that it answers to besides its own. */
   allowedHosts: readonly string[]
 }
 
@@ -32,8 +32,8 @@ export function listeningRefusal(error: unknown, { port, host }: Pick<Listening,
 }
 
 /**
- * Listens for a moment.
- * @throws Error of `node:net` when a server could not
+ * Listens for a moment and stops.
+ * @throws Error of `node:net` if it is not possible there
  */
 export async function tryToListen({ port, host }: Listening): Promise<void> {
   const server = createServer().listen(port, host)
@@ -42,13 +42,13 @@ export async function tryToListen({ port, host }: Listening): Promise<void> {
   await once(server, 'close')
 }
 
-/** Says who can reach the server, when that is not this machine alone. */
+/** Warns the owner if other machines can reach the server. */
 export function warnOfStrangers({ host }: Listening): void {
   if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return
   console.error(`Attention : le serveur écoute à l’adresse ${host}. Toute machine du réseau peut lire ce site.`)
 }
 
-/** The name under which this machine reaches a server that listens there. */
+/** The host name of an address that this machine can open. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

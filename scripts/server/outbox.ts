@@ -9,7 +9,7 @@ import { isOwnPage, type Middleware } from './own-host.ts'
 import { judgeCall, outboxPath, PROVIDER_ANSWERS, type ProviderAnswer, type Variables } from './provider-answers.ts'
 
 export interface OutboxOptions {
-  /** Where messages are kept, made when the first one comes. */
+  /** Where messages are kept. It is created with the first one. */
   folder: string
   /** Where the site stands: `/` or `/dossier/`. */
   base: string
@@ -18,15 +18,15 @@ export interface OutboxOptions {
   onMessage?: (report: OutboxReport) => void
 }
 
-/** `line` is French and for the terminal: nothing a visitor typed can move its cursor or break it. */
+/** `line` is French, for the terminal. It contains no control character, whatever the visitor typed. */
 export type OutboxReport =
   | { kind: 'kept'; file: string; line: string }
   | { kind: 'failed'; error: unknown; line: string }
 
-/** Beyond this a body is not even kept in memory; the provider's own limit is 50 KB of variables. */
+/** A longer body is not kept in memory. The provider's own limit is 50 KB of variables. */
 const BODY_MAX_BYTES = 1024 * 1024
 
-/** What the folder holds at most; nothing in it is ever deleted to make room. */
+/** Limits of the folder. Nothing is deleted to make room. */
 const MESSAGES_MAX = 500
 const FOLDER_MAX_MEGABYTES = 50
 
@@ -34,14 +34,14 @@ class FolderIsFull extends Error {}
 
 const SHOWN_NAME_MAX_LENGTH = 60
 
-/** The local stand-in for the e-mail provider: answers as it does and keeps each message as an `.eml` file. */
+/** Answers as the e-mail provider does, and keeps each message as an `.eml` file. */
 export function outboxMiddleware({ folder, base, owner = null, onMessage }: OutboxOptions): Middleware {
   const path = outboxPath(base)
   let kept = 0
-  // One after the other, because each has to see what the one before it has left of the room.
+  // One message at a time, because each one changes the room that is left for the next.
   const inTurn = pLimit(1)
   return (request, response, next) => {
-    // Vite cuts its base off `url`.
+    // Vite removes its base from `url`.
     const targets = [request.url, request.originalUrl].map((target) => pathOf(target ?? ''))
     if (!targets.includes(path)) return next()
     const keep = (variables: Variables) => {
@@ -54,7 +54,7 @@ export function outboxMiddleware({ folder, base, owner = null, onMessage }: Outb
       .then(({ status, text, headers }) => {
         response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text)
       })
-      // A visitor who left while sending is no fault of the server.
+      // A visitor who leaves while sending causes an error too, which is not reported.
       .catch((error: unknown) => (request.complete ? next(error) : response.destroy()))
   }
 }
@@ -67,7 +67,7 @@ async function answerCall(
   onMessage: OutboxOptions['onMessage'],
 ): Promise<Reply> {
   if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { allow: 'POST' } }
-  // Any page open in the owner's browser can reach this address; only the site's own may fill the owner's disk.
+  // Any page in the owner's browser can send a request here, so pages of other sites are refused.
   if (!isOwnPage(request)) return { status: 403, text: 'Forbidden' }
 
   const body = await readBody(request)
@@ -91,7 +91,7 @@ async function answerCall(
   }
 }
 
-/** The body as text; `null` when it is too long, read to its end all the same so that the answer gets through. */
+/** The body as text; `null` if it is too long. It is read to its end even then, because browsers read the answer only after that. */
 async function readBody(request: IncomingMessage) {
   const chunks: Buffer[] = []
   let length = 0
@@ -106,7 +106,7 @@ async function readBody(request: IncomingMessage) {
 /** @throws FolderIsFull, whose message is French */
 async function requireRoom(folder: string, bytes: number) {
   const names = await readdir(folder)
-  // What was deleted meanwhile takes no room.
+  // A file that was deleted meanwhile counts as empty.
   const sizes = await Promise.all(
     names.map((name) =>
       lstat(join(folder, name)).then(
@@ -122,12 +122,12 @@ async function requireRoom(folder: string, bytes: number) {
     )
 }
 
-/** Writes beside, then renames: a folder that is watched never shows half a message. Gives the file's path. */
+/** Writes a hidden file and renames it, so that the `.eml` file is always whole. Returns its path. */
 async function writeMessage(folder: string, variables: Variables, envelope: Envelope) {
   const file = join(folder, `${envelope.id}.eml`)
   const unfinished = join(folder, `.${envelope.id}.tmp`)
   const eml = await toEml(variables, envelope)
-  // The messages are personal: for the owner's eyes only.
+  // Messages are personal, so only the owner may read them.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await requireRoom(folder, eml.length)
   try {
@@ -146,7 +146,7 @@ async function writeMessage(folder: string, variables: Variables, envelope: Enve
   return file
 }
 
-/** Sorts by time, then by arrival; the random end keeps two servers on one folder apart. */
+/** Names sort by time, then by arrival. The random end differs between two servers that share the folder. */
 function uniqueName(date: Date, arrival: number) {
   const time = date.toISOString().replace(/[-:.]/g, '')
   return `${time}-${String(arrival).padStart(6, '0')}-${randomBytes(4).toString('hex')}`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** As `node:http` and the development server of Vite call it. */
+/** `node:http` and Vite's dev server both call such a function. */
 export type Middleware = (
   request: IncomingMessage & { originalUrl?: string | undefined },
   response: ServerResponse,
@@ -8,9 +8,9 @@ export type Middleware = (
 ) => void
 
 /**
- * Refuses requests that name another host and leaves the others alone. Without it, a page whose domain name was turned to this machine
- * (DNS rebinding) could read the site and fill the outbox.
- * @param allowedHosts names that are ours at any port, because a tunnel or a proxy has a port of its own
+ * Refuses requests that name another host. Otherwise a web page could point its own domain name to this machine (DNS rebinding),
+ * read the site and fill the outbox.
+ * @param allowedHosts names that are accepted with any port, because a tunnel or a proxy has its own port
  */
 export function ownHostOnly(allowedHosts: readonly string[] = []): Middleware {
   return (request, response, next) => {
@@ -23,7 +23,7 @@ export function ownHostOnly(allowedHosts: readonly string[] = []): Middleware {
 
 function namesUs(request: IncomingMessage, allowedHosts: readonly string[]) {
   const { host: hosts = [] } = request.headersDistinct
-  // The target of a request may name a host as well, and then it is the one that counts (RFC 9112, 3.2.2).
+  // The target of a request may also name a host, which then replaces the `Host` header (RFC 9112, 3.2.2).
   const target = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(request.url ?? '')?.[1]
   const named = target === undefined ? hosts : [...hosts, target]
   return hosts.length === 1 && named.every((host) => isOurs(host.toLowerCase(), request, allowedHosts))
@@ -31,13 +31,13 @@ function namesUs(request: IncomingMessage, allowedHosts: readonly string[]) {
 
 function isOurs(host: string, { socket }: IncomingMessage, allowedHosts: readonly string[]) {
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? []
-  // Beyond 127.0.0.1 the server has one more name: the address that the visitor has connected to.
+  // If the server listens beyond 127.0.0.1, the address that the visitor connected to is one of its names.
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? ''
   const names = ['127.0.0.1', 'localhost', '[::1]', address.includes(':') ? `[${address}]` : address]
   return allowedHosts.includes(name) || (names.includes(name) && Number(port) === socket.localPort)
 }
 
-/** Whether a page of ours asks, or no page at all; the host must have been found to be ours before. */
+/** Whether the request comes from a page of this server, or from no page. `ownHostOnly` must have accepted it before. */
 export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site === 'cross-site') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase())

@@ -56,7 +56,7 @@ export const VARIABLES_MAX_BYTES = 50 * 1024
 /** The template's variables of an accepted call: text by name. */
 export type Variables = Readonly<Record<string, string>>
 
-/** Judges the body of a call as the provider does, any identifier being good. */
+/** Checks the body of a call as the provider does, but accepts any identifier. */
 export function judgeCall(body: string): { answer: ProviderAnswer; variables: Variables } {
   const call = parseObject(body)
   if (call === null) return refuse(PROVIDER_ANSWERS.badRequest)

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type ServeOptions, type StaticServer, serve } from './static-server.ts'
 
-const HOME = `<!doctype html><title>Accueil</title>${'<p>Bonjour</p>'.repeat(50)}`
-const NOT_FOUND = `<!doctype html><title>404</title>${'<p>Oups !</p>'.repeat(50)}`
+const HOME = `<!doctype html><title>Accueil</title>${'<p>Bonjour</p>'.repeat(100)}`
+const NOT_FOUND = `<!doctype html><title>404</title>${'<p>Oups !</p>'.repeat(100)}`
 const PDF = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 const POLICY = "default-src 'none'; connect-src 'self' https://api.example.com; img-src 'self'"
 const CONTACT = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY.replaceAll("'", '&#x27;')}"/>
@@ -32,6 +33,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: mailto:camille@example.org\n',
   'assets/.hidden.js': 'hidden',
+  '100 % C#, oui ? & non + @.txt': 'name',
 }
 
 let parent: string
@@ -59,6 +61,15 @@ async function writeFiles(root: string, files: Readonly<Record<string, string | 
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(root, name, '..'), { recursive: true })
     await writeFile(join(root, name), content)
+  }
+}
+
+/** What a file descriptor of this process leads to; nothing once it is closed. */
+function linkOf(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`)
+  } catch {
+    return ''
   }
 }
 
@@ -96,6 +107,7 @@ describe('addresses', () => {
     ['/projets/technologies/asp.net', FILES['projets/technologies/asp.net.html']],
     ['/caf%C3%A9%20cr%C3%A8me', FILES['café crème.html']],
     ['/robots.txt', FILES['robots.txt']],
+    [`/${encodeURIComponent('100 % C#, oui ? & non + @.txt')}`, 'name'],
     ['/.well-known/security.txt', FILES['.well-known/security.txt']],
   ])('%s is answered at once', async (path, content) => {
     const { status, body } = await get(path)
@@ -222,8 +234,7 @@ describe('headers', () => {
 
   test('HEAD has those of GET, and no body', async () => {
     for (const path of ['/', '/inconnu', '/projets/', '/cv.pdf']) {
-      const asked = { 'accept-encoding': 'br' }
-      const [whole, head] = [await get(path, asked), await get(path, asked, { method: 'HEAD' })]
+      const [whole, head] = [await get(path), await get(path, {}, { method: 'HEAD' })]
       expect(head.body).toHaveLength(0)
       expect({ ...head, headers: { ...head.headers, date: '' }, body: '' }).toEqual({
         ...whole,
@@ -239,27 +250,15 @@ describe('headers', () => {
   })
 
   test('the security headers given are on every response, and win', async () => {
-    const facts: unknown[] = []
     const { port } = await start({
       analyticsPath: '/insights.js',
-      headers: (response) => {
-        facts.push(response)
-        return { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
-      },
+      headers: () => ({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }),
     })
     for (const path of ['/', '/inconnu', '/projets/', '/cv.pdf', '/insights.js']) {
       const { headers } = await get(path, {}, { port })
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     }
     expect((await get('/', {}, { port, method: 'POST' })).headers['x-content-type-options']).toBe('nosniff')
-    expect(facts).toEqual([
-      { path: '/', status: 200, contentType: 'text/html; charset=utf-8' },
-      { path: '/inconnu', status: 404, contentType: 'text/html; charset=utf-8' },
-      { path: '/projets/', status: 308, contentType: null },
-      { path: '/cv.pdf', status: 200, contentType: 'application/pdf' },
-      { path: '/insights.js', status: 200, contentType: 'text/javascript; charset=utf-8' },
-      { path: '/', status: 405, contentType: 'text/plain; charset=utf-8' },
-    ])
   })
 
   test('they may be a table', async () => {
@@ -277,9 +276,8 @@ describe('compression', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(HOME)
     expect(plain.body.toString()).toBe(HOME)
     expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
-    expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'))
+    expect([brotli, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'))
     expect(brotli.body.length).toBeLessThan(gzip.body.length)
-    expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
   test('the 404 page too', async () => {
@@ -307,10 +305,10 @@ describe('validation', () => {
   test.each(['br', 'gzip', 'identity'])('what the client has in %s is not sent again', async (encoding) => {
     const asked = { 'accept-encoding': encoding }
     const { etag = '' } = (await get('/', asked)).headers
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    const again = await get('/', { ...asked, 'if-none-match': `"old", W/${etag}` })
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    const again = await get('/', { ...asked, 'if-none-match': etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
-    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache' })
     expect(again.headers['content-type']).toBeUndefined()
     expect((await get('/', { ...asked, 'if-none-match': '"old"' })).status).toBe(200)
   })
@@ -318,14 +316,14 @@ describe('validation', () => {
   test('a file that changes on disk is served anew', async () => {
     const { port } = await start({ folder: join(parent, 'changing') })
     const page = join(parent, 'changing', 'index.html')
-    await writeFiles(join(parent, 'changing'), { 'index.html': 'a'.repeat(500) })
+    await writeFiles(join(parent, 'changing'), { 'index.html': 'a'.repeat(2000) })
     const asked = { 'accept-encoding': 'br' }
     const first = await get('/', asked, { port })
-    await writeFile(page, 'b'.repeat(500))
+    await writeFile(page, 'b'.repeat(2000))
     await utimes(page, new Date(), new Date(Date.now() + 5000))
     const second = await get('/', { ...asked, 'if-none-match': first.headers.etag }, { port })
     expect(second.status).toBe(200)
-    expect(brotliDecompressSync(second.body).toString()).toBe('b'.repeat(500))
+    expect(brotliDecompressSync(second.body).toString()).toBe('b'.repeat(2000))
     await rm(page)
     expect((await get('/', asked, { port })).status).toBe(404)
   })
@@ -335,7 +333,6 @@ describe('ranges', () => {
   test.each([
     ['bytes=0-99', 0, 100],
     ['bytes=900-', 900, 1000],
-    ['bytes=-10', 990, 1000],
     ['bytes=990-5000', 990, 1000],
   ])('%s of the PDF', async (range, from, to) => {
     const { status, headers, body } = await get('/cv.pdf', { range })
@@ -354,15 +351,18 @@ describe('ranges', () => {
     expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */1000', 0])
   })
 
-  test.each(['bytes=5-2', 'bytes=0-1,5-6', 'pages=1-2', 'bytes=x'])('%s gets the whole', async (range) => {
-    const { status, headers, body } = await get('/cv.pdf', { range })
-    expect([status, body.length, headers['accept-ranges']]).toEqual([200, 1000, 'bytes'])
-  })
+  test.each(['bytes=5-2', 'bytes=0-0', 'bytes=-10', 'bytes=0-1,5-6', 'pages=1-2', 'bytes=x'])(
+    '%s gets the whole',
+    async (range) => {
+      const { status, headers, body } = await get('/cv.pdf', { range })
+      expect([status, body.length, headers['accept-ranges']]).toEqual([200, 1000, 'bytes'])
+    },
+  )
 
-  test('only of the file the client has begun', async () => {
+  test('never of another file than the one the client has begun', async () => {
     const { etag } = (await get('/cv.pdf')).headers
-    expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
-    expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200)
+    for (const begun of [etag, '"old"'])
+      expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-range': begun })).status).toBe(200)
     expect((await get('/cv.pdf', { range: 'bytes=0-9', 'if-none-match': etag })).status).toBe(304)
   })
 
@@ -455,6 +455,26 @@ describe('the server itself', () => {
     const { status, body } = await get('/', {}, { port })
     expect([status, body.toString()]).toEqual([500, 'Erreur du serveur\n'])
     expect(errors).toEqual([new Error('no headers today')])
+  })
+
+  test.skipIf(!existsSync('/proc/self/mem'))('goes on when a file cannot be read to its end', async () => {
+    const { port } = await start({ folder: '/proc/self' })
+    await expect(get('/mem', {}, { port })).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect((await get('/inconnu', {}, { port })).status).toBe(404)
+  })
+
+  test('closes the file of a visitor who leaves', async () => {
+    const large = join(parent, 'large')
+    await writeFiles(large, { 'film.mp4': '' })
+    await truncate(join(large, 'film.mp4'), 50_000_000)
+    const { port } = await start({ folder: large })
+    const open = () => readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).endsWith('film.mp4')).length
+    const leaving = request({ port, path: '/film.mp4', agent: false })
+    leaving.on('error', () => {})
+    await new Promise((resolve) => leaving.on('response', (response) => response.once('data', resolve)).end())
+    if (existsSync('/proc/self/fd')) expect(open()).toBe(1)
+    leaving.destroy()
+    if (existsSync('/proc/self/fd')) await expect.poll(open).toBe(0)
   })
 
   test('gives a hundred requests at once their own answers', async () => {

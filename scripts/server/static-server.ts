@@ -1,12 +1,17 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import sirv from 'sirv'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
+import { contentTypeOf } from './content-type.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
-import { chooseEncoding, matchesEtag, parseRange } from './negotiation.ts'
 import { type OutboxOptions, outboxMiddleware } from './outbox.ts'
 import { ownHostOnly } from './own-host.ts'
 import { outboxPath } from './provider-answers.ts'
-import { type StoredFile, type StoredFiles, storedFiles } from './stored-files.ts'
 
 export interface ServeOptions {
   /** A built site. */
@@ -19,47 +24,40 @@ export interface ServeOptions {
   host?: string
   /** Names that are answered besides the server's own. @default none */
   allowedHosts?: readonly string[]
-  /** The security headers of every response; they win over the server's own. @default none */
-  headers?: HeaderSource
+  /** The security headers of every response. They replace the server's own of the same name. @default none */
+  headers?: Headers | (() => Headers)
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
   /** Keeps the messages of a site that was built for the outbox. @default not answered */
   outbox?: Omit<OutboxOptions, 'base'> | null
-  /** Faults of the server itself, which its visitor sees as a 500. @default dropped */
+  /** Gets the errors of the server itself, which a visitor sees as a 500. @default ignores them */
   onError?: (error: unknown) => void
 }
 
-export type HeaderSource =
-  | Readonly<Record<string, string>>
-  | ((facts: ResponseFacts) => Readonly<Record<string, string>>)
-
-export interface ResponseFacts {
-  /** The path asked for, still encoded, base included: `/dossier/projets`. */
-  path: string
-  status: number
-  /** `null` when there is no body. */
-  contentType: string | null
-}
+type Headers = Readonly<Record<string, string>>
 
 export interface StaticServer {
   /** Address of the home page, with its trailing slash: `http://127.0.0.1:4173/dossier/`. */
   url: string
   port: number
-  /** Ends what is under way and then every connection. May be called twice. */
+  /** Lets running requests end, then closes every connection. May be called twice. */
   close(): Promise<void>
 }
 
-/** What is under way when the server is told to stop has this long to end. */
+/** How long running requests may take after `close`. */
 const CLOSING_GRACE_MS = 500
 
-/** A connection kept open by a browser outlives a reader's pause, as with a host. */
+/** Hosts keep connections open that long, so a visitor who pauses needs no new one. */
 const KEEP_ALIVE_MS = 60_000
 
-const ONE_YEAR_S = 31_536_000
-const FIVE_MINUTES_S = 300
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FIVE_MINUTES = 'public, max-age=300'
 
-/** Below this folder of the build every name carries a hash of its content. */
+/** File names in this folder contain a hash of the content. */
 const HASHED_FOLDER = 'assets'
+
+/** Takes a few milliseconds per page. The best quality, 11, takes some hundred. */
+const BROTLI_QUALITY = 5
 
 /**
  * Serves a built site as a good host would: addresses without a trailing slash, compression, caching, ranges, 404.html.
@@ -67,14 +65,20 @@ const HASHED_FOLDER = 'assets'
  */
 export async function serve(options: ServeOptions): Promise<StaticServer> {
   const { base = '/', port = 0, host = LOOPBACK, onError } = options
-  const handle = requestHandler({ ...options, base })
+  const answer = siteHandler({ ...options, base })
   const refuseOthers = ownHostOnly(options.allowedHosts)
   const server = createServer((request, response) => {
+    const fail = (error: unknown) => {
+      onError?.(error)
+      if (response.headersSent) response.destroy()
+      else send(response, 500, TEXT, 'Erreur du serveur\n')
+    }
     refuseOthers(request, response, () => {
-      handle(request, response).catch((error: unknown) => {
-        onError?.(error)
-        fail(response)
-      })
+      try {
+        answer(request, response, fail)
+      } catch (error) {
+        fail(error)
+      }
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -104,207 +108,126 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
   }
 }
 
-/** One answer, before it is known whether its body is sent (HEAD). */
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
+type Handler = (request: IncomingMessage, response: ServerResponse, fail: (error: unknown) => void) => void
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-function requestHandler(options: ServeOptions & { base: string }): Handler {
+function siteHandler(options: ServeOptions & { base: string }): Handler {
   const { folder, base, headers = {}, analyticsPath = null } = options
-  const files = storedFiles(folder)
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
-  const supplied = typeof headers === 'function' ? headers : () => headers
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  const sendFile = sirv(folder, {
+    // Look at the disk at each request, because a build may replace the site meanwhile.
+    dev: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      setDefaults(response, { 'content-type': contentTypeOf(path), 'accept-ranges': 'bytes' }),
+  })
 
-  return async (request, response) => {
-    const path = pathOf(request.url ?? '')
-    if (outbox !== null && path === outboxPath(base)) {
-      const facts = { path, status: 200, contentType: PLAIN_TEXT }
-      for (const [name, value] of Object.entries(supplied(facts))) response.setHeader(name, value)
-      return new Promise((resolve, reject) => {
-        response.once('close', resolve)
-        outbox(request, response, reject)
-      })
-    }
-    const answer =
-      analyticsPath !== null && path === analyticsPath && isRead(request)
-        ? EMPTY_SCRIPT
-        : await answerRequest(request, files, base)
-    const facts = { path, status: answer.status, contentType: answer.headers['content-type'] ?? null }
-    response.writeHead(answer.status, { ...answer.headers, ...lowerCased(supplied(facts)) })
-    response.end(request.method === 'HEAD' ? undefined : answer.body)
+  function answerRead(request: IncomingMessage, response: ServerResponse) {
+    const target = request.url ?? ''
+    const place = findPlace(pathOf(target), base, (segments) => isFile(folder, segments))
+    if (place.kind === 'redirect') return send(response, 308, { location: place.path + queryOf(target) })
+    if (place.kind === 'missing') return sendNotFound(response, folder)
+    setDefaults(response, { 'cache-control': cacheControl(place.segments) })
+    prepareForSirv(request, response, place.segments)
+    sendFile(request, response, () => sendNotFound(response, folder))
   }
-}
 
-async function answerRequest(request: IncomingMessage, files: StoredFiles, base: string): Promise<Answer> {
-  const target = request.url ?? ''
-  if (!isRead(request)) return message(405, 'Méthode refusée', { allow: 'GET, HEAD' })
-
-  const place = await findPlace(pathOf(target), base, files)
-  if (place.kind === 'redirect') return redirect(place.path + queryOf(target))
-  const file = place.kind === 'file' ? await files.load(place.segments) : null
-  if (file !== null && place.kind === 'file') return answerFile(request, file, cacheControl(place.segments))
-  const page = await files.load(['404.html'])
-  return page === null ? message(404, 'Page introuvable') : notFound(request, page)
+  return (request, response, fail) => {
+    const security = typeof headers === 'function' ? headers() : headers
+    for (const [name, value] of Object.entries(security)) response.setHeader(name, value)
+    const path = pathOf(request.url ?? '')
+    if (outbox !== null && path === outboxPath(base)) return outbox(request, response, fail)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, 'Méthode refusée\n')
+    }
+    if (path === analyticsPath) return send(response, 200, { 'content-type': contentTypeOf('.js') })
+    compress(request, response, () => answerRead(request, response))
+  }
 }
 
 type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect'; path: string } | { kind: 'missing' }
 
 const MISSING: Place = { kind: 'missing' }
 
-/** Are there, and are not given out: no host does either. */
+/** Files for hosts, which hosts do not give out either. */
 const WITHHELD = ['404', '404.html', '_headers', 'vercel.json']
 
-/** Every page has one address: without `.html`, without a trailing slash. Its other spellings lead there. */
-async function findPlace(path: string, base: string, files: StoredFiles): Promise<Place> {
+/** A page has one address, without `.html` and without a trailing slash. Its other spellings redirect there. */
+function findPlace(path: string, base: string, isThere: (segments: readonly string[]) => boolean): Place {
   const address = parseAddress(path, base)
   if (address.kind === 'base') return { kind: 'redirect', path: base }
   if (address.kind === 'refused') return MISSING
 
   const { segments, trailingSlash } = address
-  const last = segments.at(-1)
-  if (last === undefined) return { kind: 'file', segments: ['index.html'] }
+  const last = segments.at(-1) ?? ''
   const name = segments.join('/')
   if (WITHHELD.includes(name.toLowerCase())) return MISSING
   if (name === 'index' || name === 'index.html') return { kind: 'redirect', path: base }
 
   if (last.endsWith('.html')) {
-    if (trailingSlash || !(await files.exists(segments))) return MISSING
+    if (trailingSlash || !isThere(segments)) return MISSING
     return { kind: 'redirect', path: toPath(segments.with(-1, last.slice(0, -'.html'.length)), base) }
   }
-  const page = segments.with(-1, `${last}.html`)
-  if (trailingSlash) {
-    return (await files.exists(page)) ? { kind: 'redirect', path: toPath(segments, base) } : MISSING
-  }
-  return { kind: 'file', segments: (await files.exists(segments)) ? segments : page }
+  const page = name === '' ? ['index.html'] : segments.with(-1, `${last}.html`)
+  if (!trailingSlash && isThere(segments)) return { kind: 'file', segments }
+  if (!isThere(page)) return MISSING
+  return trailingSlash ? { kind: 'redirect', path: toPath(segments, base) } : { kind: 'file', segments: page }
 }
 
-async function answerFile(request: IncomingMessage, file: StoredFile, cache: string): Promise<Answer> {
-  const { encoding, body } = await negotiate(request, file)
-  const etag = file.etag(encoding)
-  const shared = { 'cache-control': cache, ...(file.compressible ? { vary: 'accept-encoding' } : {}) }
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
-    return { status: 304, headers: { ...shared, etag }, body: NO_BODY }
-  }
-  const partial = request.method === 'GET' ? partOf(request, file) : null
-  if (partial !== null) {
-    const headers = { ...shared, 'accept-ranges': 'bytes', ...partial.headers }
-    return { ...partial, headers }
-  }
-  return {
-    status: 200,
-    headers: { ...shared, etag, 'accept-ranges': 'bytes', ...bodyHeaders(file.contentType, encoding, body) },
-    body,
+/** Whether there is a regular file; a link that leads out of the folder does not count. */
+function isFile(folder: string, segments: readonly string[]) {
+  try {
+    const path = realpathSync(join(folder, ...segments))
+    return path.startsWith(realpathSync(folder) + sep) && statSync(path).isFile()
+  } catch {
+    return false
   }
 }
 
-/** A part of the file as it stands on disk, not of its compressed form; `null` when the whole is to be sent. */
-function partOf(request: IncomingMessage, file: StoredFile): Answer | null {
+/** Mends what sirv does not do itself (docs/decisions/server.md). */
+function prepareForSirv(request: IncomingMessage, response: ServerResponse, segments: readonly string[]) {
+  // It does not decode `%23` or `%26`. If @polka/url has already set `_parsedUrl`, it takes the path from there.
+  const pathname = `/${segments.join('/').replaceAll('%', '%25')}`
+  Object.assign(request, { _parsedUrl: { raw: request.url, pathname } })
+
   const { range, 'if-range': ifRange } = request.headers
-  const etag = file.etag('identity')
-  if (ifRange !== undefined && ifRange !== etag) return null
-  const size = file.bytes.length
-  const part = parseRange(range, size)
-  if (part === null) return null
-  if (part === 'unsatisfiable') {
-    return {
-      status: 416,
-      headers: { 'content-range': `bytes */${size}`, 'content-length': '0' },
-      body: NO_BODY,
-    }
-  }
-  const body = file.bytes.subarray(part.start, part.end + 1)
-  return {
-    status: 206,
-    headers: {
-      etag,
-      'content-range': `bytes ${part.start}-${part.end}/${size}`,
-      ...bodyHeaders(file.contentType, 'identity', body),
-    },
-    body,
-  }
+  if (range !== undefined && (ifRange !== undefined || !isPlainRange(range))) request.headers.range = undefined
+  // A range counts bytes of the file, so it must not be compressed.
+  else if (range !== undefined) request.headers['accept-encoding'] = undefined
+
+  // Otherwise an error while reading ends the process, and a visitor who leaves leaves the file open.
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy())
+    response.once('close', () => file.destroy())
+  })
 }
 
-async function notFound(request: IncomingMessage, page: StoredFile): Promise<Answer> {
-  const { encoding, body } = await negotiate(request, page)
-  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
-  return { status: 404, headers: { ...headers, ...bodyHeaders(page.contentType, encoding, body) }, body }
-}
-
-async function negotiate(request: IncomingMessage, file: StoredFile) {
-  const wanted = file.compressible ? chooseEncoding(acceptEncodingOf(request)) : 'identity'
-  const body = await file.encoded(wanted)
-  // A few bytes grow when they are compressed.
-  return body.length < file.bytes.length
-    ? { encoding: wanted, body }
-    : { encoding: 'identity' as const, body: file.bytes }
-}
-
-function acceptEncodingOf(request: IncomingMessage) {
-  const value = request.headers['accept-encoding']
-  return Array.isArray(value) ? value.join(',') : value
+/** Whether sirv reads this range correctly. Otherwise the whole file is sent, which RFC 9110 allows. */
+function isPlainRange(range: string) {
+  const [, first, last] = /^bytes=(\d+)-([1-9]\d*)?$/.exec(range.trim()) ?? []
+  return first !== undefined && (last === undefined || Number(first) <= Number(last))
 }
 
 function cacheControl(segments: readonly string[]) {
-  if (segments[0] === HASHED_FOLDER) return `public, max-age=${ONE_YEAR_S}, immutable`
-  return segments.at(-1)?.endsWith('.html') ? 'no-cache' : `public, max-age=${FIVE_MINUTES_S}`
+  if (segments[0] === HASHED_FOLDER) return FOR_EVER
+  return segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
 }
 
-const NO_BODY = Buffer.alloc(0)
-const PLAIN_TEXT = 'text/plain; charset=utf-8'
-
-const EMPTY_SCRIPT: Answer = {
-  status: 200,
-  headers: {
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-length': '0',
-    'cache-control': 'no-cache',
-  },
-  body: NO_BODY,
+function sendNotFound(response: ServerResponse, folder: string) {
+  if (!isFile(folder, ['404.html'])) return send(response, 404, TEXT, 'Page introuvable\n')
+  send(response, 404, { 'content-type': contentTypeOf('.html') }, readFileSync(join(folder, '404.html')))
 }
 
-function redirect(location: string): Answer {
-  return {
-    status: 308,
-    headers: { location, 'content-length': '0', 'cache-control': 'no-cache' },
-    body: NO_BODY,
-  }
+const TEXT = { 'content-type': contentTypeOf('.txt') }
+
+function send(response: ServerResponse, status: number, headers: Headers, body: string | Buffer = '') {
+  response.statusCode = status
+  setDefaults(response, { 'cache-control': 'no-cache', 'content-length': String(Buffer.byteLength(body)), ...headers })
+  response.end(body)
 }
 
-function message(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  const body = Buffer.from(`${text}\n`)
-  return {
-    status,
-    headers: { 'cache-control': 'no-cache', ...headers, ...bodyHeaders(PLAIN_TEXT, 'identity', body) },
-    body,
-  }
-}
-
-function bodyHeaders(contentType: string, encoding: string, body: Buffer) {
-  return {
-    'content-type': contentType,
-    'content-length': String(body.length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  }
-}
-
-/** One spelling of a name, so that a supplied header replaces the server's own. */
-function lowerCased(headers: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-function isRead(request: IncomingMessage) {
-  return request.method === 'GET' || request.method === 'HEAD'
-}
-
-function fail(response: ServerResponse) {
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  const { status, headers, body } = message(500, 'Erreur du serveur')
-  response.writeHead(status, headers).end(body)
+/** Sets the headers that are not set yet. */
+function setDefaults(response: ServerResponse, headers: Headers) {
+  for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
 }
