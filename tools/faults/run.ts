@@ -1,5 +1,5 @@
 /** Causes every fault of the build and writes what it saw: `npm run test:faults`. */
-import { readPart, replacePart } from '../../tests/support/reliability-document.ts'
+import { readPart, replacePart } from '../document-part.ts'
 import {
   canMount,
   changedWhileRead,
@@ -56,7 +56,7 @@ type Row = Pick<Tally, 'times' | 'whole' | 'next' | 'right'>
 
 /** What earlier runs saw stays in the document: a part of the faults may be caused alone, `npm run test:faults -- disque`. */
 function rowsSeen(): Map<string, Row> {
-  const cells = readPart('build')
+  const cells = readPart('fiabilite.md', 'build')
     .split('\n')
     .slice(HEAD.length)
     .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -74,7 +74,7 @@ function writeRow(name: string, row: Row) {
     const { times, whole, next, right } = seen.get(fault) ?? {}
     return times === undefined ? [] : `| ${fault} | ${times} | ${whole} | ${next} | ${right} |`
   })
-  replacePart('build', [...HEAD, ...rows].join('\n'))
+  replacePart('fiabilite.md', 'build', [...HEAD, ...rows].join('\n'))
 }
 
 const HEAD = ['| panne | fois | un site entier est là | exécutions suivantes | justes |', '|---|---|---|---|---|']
