@@ -1,4 +1,4 @@
-/** Causes every fault of the build and writes what it saw: `npm run test:faults`. */
+/** Causes every fault of the build and writes the results to docs/fiabilite.md: `npm run test:faults`. */
 import { readPart, replacePart } from '../document-part.ts'
 import {
   canMount,
@@ -34,7 +34,7 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   '--out sur cinq sortes de dossiers': (lab) => outTargets(lab),
 }
 
-/** Side by side in projects of their own, for what takes long. */
+/** Runs a slow fault in several projects at once. */
 async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promise<Tally> {
   const tallies = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -54,7 +54,7 @@ async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promi
 
 type Row = Pick<Tally, 'times' | 'whole' | 'next' | 'right'>
 
-/** What earlier runs saw stays in the document: a part of the faults may be caused alone, `npm run test:faults -- disque`. */
+/** The rows of earlier runs stay in the document, because some faults may be run alone: `npm run test:faults -- disque`. */
 function rowsSeen(): Map<string, Row> {
   const cells = readPart('fiabilite.md', 'build')
     .split('\n')
