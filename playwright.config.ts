@@ -21,7 +21,8 @@ export default defineConfig({
   globalTimeout: 24 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
-  use: { trace: 'retain-on-failure', locale: 'fr-FR' },
+  // No trace, which costs every test much time: `npx playwright test <file> --trace retain-on-failure` records one.
+  use: { locale: 'fr-FR' },
   projects: [
     { name: 'chromium', use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } } },
     ...otherEngines.map((engine) => ({
