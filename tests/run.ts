@@ -43,6 +43,8 @@ const SUITES: readonly Suite[] = [
 
 /** Runs every suite, also after one has failed, and prints the count of all tests in one line. */
 async function test(): Promise<ExitCode> {
+  // A test that started all tests, its own among them, would never end.
+  if (process.env.TEST_SITE_IS_BUILT === '1') throw new Error('npm test was started by one of its own tests.')
   const browser = ensureBrowser()
   if (browser === null) {
     console.error(MISSING_BROWSER)
@@ -157,4 +159,15 @@ function readPlaywright({ stats: { expected, unexpected, flaky, skipped } }: Pla
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-process.exitCode = await test()
+const HELP = `Utilisation : npm run test
+
+Vérifie le style, les types, le contenu, les modules, le site construit et ses pages dans un navigateur.
+`
+
+const options = process.argv.slice(3)
+if (options.length === 0) process.exitCode = await test()
+else if (options.join() === '--help') console.log(HELP)
+else {
+  console.error(`npm run test n’a pas d’option « ${options[0]} ».\n\n${HELP}`)
+  process.exitCode = 2
+}

@@ -190,6 +190,7 @@ test('every command has help, and wrong usage ends with 2', () => {
     expect(stdout).toContain(`npm run ${command}`)
   }
   expect(runCommand(['inconnue']).status).toBe(2)
+  expect(runCommand(['test', '--inconnue']).status).toBe(2)
   expect(runCommand(['build', '--inconnue']).status).toBe(2)
   expect(runCommand(['preview', '--port', 'abc']).status).toBe(2)
   expect(runCommand(['preview', '--out', join(ROOT, 'src')]).status).toBe(2)
