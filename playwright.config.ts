@@ -18,10 +18,11 @@ export default defineConfig({
   // A busy machine is not a fault: what hangs is found all the same, and the whole run ends before tests/run.ts stops it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 26 * 60_000,
+  globalTimeout: 24 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
-  use: { trace: 'retain-on-failure', locale: 'fr-FR' },
+  // No trace, which costs every test much time: `npx playwright test <file> --trace retain-on-failure` records one.
+  use: { locale: 'fr-FR' },
   projects: [
     { name: 'chromium', use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } } },
     ...otherEngines.map((engine) => ({

@@ -31,11 +31,11 @@ const SUITES: readonly Suite[] = [
   { name: 'Contenu', minutes: 2, command: ['../scripts/bootstrap.mjs', 'check'] },
   // Built once for all tests: what it leaves in the cache makes the builds of the tests short.
   { name: SAMPLE, minutes: 4, command: ['../scripts/bootstrap.mjs', 'build', '--out', SITE_FOLDER] },
-  { name: 'Tests unitaires (Vitest)', minutes: 24, ...vitest('unit') },
+  { name: 'Tests unitaires (Vitest)', minutes: 20, ...vitest('unit') },
   { name: 'Site construit (Vitest)', minutes: 12, ...vitest('site') },
   {
     name: 'Navigateur (Playwright)',
-    minutes: 28,
+    minutes: 26,
     command: ['@playwright/test/cli.js', 'test'],
     report: { file: join(REPORTS, 'browser.json'), read: readPlaywright },
   },
@@ -43,6 +43,8 @@ const SUITES: readonly Suite[] = [
 
 /** Runs every suite, also after one has failed, and prints the count of all tests in one line. */
 async function test(): Promise<ExitCode> {
+  // A test that started all tests, its own among them, would never end.
+  if (process.env.ALL_TESTS_RUN === '1') throw new Error('npm test was started by one of its own tests.')
   const browser = ensureBrowser()
   if (browser === null) {
     console.error(MISSING_BROWSER)
@@ -58,7 +60,7 @@ async function test(): Promise<ExitCode> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const env: NodeJS.ProcessEnv = { ...process.env, CHROME_PATH: browser }
+  const env: NodeJS.ProcessEnv = { ...process.env, CHROME_PATH: browser, ALL_TESTS_RUN: '1' }
   for (const suite of SUITES) {
     const counts = await run(suite, suite.name === SAMPLE ? ownerEnvironment() : env)
     if (suite.name === SAMPLE && counts.failed === 0) env.TEST_SITE_IS_BUILT = '1'
@@ -84,19 +86,23 @@ async function run({ name, minutes, command, report }: Suite, env: NodeJS.Proces
   return !isRight && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** Runs the command in a process group of its own, and leaves nothing of the group behind: not when it ends, nor when its time is over. */
+/** Windows knows no process groups. */
+const HAS_GROUPS = process.platform !== 'win32'
+
+/** Runs the command in its own process group. When it ends, or when its time is over, all that is left of the group is killed. */
 function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.ProcessEnv, minutes: number) {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...parameters], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
-    detached: process.platform !== 'win32',
+    detached: HAS_GROUPS,
   })
   const stop = () => {
+    if (!HAS_GROUPS || child.pid === undefined) return void child.kill('SIGKILL')
     try {
-      process.kill(process.platform === 'win32' ? (child.pid ?? 0) : -(child.pid ?? 0), 'SIGKILL')
+      process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nothing of it is left.
+      // Nothing of the group is left.
     }
   }
   const interrupted = () => {
@@ -153,4 +159,15 @@ function readPlaywright({ stats: { expected, unexpected, flaky, skipped } }: Pla
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-process.exitCode = await test()
+const HELP = `Utilisation : npm run test
+
+Vérifie le style, les types, le contenu, les modules, le site construit et ses pages dans un navigateur.
+`
+
+const options = process.argv.slice(3)
+if (options.length === 0) process.exitCode = await test()
+else if (options.join() === '--help') console.log(HELP)
+else {
+  console.error(`npm run test n’a pas d’option « ${options[0]} ».\n\n${HELP}`)
+  process.exitCode = 2
+}

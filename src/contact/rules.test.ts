@@ -121,7 +121,7 @@ for (const field of ['name', 'email', 'phone', 'description'] as const) {
       const start = performance.now()
       for (const paste of pastes) errorOf(field, `a@${paste}!`)
       for (const paste of pastes) errorOf(field, paste)
-      expect(performance.now() - start).toBeLessThan(1000)
+      expect(performance.now() - start).toBeLessThan(5000)
     })
   })
 }

@@ -72,7 +72,10 @@ test('a failure is said once, and again only when it happens again', async ({ pa
   await expect.poll(heard).toEqual(['status: Envoi en cours.', failure, 'status: Envoi en cours.', failure])
 })
 
-test('whoever sends by keyboard finds the button again, whatever became of the message', async ({ page, mail }) => {
+test('a visitor who sends by keyboard finds the button focused again, after success and after failure', async ({
+  page,
+  mail,
+}) => {
   const button = page.getByRole('button', { name: 'Envoyer' })
   for (const [behaviour, text] of [
     [BEHAVIOURS.serverError, FAILURE],
@@ -87,7 +90,7 @@ test('whoever sends by keyboard finds the button again, whatever became of the m
   }
 })
 
-test('whoever went elsewhere while the message was on its way stays there', async ({ page, mail }) => {
+test('a visitor who moves to a field while the message is being sent keeps the focus there', async ({ page, mail }) => {
   mail.next(BEHAVIOURS.slow)
   await page.goto('/contact')
   await fillIn(page)

@@ -5,7 +5,7 @@ import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH, SEND_TIMEOUT_MS } f
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 
 /** Short enough for a test of silence, long enough for a busy machine to answer. */
-const TIMEOUT_MS = 400
+const TIMEOUT_MS = 1000
 
 const ids = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' }
 const message = {
@@ -93,7 +93,7 @@ const OUTCOMES: Readonly<Record<BehaviourName, true | RegExp>> = {
   okAsHtml: true,
   stalledAfterOk: true,
   droppedAfterOk: true,
-  slow: /^No answer within 0\.4 s$/,
+  slow: /^No answer within 1 s$/,
   publicKeyRequired: /^400 The Public Key is required/,
   serviceIdRequired: /^400 The service ID is required/,
   templateIdRequired: /^400 The template ID is required/,
@@ -108,10 +108,10 @@ const OUTCOMES: Readonly<Record<BehaviourName, true | RegExp>> = {
   serverError: /^500 Internal Server Error$/,
   errorAsHtml: /^502 <h1>Bad Gateway<\/h1>$/,
   errorAsBytes: /^503 /,
-  stalledError: /^No answer within 0\.4 s$/,
+  stalledError: /^No answer within 1 s$/,
   droppedError: /^The request failed: /,
   dropped: /^The request failed: /,
-  silent: /^No answer within 0\.4 s$/,
+  silent: /^No answer within 1 s$/,
 }
 
 test.each(Object.entries(OUTCOMES))('%s: one request, an end in time, %s', async (name, outcome) => {
@@ -120,7 +120,7 @@ test.each(Object.entries(OUTCOMES))('%s: one request, an end in time, %s', async
   const result = await adapter().send(message)
   const elapsed = performance.now() - start
   expect(result).toEqual(outcome === true ? { ok: true } : { ok: false, reason: expect.stringMatching(outcome) })
-  expect(elapsed).toBeLessThan(TIMEOUT_MS + 500)
+  expect(elapsed).toBeLessThan(10 * TIMEOUT_MS)
   expect(provider.calls()).toHaveLength(1)
 })
 
@@ -133,7 +133,7 @@ test('a 200 is told as soon as its headers are there', async () => {
   provider.next(BEHAVIOURS.stalledAfterOk)
   const start = performance.now()
   await adapter().send(message)
-  expect(performance.now() - start).toBeLessThan(TIMEOUT_MS / 2)
+  expect(performance.now() - start).toBeLessThan(TIMEOUT_MS)
 })
 
 test('a refused connection fails at once, and the next attempt gets through', async () => {

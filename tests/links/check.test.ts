@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb } from '../support/bad-web.ts'
 import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+
+/** One for all tests: the pictures of the sample are measured once. */
+const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+afterAll(() => rmSync(cacheDir, { recursive: true }))
 
 let web: BadWeb
 let content: ContentFolder
@@ -25,7 +32,7 @@ async function checkLinks(options: { format?: string; strict?: boolean; watch?: 
   })
   const code = await check({
     content: content.path,
-    cacheDir: content.beside('cache'),
+    cacheDir,
     strict: false,
     fix: false,
     watch: false,

@@ -66,7 +66,7 @@ const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/t
 
 beforeAll(() => deadline(DEADLINE))
 
-test('check --fix names the file that is never done, and mends and checks the others', async () => {
+test('check --fix names the file that never ends, and corrects and checks the others', async () => {
   hang()
   writeFileSync(files.wrong, good.wrong.replace('state: OK', 'state: Ok').replace('number: ', 'number: x'))
   const { status, output } = await start('check', '--fix').ended

@@ -126,7 +126,7 @@ function ratioOf(cpu: () => number): number {
 
 const PATHS = { project: 'content/projets/p.md', site: 'content/site.md' } as const
 
-/** All that is done with a file, from its bytes to its report, its mends and what a page takes of it. */
+/** CPU milliseconds of everything done with a file: from its bytes to its report, its corrections and the HTML of its page. */
 function cpuOf(kind: keyof typeof PATHS, text: string): number {
   const sources = sourcesOf({ 'site.md': GOOD_SITE, 'cv.md': GOOD_CV })
   const bytes = Buffer.from(text)

@@ -80,7 +80,7 @@ test('after any edits an incremental build gives what a full one gives, byte by 
   }
 })
 
-test('a page that someone changed in the output is written anew, the others stay', () => {
+test('a page that someone changed in the output is written again, the others stay', () => {
   build('site')
   const good = fingerprint(content.beside('site'))
   writeFileSync(content.beside('site/projets/banque.html'), 'gone')

@@ -27,7 +27,7 @@ export interface Visit {
 export interface BadWeb {
   /** `http://127.0.0.1:49152` */
   origin: string
-  /** The same with a certificate that nobody vouches for. */
+  /** The same with a certificate that no authority has signed. */
   secureOrigin: string
   visits: readonly Visit[]
   /** How many bytes of the endless body were taken before the visitor left. */
@@ -126,7 +126,7 @@ function stop(server: Server): Promise<unknown> {
   })
 }
 
-/** Of nobody, for 127.0.0.1, valid for a hundred years: it guards nothing. */
+/** Signed by itself, for 127.0.0.1, valid for a hundred years. It protects nothing. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUDtQ5YF64NyC2vr1

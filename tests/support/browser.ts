@@ -43,7 +43,7 @@ export function ensureBrowser(): string | null {
 export const MISSING_BROWSER =
   'Les tests ont besoin de Chrome ou de Chromium : installez l’un des deux, ou indiquez son chemin dans CHROME_PATH.'
 
-/** Chromium as root in a container, without a screen, speaking to nobody but the page under test. */
+/** Chromium as root in a container, without a screen, with connections to the page under test only. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

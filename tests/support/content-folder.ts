@@ -51,13 +51,13 @@ export function projectFile(
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`
 }
 
-/** Runs one of the owner's commands to its end; one that hangs is killed, as no test could be ended while it is waited for. */
+/** Runs one of the owner's commands to its end; one that hangs is killed, because no test can be stopped while it waits. */
 export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: ownerEnvironment(env),
-    // Every payload that is dropped from a hostile content is told of.
+    // A hostile content gets a warning for each payload that is dropped.
     maxBuffer: 64 * 1024 * 1024,
     timeout: 5 * 60_000,
     killSignal: 'SIGKILL',

@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number
 }
 
-/** What an owner's machine cannot try is skipped there; continuous integration tries everything. */
+/** On an owner's machine a test that cannot run is skipped. In continuous integration every test must run. */
 export function exitCodeOf({ failed, skipped }: Counts): ExitCode {
   if (inCi() && skipped > 0) {
     console.error('En intégration continue (CI), aucun test ne doit être sauté.')

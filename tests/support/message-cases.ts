@@ -14,7 +14,7 @@ export type Ending =
   | 'handed over'
 
 export interface MessageCase {
-  /** What happens, in the words of docs/reliability.md. */
+  /** What happens, in the words of docs/fiabilite.md. */
   says: string
   ending: Ending
   /** How many messages reached the provider. */

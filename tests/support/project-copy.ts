@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
@@ -36,8 +36,11 @@ export interface RunningCommand {
 /** Gives a copy what takes longest and the build of the sample has left under the hash of all that it is made from: a build of the copy is then short. */
 export function takeCache({ root }: ProjectCopy) {
   for (const part of ['code', 'compiled', 'cv', 'fonts', 'pictures']) {
-    const from = join(ROOT, '.cache', part)
-    if (existsSync(from)) cpSync(from, join(root, '.cache', part), { recursive: true })
+    try {
+      cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
+    } catch {
+      // It is not there yet, or another test writes there: what is not copied is made again.
+    }
   }
 }
 

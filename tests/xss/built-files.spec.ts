@@ -11,7 +11,6 @@ import { provoke, type Recorder, record } from './recorder.ts'
 
 /** As if the compiler let everything through: raw payloads in the files of a built site. */
 test.describe.configure({ timeout: 300_000 })
-test.use({ trace: 'off' })
 
 /** What stands between a payload and the rest of its page. `none` shows that the payloads work. */
 const WALLS = ['none', 'the headers', 'the meta element'] as const

@@ -48,7 +48,7 @@ test.each(BODY_POSITIONS)('no payload is dangerous as $name', (position) => {
   expect(dangersOf(position, eighth(POINTED, BODY_POSITIONS.indexOf(position)), PROJECT)).toEqual([])
 })
 
-test('whatever HTML is made of, it is told of and leaves nothing in the page', () => {
+test('every element, attribute and address of HTML is reported and leaves nothing in the page', () => {
   const places = BODY_POSITIONS.filter(({ name }) => name === 'a block' || name === 'a sentence')
   expect(places).toHaveLength(2)
   const wrong = places.flatMap(({ write }) =>

@@ -12,7 +12,6 @@ import { dangerousDom, inlineScriptsOf, provoke, record } from './recorder.ts'
 
 /** A whole build, and every page of it in a browser. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
-test.use({ trace: 'off' })
 
 let content: HostileContent
 let site: string

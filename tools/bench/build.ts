@@ -4,11 +4,11 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replacePart } from '../document-part.ts'
 import { type Generator, oursFor, preparePeers, WORK } from './build/generators.ts'
 import { type Row, report, STATES } from './build/report.ts'
 import { generateContent } from './generate.ts'
 import { measure } from './measure.ts'
-import { writePerformance } from './performance-page.ts'
 
 /** The one that the targets are about comes early: it must not be lost when a run is cut short. */
 const COUNTS = [12, 10_000, 1000] as const
@@ -30,7 +30,7 @@ for (const count of COUNTS) {
     }
   }
   // Written after each number of projects: what comes later takes longest.
-  writePerformance('bench:build', report(rows, ROUNDS))
+  replacePart('performance.md', 'bench:build', report(rows, ROUNDS))
   console.log(`${count} projects: done`)
 }
 rmSync(join(WORK, 'sites'), { recursive: true, force: true })

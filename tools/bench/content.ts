@@ -1,5 +1,5 @@
 /**
- * What the compiler and the dev server cost: `npm run bench:content` writes docs/content-performance.md.
+ * What the compiler and the dev server cost: `npm run bench:content` writes its part of docs/performance.md.
  * A saved file counts as shown when its words are in the document of a real browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/site/root.ts'
 import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
+import { replacePart } from '../document-part.ts'
 import { generateContent } from './generate.ts'
 import { type Cost, DECIMAL, machine, measure, median, quantile, WHOLE } from './measure.ts'
 
@@ -21,7 +22,7 @@ const work = mkdtempSync(join(tmpdir(), 'bench-content-'))
 const check = await benchCheck()
 const dev12 = await benchDev(12)
 const dev1000 = await benchDev(1000)
-writeFileSync(join(ROOT, 'docs/content-performance.md'), report())
+replacePart('performance.md', 'bench:content', report())
 rmSync(work, { recursive: true, force: true })
 
 async function benchCheck(): Promise<{ first: Cost[]; second: Cost[] }> {
@@ -89,35 +90,26 @@ function report(): string {
   const row = (name: string, costs: readonly Cost[]) =>
     `| ${name} | ${DECIMAL.format(cpu(costs))} | ${DECIMAL.format(median(costs.map(({ wallSeconds }) => wallSeconds)))} | ${WHOLE.format(Math.max(...costs.map(({ peakMegabytes }) => peakMegabytes)))} |`
   const devRow = (count: number, times: readonly number[], target: number) => {
-    const verdict = median(times) <= target ? 'atteint' : 'manqué'
+    const verdict = median(times) <= target ? 'met' : '**missed**'
     return `| ${WHOLE.format(count)} | ${WHOLE.format(median(times))} | ${WHOLE.format(quantile(times, 0.95))} | ${target}, ${verdict} |`
   }
-  return `# Ce que coûtent le contrôle et le serveur de développement
+  return `## What the checker and the dev server cost
 
-Cette page est écrite par \`npm run bench:content\`.
+Written by \`npm run bench:content\`, on ${machine()}.
 
-Mesuré sur : ${machine()}.
+\`npm run check\` of ${WHOLE.format(FILES)} projects: medians of ${RUNS} runs, first without a cache, then with nothing changed.
 
-## Contrôler ${WHOLE.format(FILES)} projets
-
-Médianes de ${RUNS} passages, l’un après l’autre : d’abord sans cache, puis sans que rien ait changé.
-
-| passage | CPU (s) | durée (s) | mémoire (Mo) |
-|---|---|---|---|
-${row('premier', check.first)}
+| run | CPU (s) | wall (s) | memory (MB) |
+|---|---:|---:|---:|
+${row('first', check.first)}
 ${row('second', check.second)}
 
-Le second prend ${DECIMAL.format(cpu(check.first) / cpu(check.second))} fois moins de CPU que le premier.
+From a saved file to the screen: \`npm run dev\` and a real Chromium, ${SAVES} saves of a project whose page is open, in milliseconds. The page is replaced
+as it stands, without being loaded again.
 
-## D’un fichier enregistré à l’écran
-
-\`npm run dev\` et un vrai Chromium, ${SAVES} enregistrements d’un projet dont la page est ouverte, en millisecondes.
-
-| projets | médiane | 95ᵉ centile | objectif pour la médiane |
-|---|---|---|---|
+| projects | median | 95th percentile | target of the median |
+|---|---:|---:|---|
 ${devRow(12, dev12, 150)}
 ${devRow(1000, dev1000, 300)}
-
-La page du projet est remplacée en place, sans être rechargée : l’ancienne reste à l’écran jusqu’à ce que la nouvelle soit là. Avec mille projets s’ajoute ce que les pages ont en commun : les listes, leurs filtres, les projets voisins.
 `
 }

@@ -61,12 +61,12 @@ export function quantile(values: readonly number[], share: number): number {
   return value
 }
 
-/** What the figures were measured on, in French. */
+/** What the figures were measured on. */
 export function machine(): string {
   const [first] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)
-  return `${cpus().length} × ${first?.model.trim() ?? 'processeur inconnu'}, ${memory} Go, ${process.platform}, Node ${process.versions.node}`
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`
 }
 
-export const DECIMAL = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
-export const WHOLE = new Intl.NumberFormat('fr', { maximumFractionDigits: 0 })
+export const DECIMAL = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+export const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

@@ -10,8 +10,8 @@ import { readSiteFacts } from '../../scripts/outputs/site-facts.ts'
 import { type StaticServer, serve } from '../../scripts/server/static-server.ts'
 import { ROOT } from '../../scripts/site/root.ts'
 import { ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
+import { replacePart } from '../document-part.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
-import { writePerformance } from './performance-page.ts'
 import { buildAstro, buildOurs, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { DevTools, Stalled } from './site/devtools.ts'
 import { type Interactions, interact } from './site/interactions.ts'
@@ -70,7 +70,7 @@ const circumstances = {
 }
 await telephone.close()
 await Promise.all([...links.values(), ...servers.values()].map((open) => open.close()))
-writePerformance('bench:site', report(samples, interactions, circumstances))
+replacePart('performance.md', 'bench:site', report(samples, interactions, circumstances))
 
 async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   const facts = await readSiteFacts(folder, join(ROOT, '.cache'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorFiles } from '../../scripts/editor/files.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
-import { readPart } from '../../tests/support/reliability-document.ts'
+import { readPart } from '../document-part.ts'
 import { diagnosticsDocument } from './diagnostics.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
@@ -17,8 +17,8 @@ test.each<[file: string, write: () => string]>([
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
 })
 
-test('docs/reliability.md has each case of the message as the browser tests play it, and no other', () => {
-  expect(readPart('message')).toBe(messageTable())
+test('docs/fiabilite.md has each case of the message as the browser tests play it, and no other', () => {
+  expect(readPart('fiabilite.md', 'message')).toBe(messageTable())
 })
 
 test('a key is a row with its values, its example and its meaning', () => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { editorFiles } from '../../scripts/editor/files.ts'
 import { CASE_NAMES, findIn, readCase, reportOn } from '../../tests/support/cases.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
-import { replacePart } from '../../tests/support/reliability-document.ts'
 import { TRANSCRIPTS } from '../../tests/support/transcripts.ts'
+import { replacePart } from '../document-part.ts'
 import { diagnosticsDocument } from './diagnostics.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
@@ -13,7 +13,7 @@ import { messageTable } from './message.ts'
 
 writeFileSync(join(ROOT, 'docs/fields.md'), fieldsDocument())
 writeFileSync(join(ROOT, 'docs/diagnostics.md'), diagnosticsDocument(exampleOf))
-replacePart('message', messageTable())
+replacePart('fiabilite.md', 'message', messageTable())
 for (const [file, text] of Object.entries(editorFiles())) {
   mkdirSync(dirname(join(ROOT, file)), { recursive: true })
   writeFileSync(join(ROOT, file), text)

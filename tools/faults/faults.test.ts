@@ -13,7 +13,7 @@ import {
 } from './faults.ts'
 import { type Lab, openLab } from './lab.ts'
 
-/** A few times each; `npm run test:faults` causes them often, and writes docs/reliability.md. */
+/** A few times each; `npm run test:faults` causes them often, and writes docs/fiabilite.md. */
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   'killed at random moments': (lab) => killed(lab, 3, dice(Date.now() % 1000), 3),
   'killed between the two renames': (lab) => killedWhileReplacing(lab, 2, 2),

@@ -1,5 +1,5 @@
-/** Causes every fault of the build and writes what it saw: `npm run test:faults`. */
-import { readPart, replacePart } from '../../tests/support/reliability-document.ts'
+/** Causes every fault of the build and writes the results to docs/fiabilite.md: `npm run test:faults`. */
+import { readPart, replacePart } from '../document-part.ts'
 import {
   canMount,
   changedWhileRead,
@@ -34,7 +34,7 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   '--out sur cinq sortes de dossiers': (lab) => outTargets(lab),
 }
 
-/** Side by side in projects of their own, for what takes long. */
+/** Runs a slow fault in several projects at once. */
 async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promise<Tally> {
   const tallies = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -54,9 +54,9 @@ async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promi
 
 type Row = Pick<Tally, 'times' | 'whole' | 'next' | 'right'>
 
-/** What earlier runs saw stays in the document: a part of the faults may be caused alone, `npm run test:faults -- disque`. */
+/** The rows of earlier runs stay in the document, because some faults may be run alone: `npm run test:faults -- disque`. */
 function rowsSeen(): Map<string, Row> {
-  const cells = readPart('build')
+  const cells = readPart('fiabilite.md', 'build')
     .split('\n')
     .slice(HEAD.length)
     .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -74,7 +74,7 @@ function writeRow(name: string, row: Row) {
     const { times, whole, next, right } = seen.get(fault) ?? {}
     return times === undefined ? [] : `| ${fault} | ${times} | ${whole} | ${next} | ${right} |`
   })
-  replacePart('build', [...HEAD, ...rows].join('\n'))
+  replacePart('fiabilite.md', 'build', [...HEAD, ...rows].join('\n'))
 }
 
 const HEAD = ['| panne | fois | un site entier est là | exécutions suivantes | justes |', '|---|---|---|---|---|']

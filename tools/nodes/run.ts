@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { copyProject } from '../../tests/support/project-copy.ts'
-import { replacePart } from '../../tests/support/reliability-document.ts'
+import { replacePart } from '../document-part.ts'
 
 /** The oldest that package.json allows, then the newest of each line. */
 const NODES = ['20.19.0', '22', '24']
@@ -37,4 +37,8 @@ const rows = sites.map(({ version, files }) => {
   }
   return `| ${version} | ${Object.keys(files).length} | ${different.length} |`
 })
-replacePart('nodes', ['| Node | fichiers | différents du premier |', '|---|---|---|', ...rows].join('\n'))
+replacePart(
+  'fiabilite.md',
+  'nodes',
+  ['| Node | fichiers | différents du premier |', '|---|---|---|', ...rows].join('\n'),
+)

@@ -1,6 +1,5 @@
-import { cpus, totalmem } from 'node:os'
 import { LIGHTHOUSE } from '../../run-lighthouse.ts'
-import { median } from '../measure.ts'
+import { machine, median } from '../measure.ts'
 import { type Contestant, versionOfAstro } from './contestants.ts'
 import type { Interactions } from './interactions.ts'
 import { PAGES, type Row, round, type Sample, standing, toRows } from './results.ts'
@@ -25,29 +24,6 @@ const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
   { key: 'interaction', name: 'INP of opening a project at most', most: TARGET_INP },
 ]
 
-/** Why a row may be missed, as traces of our pages show; printed only where one is. */
-const REASONS: readonly { rows: readonly Row['key'][]; reason: string }[] = [
-  {
-    rows: ['firstPaint', 'largestPaint'],
-    reason:
-      'The first paint waits until the page is there, parsed, styled and laid out. Our HTML carries its whole design and weighs 13 KB compressed, the bare page 1 KB, the Astro peer 4 KB with a fraction of the style: at this speed its last byte comes some 60 ms later than that of the bare page. Laying out text in up to a dozen sizes and weights does the rest. The picture, named in the head, arrives about when the text is painted, and is decoded for the next frame.',
-  },
-  {
-    rows: ['blockingTime', 'longestTask'],
-    reason:
-      'The longest tasks are that first layout, and the evaluation of React when the islands wake, which is after the page is complete. Astro ships no framework.',
-  },
-  {
-    rows: ['requests', 'bytesAtLoad', 'bytesBefore', 'bytesAfter'],
-    reason:
-      'The modules of the islands, React among them, are fetched when the browser is idle, before anyone asks for a project. Astro fetches no framework at all.',
-  },
-  {
-    rows: ['interaction'],
-    reason: 'React draws the dialog when it opens; in the Astro peer all twelve stand ready in the page.',
-  },
-]
-
 /** The part of docs/performance.md, in English. */
 export function report(
   samples: readonly Sample[],
@@ -60,7 +36,7 @@ export function report(
 Written by \`npm run bench:site\`, which builds everything below and measures it again.
 
 - **Date**: ${new Date().toISOString().slice(0, 10)}.
-- **Machine**: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}, Node ${process.versions.node}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
+- **Machine**: ${machine()}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
 - **This site**: \`npm run build\` of \`content/\`, with its security headers and the analytics script.
 - **Bare page**: generated from ours: the same words, folded where ours are, and the same first picture in the same files, two lines of style, no font, no script.
 - **Astro** ${versionOfAstro()} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project.
@@ -82,8 +58,6 @@ ${PAGES.map((page) => lcpTarget(toRows(samples, page), page)).join('\n')}
 ${PAGES.flatMap((page) => limits(toRows(samples, page), page)).join('\n')}
 ${interactionTarget(interactions)}
 ${PAGES.map((page) => behind(toRows(samples, page), page)).join('\n')}
-
-${reasons(samples)}
 `
 }
 
@@ -154,24 +128,6 @@ function namesOf([first = {}]: readonly Interactions[]): string[] {
 
 function timesOf(interactions: readonly Interactions[], name: string): number[] {
   return interactions.map((times) => times[name] ?? Number.NaN)
-}
-
-function reasons(samples: readonly Sample[]): string {
-  const missed = PAGES.flatMap((page) => toRows(samples, page))
-    .filter((row) => standing(row, 'astro') === 'behind' || missesLcp(row) || missesLimit(row))
-    .map(({ key }) => key)
-  return REASONS.filter(({ rows }) => rows.some((key) => missed.includes(key)))
-    .map(({ reason }) => reason)
-    .join('\n\n')
-}
-
-function missesLcp({ key, values }: Row): boolean {
-  return key === 'largestPaint' && (values.ours ?? 0) > TARGET_LCP * (values.bare ?? 0)
-}
-
-function missesLimit({ key, values }: Row): boolean {
-  const limit = LIMITS.find((candidate) => candidate.key === key)
-  return limit !== undefined && (values.ours ?? 0) > limit.most
 }
 
 /** Where Astro is not left behind. */
