@@ -34,6 +34,10 @@ async function take(browser: Browser, { url, width, scheme, modal = false }: Sho
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate(async () => {
+    // The font of code is the machine's: another one is no fault.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('code { font-family: inherit !important }')
+    document.adoptedStyleSheets.push(sheet)
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])
   })
