@@ -4,7 +4,7 @@ import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagn
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { CompiledFile } from './compile-file.ts'
-import { checkExpiry, checkLinks, checkNumbers, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import { checkExpiry, checkLinks, checkNumbers, checkSlugs, checkTitles, noteLeftovers } from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { SourceFile, Sources } from './source.ts'
@@ -28,6 +28,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   const cv = only('cv', files, sources, findings)?.cv ?? null
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
+  checkTitles(projects, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
   const outputs = outputFacts(site, cv, files)

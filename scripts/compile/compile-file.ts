@@ -37,6 +37,7 @@ export interface CheckedProject {
   project: Project<ImageReference>
   /** Where the number stands; `null` when something is already said against it. */
   numberPlace: Place | null
+  titlePlace: Place
   start: Place
 }
 
@@ -89,6 +90,7 @@ const COMPILERS: Record<
       nearSlug: slug ?? nearSlug(name),
       project: toProject(slug ?? ('' as Slug), draft, header.values, body),
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
+      titlePlace: header.placeOf('title'),
       start,
     }
     return { project, links: body.links, anchors: body.anchors }
@@ -113,7 +115,9 @@ const COMPILERS: Record<
 
 function checkName(name: string, start: Place, findings: Findings): Slug | null {
   const slug = toSlug(name)
-  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: nearSlug(name) || null })
+  const near = nearSlug(name)
+  if (slug === null)
+    findings.add('file/name', start, { actual: name, suggestion: (isReserved(near) ? `projet-${near}` : near) || null })
   else if (isReserved(slug)) findings.add('file/name-reserved', start, { actual: name })
   return slug
 }

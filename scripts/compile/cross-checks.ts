@@ -52,6 +52,21 @@ export function checkSlugs(projects: readonly CheckedProject[], findings: Findin
   }
 }
 
+/** Two published projects that a visitor could not tell apart by their titles. */
+export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
+  for (const group of groupsOf(projects, ({ project }) =>
+    project.draft ? null : (project.title?.toLocaleLowerCase('fr') ?? null),
+  )) {
+    const [first, ...others] = group
+    for (const { project, titlePlace } of others)
+      findings.add('project/title-duplicate', titlePlace, {
+        field: 'title',
+        actual: project.title ?? '',
+        expected: [first?.path ?? ''],
+      })
+  }
+}
+
 /** @param allRead whether every project could be read: a gap is one only then */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
   const firstFree = Math.max(0, ...projects.map(({ project }) => project.number ?? 0)) + 1

@@ -3,6 +3,7 @@ import { type Alias, type Document, type ErrorCode, isAlias, isMap, isSeq, type 
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { reportGarbled } from './garbled.ts'
 import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -30,6 +31,8 @@ export interface ParsedFile {
 /** Issue 4: a content file is text that someone writes by hand. */
 export const FILE_MAX_BYTES = 256 * 1024
 
+const [CR, LF] = [0x0d, 0x0a]
+
 /** Reads one file; `null` when what was found leaves nothing to go on with. */
 export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings): ParsedFile | null {
   const start = new TextPlaces(path, '').between(0, 0)
@@ -46,10 +49,13 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   }
   const places = new TextPlaces(path, text.value)
   const source = { path, kind, text: text.value, places }
+  if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
   if (reportConflict(source, findings)) return null
   const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
+  const { yaml, yamlStart } = parts
+  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
   const read = readUnlessDeep(parts, source, findings)
   if (read === null) return null
   return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }

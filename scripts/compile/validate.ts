@@ -2,12 +2,14 @@ import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type Y
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { entriesOf, listOf, looseEntriesOf } from './list-writing.ts'
+import { markupIn, withoutMarkup } from './markup.ts'
 import {
   addressWithin,
   isDate,
@@ -366,6 +368,11 @@ class HeaderReader {
       const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
       if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
     }
+    if (type.kind === 'text') {
+      const markup = markupIn(value)
+      if (markup !== null) report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(value)) })
+      this.#length(value, type.longest, node, report)
+    }
     switch (type.kind) {
       case 'text':
         // A text of several lines is one in a page too.
@@ -413,6 +420,14 @@ class HeaderReader {
     const suggestion = value.slice(0, -1).trim()
     if (end !== undefined && suggestion !== '')
       report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
+  }
+
+  #length(value: string, longest: number | undefined, node: ParsedNode, report: Report) {
+    const length = [...value].length
+    if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength))
+      this.#findings.exceed('wordLength', this.placeOf(node))
+    else if (longest !== undefined && length > longest)
+      report('value/long', { actual: String(length), expected: [String(longest)] })
   }
 
   #notText(node: ParsedNode, type: FieldType, path: string): null {

@@ -69,6 +69,16 @@ export const MESSAGES = {
     severity: 'error',
     text: ({ actual }) => `Un caractère invisible (${actual}) s’est glissé ici. Effacez-le et retapez le texte autour.`,
   },
+  'file/garbled': {
+    severity: 'warning',
+    text: ({ expected }) =>
+      `Ce texte a été mal décodé. Écrivez ${and.format(expected)}, ou lancez « npm run check -- --fix ».`,
+  },
+  'file/line-ends': {
+    severity: 'warning',
+    text: () =>
+      'Les lignes de ce fichier finissent par un retour chariot seul (CR), que beaucoup d’outils lisent comme une seule longue ligne. Enregistrez-le avec des fins de ligne LF ou CRLF, ou lancez « npm run check -- --fix ».',
+  },
   'file/name': {
     severity: 'error',
     text: ({ actual, suggestion }) =>
@@ -307,6 +317,16 @@ export const MESSAGES = {
     text: ({ suggestion }) =>
       `Ces guillemets typographiques feront partie de la valeur. Écrivez des guillemets droits, ou rien : ${suggestion}.`,
   },
+  'value/html': {
+    severity: 'warning',
+    text: ({ actual, field, suggestion }) =>
+      `« ${actual} » se verra tel quel dans la page : « ${field} » n’est que du texte. Écrivez ${suggestion}.`,
+  },
+  'value/long': {
+    severity: 'warning',
+    text: ({ actual, expected, field }) =>
+      `« ${field} » compte ${actual} caractères : les cartes, les onglets et les moteurs de recherche le couperont. Gardez-en ${expected[0]} au plus.`,
+  },
   'value/control-character': {
     severity: 'error',
     text: ({ actual }) => `La valeur contient un caractère invisible (${actual}). Effacez sa séquence « \\ ».`,
@@ -333,6 +353,11 @@ export const MESSAGES = {
     severity: 'error',
     text: () =>
       'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
+  },
+  'project/title-duplicate': {
+    severity: 'warning',
+    text: ({ actual, expected }) =>
+      `Le titre « ${actual} » est déjà celui de ${expected.join()} : rien ne distinguera les deux projets. Donnez-leur chacun le sien.`,
   },
   'project/theme-missing': {
     severity: 'warning',
@@ -508,6 +533,16 @@ export const MESSAGES = {
     severity: 'warning',
     text: ({ actual }) =>
       `Ce bloc de code n’est jamais refermé. Ajoutez une ligne « ${actual} » après sa dernière ligne.`,
+  },
+  'body/mermaid': {
+    severity: 'warning',
+    text: () =>
+      'Ce diagramme Mermaid apparaîtra comme du code, pas comme un dessin. Enregistrez-le en SVG et montrez-le : « ![ce qu’il montre](schema.svg) ».',
+  },
+  'body/math': {
+    severity: 'warning',
+    text: ({ actual }) =>
+      `La formule « ${actual} » apparaîtra telle quelle, signes « $ » compris. Écrivez-la en caractères ordinaires (x², ≤, √), ou montrez-en une image SVG.`,
   },
   'body/picture-alt': {
     severity: 'warning',

@@ -131,10 +131,11 @@ describe('addresses', () => {
   })
 
   test('of names that become nothing are not alike', () => {
-    expect(saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile() }).map(([, code]) => code)).toEqual([
-      'file/name',
-      'file/name',
-    ])
+    expect(
+      saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) }).map(
+        ([, code]) => code,
+      ),
+    ).toEqual(['file/name', 'file/name'])
   })
 })
 

@@ -46,6 +46,9 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'deleted text': filled(PROJECT, '~a~~b'),
   'control characters': filled(PROJECT, '\u0007'),
   references: filled(PROJECT, '[a][b]'),
+  'text decoded wrongly': filled(PROJECT, `${'Ã©'.repeat(900)} `),
+  'a title decoded wrongly': inHeader('title: "', 'Ã©', '"'),
+  'open formulas': filled(PROJECT, '$$a '),
 }
 
 /** As much as the limits let through, of what the search found to cost most. */
