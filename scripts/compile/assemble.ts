@@ -3,7 +3,7 @@ import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
-import type { CompiledFile } from './compile-file.ts'
+import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import { checkExpiry, checkLinks, checkNumbers, checkSlugs, checkTitles, noteLeftovers } from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
@@ -24,8 +24,8 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of sources.skipped)
     findings.add(`file/${problem}`, startOf(path), { actual: reason, suggestion })
-  const { site = null, expiresPlace = null } = only('site', files, sources, findings) ?? {}
-  const cv = only('cv', files, sources, findings)?.cv ?? null
+  const site = only('site', files, sources, findings)?.site ?? null
+  const cv = only('cv', files, sources, findings)
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
   checkTitles(projects, findings)
@@ -36,31 +36,27 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkPictures(files, sources, findings)
   if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
   checkPublicNames(sources, outputs, findings)
-  if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
-  if (site !== null) noteLeftovers(site, sources, projects, findings)
+  if (site !== null) {
+    checkExpiry(site.values, site.expiresPlace, sources.today, findings)
+    noteLeftovers(site.values, sources, projects, findings)
+  }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
-  const usable = site !== null && !diagnostics.some(isError)
+  const complete = projects.flatMap(({ project }) => project ?? [])
+  const year = sources.today.slice(0, 'YYYY'.length)
   return {
-    catalogue: usable
-      ? toCatalogue(
-          site,
-          cv,
-          projects.map(({ project }) => project),
-          sources.today.slice(0, 'YYYY'.length),
-        )
-      : null,
+    catalogue: site?.site && !diagnostics.some(isError) ? toCatalogue(site.site, cv?.cv ?? null, complete, year) : null,
     diagnostics,
   }
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
-function outputFacts(site: CompiledFile['site'], cv: CompiledFile['cv'], files: readonly CompiledFile[]): OutputFacts {
+function outputFacts(site: CheckedSite | null, cv: CompiledFile | null, files: readonly CompiledFile[]): OutputFacts {
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
-    projects: sound.flatMap(({ project }) => (project?.slug ? project.project : [])),
+    projects: sound.flatMap(({ project }) => project?.project ?? []),
     hasCv: cv !== null,
-    hasAccessibility: site?.accessibility ?? false,
-    hasExpiry: site !== null && site.expires !== null,
+    hasAccessibility: site?.values.accessibility ?? false,
+    hasExpiry: site !== null && site.values.expires !== null,
   }
 }
 

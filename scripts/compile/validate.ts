@@ -6,7 +6,7 @@ import { LIMITS } from '../diagnostics/limits.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
-import type { ValuesOf } from '../fields/values.ts'
+import type { Incomplete, ValuesOf } from '../fields/values.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { entriesOf, listOf, looseEntriesOf } from './list-writing.ts'
 import { markupIn, withoutMarkup } from './markup.ts'
@@ -29,18 +29,16 @@ import { quoted } from './quoted.ts'
 import type { PictureUse, Surroundings } from './source.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
-export interface Validated<Fields extends readonly Field[]> {
-  values: ValuesOf<Fields>
+export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
   /** Whether something is already said against the value of a key: then nothing more is. */
   isFaulty(key: Fields[number]['key']): boolean
 }
 
-/**
- * Checks a header against its definition. Every problem is found, and `values` may only be used when none of them is an error:
- * until then it can lack what a required field promises.
- */
+type Checked<Values> = { ok: true; values: Values } | { ok: false; values: Incomplete<Values> }
+
+/** Checks a header against its definition. Every problem is found; `ok` says that no value is missing or refused. */
 export function validateHeader<const Fields extends readonly Field[]>(
   file: ParsedFile,
   fields: Fields,
@@ -51,7 +49,8 @@ export function validateHeader<const Fields extends readonly Field[]>(
   const map = file.header.contents as unknown as YAMLMap<ParsedNode, ParsedNode | null>
   const values = reader.group(map, fields, '')
   return {
-    values: values as ValuesOf<Fields>,
+    // The only place where values become what their definition says.
+    ...({ ok: reader.isComplete && file.unread.size === 0, values } as Checked<ValuesOf<Fields>>),
     placeOf(key) {
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? reader.placeOf(pair.value ?? pair.key) : file.places.between(0, 3)
@@ -66,6 +65,8 @@ type Item = Pair<ParsedNode, ParsedNode | null>
 class HeaderReader {
   /** Keys of the header, without their parts, about which something was reported. */
   readonly faulty = new Set<string>()
+  /** Whether nothing was missing or refused so far. */
+  isComplete = true
   readonly #file: ParsedFile
   readonly #sources: Surroundings
   readonly #findings: Findings
@@ -113,6 +114,7 @@ class HeaderReader {
       const isMeant = meant.has(field.key) || this.#isAstray(joinPath(parent, field.key))
       if (!seen.has(field.key) && field.presence !== 'optional' && !unread && !isMeant && !this.#unreadAlias(field)) {
         if (parent === '') this.faulty.add(field.key)
+        this.isComplete = false
         this.#findings.add('key/missing', this.#missingPlace(map, parent), {
           field: joinPath(parent, field.key),
           suggestion: `${field.key}: ${field.example}`.trim(),
@@ -448,6 +450,7 @@ class HeaderReader {
     const inside = /\n( *)- /.exec(text.slice(from, to))
     if (inside === null) return false
     this.#noteFault(path)
+    this.isComplete = false
     const lead = text.slice(text.lastIndexOf('\n', from) + 1, from)
     const at = from + inside.index + 1 + (inside[1]?.length ?? 0)
     const line = (text.slice(at).split('\n', 1)[0] ?? '').trimEnd()
@@ -532,7 +535,10 @@ class HeaderReader {
   #report(code: DiagnosticCode, node: ParsedNode, facts: Facts) {
     this.#noteFault(facts.field ?? '')
     const place = this.placeOf(node)
-    if (severityOf(code) === 'error') this.#findings.withdrawWriting(place)
+    if (severityOf(code) === 'error') {
+      this.isComplete = false
+      this.#findings.withdrawWriting(place)
+    }
     this.#findings.add(code, place, facts)
   }
 }

@@ -59,7 +59,6 @@ test('a picture that was missing and still is changes nothing', () => {
     anchors: [],
     project: null,
     site: null,
-    expiresPlace: null,
     cv: null,
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)

@@ -113,8 +113,8 @@ function cpuOf(path: string, kind: SourceFile['kind'], text: string): number {
   const { diagnostics } = assemble(sources, [compiled])
   textReport(diagnostics, { linesOf: () => text.split('\n'), colours: false })
   fixText(text, diagnostics)
-  toDescription(compiled.project?.project.text ?? '')
-  bodyHtml(compiled.project?.project.description ?? '', new Map(), '/')
+  toDescription(compiled.project?.project?.text ?? '')
+  bodyHtml(compiled.project?.project?.description ?? '', new Map(), '/')
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
