@@ -23,7 +23,7 @@ export interface Compilation {
 export function assemble(sources: Sources, files: readonly CompiledFile[]): Compilation {
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of sources.skipped)
-    findings.add(`file/${problem}`, startOf(path), { actual: reason, suggestion })
+    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
   const site = only('site', files, sources, findings)?.site ?? null
   const cv = only('cv', files, sources, findings)
   const projects = files.flatMap(({ project }) => project ?? [])

@@ -41,7 +41,7 @@ export function checkSlugs(projects: readonly CheckedProject[], findings: Findin
   for (const group of groupsOf(projects, ({ nearSlug }) => nearSlug || null)) {
     const [first, ...others] = group
     for (const { nearSlug, start } of others)
-      findings.add('file/name-duplicate', start, { actual: nearSlug, expected: [first?.path ?? ''] })
+      findings.add('file/name-duplicate', start, { actual: nearSlug, other: first?.path ?? '' })
   }
 }
 
@@ -55,7 +55,7 @@ export function checkTitles(projects: readonly CheckedProject[], findings: Findi
       findings.add('project/title-duplicate', titlePlace, {
         field: 'title',
         actual: title ?? '',
-        expected: [first?.path ?? ''],
+        other: first?.path ?? '',
       })
   }
 }
@@ -69,7 +69,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
       findings.add('number/duplicate', numberPlace ?? start, {
         field: 'number',
         actual: String(number),
-        expected: [first?.path ?? ''],
+        other: first?.path ?? '',
         suggestion: String(firstFree),
       })
     }
@@ -86,7 +86,8 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
       findings.add('number/gap', numberPlace ?? start, {
         field: 'number',
         actual: String(number),
-        expected: [String(last), missing],
+        last,
+        missing,
       })
     }
     last = number
@@ -118,7 +119,7 @@ export function checkLinks(
   const meant = [...addresses, ...[...bySlug.keys()].map((slug) => `/projets/${slug}`)]
   for (const { path, project, links } of files) {
     let told = 0
-    const tell = (code: DiagnosticCode, place: Place, facts: Facts) => {
+    const tell = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
       told += 1
       findings.add(code, place, facts)
     }
@@ -180,7 +181,7 @@ export function checkExpiry(
   const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
   if (days < 0) findings.add('site/expired', place, { field: 'expires', actual: expires })
   else if (days < EXPIRY_NOTICE_DAYS)
-    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, expected: [String(days)] })
+    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
 /** One notice for all sample values that are left, so that an owner sees before going on line what is not theirs yet. */
@@ -202,7 +203,7 @@ export function noteLeftovers(
   if (links.length > 0) left.push(`${projectCount(links.length)} (url, github)`)
   if (left.length === 0) return
   const file = `${sources.contentFolder}/site.md`
-  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { expected: left })
+  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { values: left })
 }
 
 /** Those that share a key, in groups of two or more, drafts last: who comes later is told. `null` is no key. */

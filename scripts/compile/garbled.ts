@@ -31,7 +31,7 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
     const [from, to] = [first.index, last.index + last[0].length]
     findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
       actual: right.map(([garbled]) => garbled).join(' '),
-      expected: right.map(([garbled, again]) => `${nameOf(again)} à la place de « ${garbled} »`),
+      characters: right,
       mend: line.text.slice(from, to).replace(GARBLED, (garbled) => characters.get(garbled) ?? garbled),
     })
     told += 1
@@ -50,8 +50,4 @@ function decodedAgain(garbled: string): string | null {
   } catch {
     return null
   }
-}
-
-function nameOf(character: string): string {
-  return /\s/.test(character) ? 'une espace insécable' : `« ${character} »`
 }

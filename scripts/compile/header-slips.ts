@@ -15,11 +15,11 @@ export interface HeaderBlock {
 }
 
 /** What an owner did when a block cannot be read. `from` and `to` are offsets in the block. */
-export interface Slip {
-  code: DiagnosticCode
+export interface Slip<Code extends DiagnosticCode = DiagnosticCode> {
+  code: Code
   from: number
   to: number
-  facts: Facts
+  facts: Facts<Code>
   /** What makes the block say what was meant, for the rest of it to be checked. */
   repair: Repair
 }
@@ -174,21 +174,36 @@ class BlockReader {
   #slipOfPlace(line: Line, indent: number, dashes: string, hasKey: boolean): Slip | null {
     if (this.#before === null && dashes.includes('-')) {
       const suggestion = hasKey ? line.text.slice(dashes.length) : null
-      return slipAt(line, 'yaml/line', indent, line.text.length, { actual: line.text.trim(), suggestion }, 0)
+      return slipAt(
+        line,
+        'yaml/line',
+        indent,
+        line.text.length,
+        { actual: line.text.trim(), field: null, suggestion },
+        0,
+      )
     }
     const kind = dashes.includes('-') ? 'items' : 'keys'
     const inner = this.#columnOfStray(line, indent, dashes)
     const wanted =
       inner ??
       (kind === 'items' && !hasKey && this.#before?.isItem ? this.#before.column : this.#columnFor(indent, kind))
-    const mark = wanted === null ? null : ' '.repeat(wanted)
-    if (mark === null || wanted === indent) {
+    if (wanted === null || wanted === indent) {
       this.#open(indent, dashes, hasKey)
       return null
     }
     const word = wordAtStart(line.text.slice(dashes.length)) || line.text.trim()
-    const facts = { actual: word, expected: [String(indent), String(wanted)] }
-    return slipAt(line, 'yaml/indentation', indent, indent + line.text.trim().length, facts, 0, indent, mark)
+    const facts = { actual: word, found: indent, wanted }
+    return slipAt(
+      line,
+      'yaml/indentation',
+      indent,
+      indent + line.text.trim().length,
+      facts,
+      0,
+      indent,
+      ' '.repeat(wanted),
+    )
   }
 
   /** A key of a group at the left edge, below the lines of that group; `null` for any other. */
@@ -221,7 +236,7 @@ class BlockReader {
   #slipOfText(line: Line, indent: number, text: { column: number | null }): Slip | null {
     text.column ??= indent
     if (indent >= text.column) return null
-    const facts = { actual: line.text.trim(), expected: [String(indent), String(text.column)] }
+    const facts = { actual: line.text.trim(), found: indent, wanted: text.column }
     return slipAt(line, 'yaml/indentation', indent, line.text.length, facts, 0, indent, ' '.repeat(text.column))
   }
 
@@ -232,7 +247,7 @@ class BlockReader {
       const kind = /^\s*-(\s|$)/.test(line.text) ? 'items' : 'keys'
       const wanted = ENTRY.test(line.text.trim()) ? this.#columnFor(spaces.length, kind) : null
       const by = ' '.repeat(wanted ?? spaces.length)
-      return slipAt(line, 'yaml/tab', tab, indent.length, { expected: [String(by.length)] }, 0, indent.length, by)
+      return slipAt(line, 'yaml/tab', tab, indent.length, { wanted: by.length }, 0, indent.length, by)
     }
     const odd = indent.search(/[^ ]/)
     return odd === -1 ? null : slipAt(line, 'yaml/space', odd, indent.length, { mend: spaces.slice(odd) })
@@ -288,7 +303,12 @@ class BlockReader {
     const remark = remarkIn(text)
     if (remark !== null) {
       const mend = `# ${remark}`
-      return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim(), suggestion: mend, mend })
+      return slipAt(line, 'yaml/line', indent, text.length, {
+        actual: text.trim(),
+        field: null,
+        suggestion: mend,
+        mend,
+      })
     }
     const separated = slipOfSeparator(line, this.#keys)
     if (separated !== null) return separated
@@ -298,7 +318,8 @@ class BlockReader {
       const lead = before.isItem ? ' '.repeat(before.column) : (bullet.lead ?? '')
       return slipAt(line, 'yaml/item', indent, text.length, { suggestion: mend, mend }, 0, text.length, lead + mend)
     }
-    if (before === null) return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim() })
+    if (before === null)
+      return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim(), field: null, suggestion: null })
     // The text of a value goes on below it.
     if (indent > before.column && !(before.isOpen && this.#keys.isList(before.key))) return null
     return this.#slipOfStrayText(line, indent, before)
@@ -343,16 +364,16 @@ function leadOf({ text }: Line): string {
 }
 
 /** @param from and the columns after it are where the block is repaired, at the place of the slip unless given */
-function slipAt(
+function slipAt<Code extends DiagnosticCode>(
   line: Line,
-  code: DiagnosticCode,
+  code: Code,
   column: number,
   endColumn: number,
-  facts: Facts = {},
+  facts: Facts<Code>,
   from: number = column,
   to: number = endColumn,
   by: string = facts.mend ?? facts.suggestion ?? ' '.repeat(Math.max(0, to - from)),
-): Slip {
+): Slip<Code> {
   const { start } = line
   return {
     code,
@@ -372,15 +393,15 @@ function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
   if (glued) {
     const [, lead = '', key = '', space = '', value = ''] = glued
     const mend = `${key}: ${value}`
-    const facts = { actual: text.trim(), expected: space === '' ? [] : [' '], suggestion: mend, mend }
+    const facts = { actual: text.trim(), noBreak: space !== '', suggestion: mend, mend }
     return slipAt(line, 'yaml/colon-space', lead.length, text.length, facts)
   }
   const { lead = '', key = '', mark = '', value = '' } = SEPARATORS.exec(text)?.groups ?? {}
   if (mark === '=' || (mark !== '' && keys.has(key))) {
     const mend = `${key}: ${value}`.trim()
     return slipAt(line, 'yaml/equals', lead.length, text.length, {
-      actual: key,
-      expected: [mark],
+      actual: mark,
+      expected: [':'],
       suggestion: mend,
       mend,
     })
@@ -389,7 +410,7 @@ function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
     /^(\s*(?:- +)*)["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*)["'“”»*_`\s]{0,3}[:\s]\s*(\S.*)$/su.exec(text) ?? []
   if (!keys.has(word) || (before.trim() === '' && text === `${before}${word}: ${rest}`)) return null
   const suggestion = `${word}: ${rest}`
-  return slipAt(line, 'yaml/line', before.length, text.length, { actual: text.trim(), suggestion })
+  return slipAt(line, 'yaml/line', before.length, text.length, { actual: text.trim(), field: null, suggestion })
 }
 
 /** A value on the line of its key or of its dash, and on the lines below as far as its quotes or brackets go on. */
@@ -420,7 +441,7 @@ class ValueReader {
     if (first === '{') return this.#groupSlip()
     if (/^- /.test(value) && this.#keys.isList(key)) {
       const suggestion = listOf(value.split(/(?:^|\s)-\s+/).flatMap((entry) => entry.trim() || []))
-      return this.#slip('yaml/list', { actual: 'les tirets vont sous la clé, une ligne chacun', suggestion })
+      return this.#slip('yaml/list', { reason: 'les tirets vont sous la clé, une ligne chacun', suggestion })
     }
     const block = /^[|>][-+\d]*\s+([^\s#].*)$/s.exec(value)
     if (block) return this.#slip('yaml/special', toQuote(block[1] ?? '', first))
@@ -430,18 +451,31 @@ class ValueReader {
     return null
   }
 
-  #slip(code: DiagnosticCode, facts: Facts = {}): Slip {
+  #slip<Code extends DiagnosticCode>(code: Code, facts: Facts<Code>): Slip {
     return slipAt(this.#line, code, this.#column, this.#column + this.#value.length, facts)
   }
 
   /** What is wrong with a value that may go on below: all its lines are replaced by one. */
-  #slipOfLines(code: DiagnosticCode, facts: Facts, mend: string | null, lines: ContinuedValue): Slip {
+  #slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(
+    code: Code,
+    facts: Facts<Code>,
+    mend: string | null,
+    lines: ContinuedValue,
+  ): Slip {
     const from = this.#column
     // Of several lines only the first is marked: what stands in its place would leave the others.
     const certain = lines.text === this.#value ? mend : null
-    const all = { ...facts, suggestion: facts.suggestion ?? mend, mend: certain }
-    const by = all.suggestion ?? ''
-    return slipAt(this.#line, code, from, from + this.#value.length, all, from, from + lines.length, by)
+    const by = facts.suggestion
+    return slipAt(
+      this.#line,
+      code,
+      from,
+      from + this.#value.length,
+      { ...facts, mend: certain },
+      from,
+      from + lines.length,
+      by,
+    )
   }
 
   /** « title: Banque, state: OK »: a second key on the line. */
@@ -454,7 +488,7 @@ class ValueReader {
     const first = text.slice(lead.length, at).replace(/^(.*[^\s,;])?[\s,;]*$/s, '$1')
     const rest = text.slice(at).trimEnd()
     const by = `\n${' '.repeat(lead.length)}${rest}`
-    const facts = { actual: second.key, expected: [first, rest] }
+    const facts = { actual: second.key, lines: [first, rest] as const }
     return slipAt(this.#line, 'yaml/two-keys', at, at + rest.length, facts, lead.length + first.length, text.length, by)
   }
 
@@ -471,7 +505,7 @@ class ValueReader {
     if (behind !== '') return this.#slipBehindList(value, end, behind, isList)
     this.length = end + 1
     const reason = end < value.length ? reasonOf(value.slice(0, end + 1)) : null
-    return reason === null ? null : this.#slip('yaml/list', { actual: reason, suggestion })
+    return reason === null ? null : this.#slip('yaml/list', { reason, suggestion })
   }
 
   #slipBehindList(value: string, end: number, behind: string, isList: boolean): Slip {
@@ -505,7 +539,7 @@ class ValueReader {
     }
     this.length = end + 1
     const suggestion = value.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
-    return suggestion === value ? null : this.#slip('yaml/list', { actual: 'il manque une virgule', suggestion })
+    return suggestion === value ? null : this.#slip('yaml/list', { reason: 'il manque une virgule', suggestion })
   }
 
   #quotedSlip(mark: '"' | "'"): Slip | null {
@@ -515,7 +549,7 @@ class ValueReader {
       const lines = continuedValue(this.#rest)
       const inner = lines.text.slice(1).replace(/[“”"'’]?[,;]?$/, '')
       const mend = quoted(mark === "'" ? inner.replaceAll("''", "'") : inner)
-      return this.#slipOfLines('yaml/quote', { actual: mark }, mend, lines)
+      return this.#slipOfLines('yaml/quote', { actual: mark, suggestion: mend }, mend, lines)
     }
     this.length = closed.length
     const behind = this.#behind(closed.length)
@@ -570,7 +604,7 @@ function isTextMark(value: string): boolean {
   return /^[|>][-+\d]*\s*(#.*)?$/.test(value)
 }
 
-function toQuote(value: string, actual: string): Facts {
+function toQuote(value: string, actual: string): Facts<'yaml/special'> {
   return { actual, suggestion: quoted(value), mend: quoted(value) }
 }
 

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
+import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { formulasIn } from './formulas.ts'
@@ -253,10 +253,10 @@ class BodyReader {
   #heading(node: Heading) {
     if (node.depth === 1) this.#report(node, 'body/heading-one')
     else if (node.depth > this.#level + 1) {
-      const expected = this.#level + 1
       this.#report(node, 'body/heading-skipped', {
         actual: String(node.depth),
-        expected: [String(this.#level), '#'.repeat(expected)],
+        last: this.#level,
+        expected: ['#'.repeat(this.#level + 1)],
       })
     }
     this.#level = node.depth
@@ -312,10 +312,10 @@ class BodyReader {
     node.title = null
     const { start, end } = offsetsOf(at)
     const use = { written: node.url, smallestWidth: 0, place: this.#placeBetween(start, end), field: null }
-    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, (code, facts = {}) => {
-      this.#report(at, code, { actual: node.url, ...facts, mend: null })
-      return null
-    })
+    const report = reportKnowing({ actual: node.url }, (code, facts) =>
+      this.#findings.add(code, use.place, { ...facts, mend: null }),
+    )
+    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
     if (reference === null) return
     // `scripts/images/body-html.ts` takes this back: a name may hold a `%` itself.
     node.url = encodeURI(reference.file)
@@ -332,12 +332,12 @@ class BodyReader {
     if (fence === undefined) return
     const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
-    if (!closed) this.#report(node, 'body/fence', { actual: fence }, fence.length)
+    if (!closed) this.#findings.add('body/fence', this.#placeBetween(start, start + fence.length), { actual: fence })
   }
 
-  #report(node: RootContent, code: DiagnosticCode, facts: Facts = {}, length?: number) {
+  #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
     const { start, end } = offsetsOf(node)
-    this.#findings.add(code, this.#placeBetween(start, length === undefined ? end : start + length), facts)
+    this.#findings.add(code, this.#placeBetween(start, end), ...facts)
   }
 }
 

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
+import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
@@ -159,7 +159,7 @@ class HeaderReader {
     const length = Math.min(start.length, end.length)
     const node = map.items.find((item) => keyOf(item) === 'end')?.value
     if (node && end.slice(0, length) < start.slice(0, length))
-      this.#report('date/order', node, { field: `${path}.end`, actual: end, expected: [start] })
+      this.#report('date/order', node, { field: `${path}.end`, actual: end, start })
   }
 
   /** @returns the key that was meant, as far as it can be told */
@@ -168,13 +168,19 @@ class HeaderReader {
     const keys = fields.map((field) => field.key)
     const group = fields.find((field) => this.#astray.has(`${field.key}.${path}`))?.key
     if (group !== undefined) {
-      this.#report('key/misplaced', item.key, { field: path, actual: key, expected: [group] })
+      this.#report('key/misplaced', item.key, { field: path, actual: key, group })
       return null
     }
     const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(key) ?? []
     if (keys.includes(gluedKey)) {
       const suggestion = `${gluedKey}: ${gluedValue}`
-      this.#report('yaml/colon-space', item.key, { field: path, actual: key, suggestion, mend: suggestion })
+      this.#report('yaml/colon-space', item.key, {
+        field: path,
+        actual: key,
+        noBreak: false,
+        suggestion,
+        mend: suggestion,
+      })
       return gluedKey
     }
     const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
@@ -273,7 +279,8 @@ class HeaderReader {
       this.#report('list/too-long', node, {
         field: path,
         actual: String(items.length),
-        expected: [String(type.longest)],
+        count: items.length,
+        most: type.longest,
       })
     }
     const values = items.map((item, index) => {
@@ -354,10 +361,7 @@ class HeaderReader {
     if (type.kind === 'text' && node.type === 'PLAIN' && node.comment) {
       this.#report('value/cut', node, { field: path, actual: value, suggestion: `'${value} #${node.comment}'` })
     }
-    const report = (code: DiagnosticCode, facts: Facts = {}) => {
-      this.#report(code, node, { field: path, actual: value, ...facts })
-      return null
-    }
+    const report = reportKnowing({ field: path, actual: value }, (code, facts) => this.#report(code, node, facts))
     const invisible = /[\p{Cc}\p{Cf}]/u.exec(node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '')?.[0]
     if (invisible !== undefined) {
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
@@ -412,11 +416,15 @@ class HeaderReader {
   }
 
   /** What other languages want behind a value, and YAML takes for a part of it. */
-  #strayEnd(value: string, report: Report) {
+  #strayEnd(value: string, report: ReportValue) {
     const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
     if (remark !== null) {
       const words = remark[1]?.replace(/ ?(?:\*\/|-->)$/, '')
-      report('value/remark', { actual: remark[0].trim(), expected: [value.slice(0, remark.index), `# ${words}`] })
+      report('value/remark', {
+        actual: remark[0].trim(),
+        value: value.slice(0, remark.index),
+        remark: `# ${words}`,
+      })
     }
     const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
     const suggestion = value.slice(0, -1).trim()
@@ -424,12 +432,11 @@ class HeaderReader {
       report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
   }
 
-  #length(value: string, longest: number | undefined, node: ParsedNode, report: Report) {
+  #length(value: string, longest: number | undefined, node: ParsedNode, report: ReportValue) {
     const length = [...value].length
     if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength))
       this.#findings.exceed('wordLength', this.placeOf(node))
-    else if (longest !== undefined && length > longest)
-      report('value/long', { actual: String(length), expected: [String(longest)] })
+    else if (longest !== undefined && length > longest) report('value/long', { count: length, most: longest })
   }
 
   #notText(node: ParsedNode, type: FieldType, path: string): null {
@@ -456,25 +463,26 @@ class HeaderReader {
     const line = (text.slice(at).split('\n', 1)[0] ?? '').trimEnd()
     this.#findings.add('yaml/indentation', this.#file.headerPlace(at, at + line.length), {
       actual: line,
-      expected: [String(inside[1]?.length), String(Math.max(0, lead.lastIndexOf('-')))],
+      found: inside[1]?.length ?? 0,
+      wanted: Math.max(0, lead.lastIndexOf('-')),
     })
     return true
   }
 
-  #unknownChoice(value: string, values: readonly string[], report: Report): null {
+  #unknownChoice(value: string, values: readonly string[], report: ReportValue): null {
     const bare = withoutRemark(value)
     const certain = CHOICE_ALIASES.get(sameWord(bare, [...CHOICE_ALIASES.keys()]) ?? '') ?? sameWord(bare, values)
     const mend = certain !== null && values.includes(certain) ? certain : null
     return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
   }
 
-  #month(value: string, report: Report): string | null {
+  #month(value: string, report: ReportValue): string | null {
     if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
     if (ONGOING.test(value)) return report('date/ongoing')
     return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
   }
 
-  #url(value: string, report: Report, field = ''): string | null {
+  #url(value: string, report: ReportValue, field = ''): string | null {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
     if (
       scheme !== undefined &&
@@ -498,21 +506,21 @@ class HeaderReader {
     return value
   }
 
-  #origin(value: string, report: Report): string | null {
+  #origin(value: string, report: ReportValue): string | null {
     const url = this.#url(value, report)
     if (url === null) return null
     const { origin } = new URL(url)
     return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
   }
 
-  #analytics(value: string, report: Report): string | null {
+  #analytics(value: string, report: ReportValue): string | null {
     if (value === 'non') return null
     if (value === 'vercel') return '/_vercel/insights/script.js'
     return /^\/(?!\/)[\w./~-]+$/.test(value) ? value : report('analytics/invalid')
   }
 
   /** The alternative text is the catalogue's affair: it knows what the picture is of. */
-  #picture(use: Omit<PictureUse, 'file'>, report: Report): ImageReference | null {
+  #picture(use: Omit<PictureUse, 'file'>, report: ReportValue): ImageReference | null {
     return findPicture(use.written, use, this.#file.path, this.#sources, report)
   }
 
@@ -532,18 +540,19 @@ class HeaderReader {
     this.faulty.add(/^[^.[]*/.exec(path)?.[0] ?? '')
   }
 
-  #report(code: DiagnosticCode, node: ParsedNode, facts: Facts) {
+  #report<Code extends DiagnosticCode>(code: Code, node: ParsedNode, facts: Facts<Code>) {
     this.#noteFault(facts.field ?? '')
     const place = this.placeOf(node)
     if (severityOf(code) === 'error') {
       this.isComplete = false
       this.#findings.withdrawWriting(place)
     }
-    this.#findings.add(code, place, facts)
+    this.#findings.add<DiagnosticCode>(code, place, facts)
   }
 }
 
-type Report = (code: DiagnosticCode, facts?: Facts) => null
+/** About a value that is known. */
+type ReportValue = Report<'field' | 'actual'>
 
 const or = new Intl.ListFormat('fr', { type: 'disjunction' })
 
@@ -613,8 +622,8 @@ function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
 }
 
-function meantDate(date: string | null): Facts {
-  return date === null ? {} : { suggestion: date, mend: `'${date}'` }
+function meantDate(date: string | null) {
+  return { suggestion: date, mend: date && `'${date}'` }
 }
 
 /** A node as it is written. */
