@@ -12,7 +12,12 @@ function parsed(text: string | Uint8Array) {
   const file = parseFile({ path: PATH, kind: 'project', bytes }, findings)
   const said = findings.diagnostics.map((diagnostic) => {
     const { code, line, column, endLine, endColumn, actual, mend } = diagnostic
-    return [code, `${line}:${column}-${endLine}:${endColumn}`, 'last' in diagnostic ? String(diagnostic.last) : actual, mend]
+    return [
+      code,
+      `${line}:${column}-${endLine}:${endColumn}`,
+      'last' in diagnostic ? String(diagnostic.last) : actual,
+      mend,
+    ]
   })
   return { file, said }
 }

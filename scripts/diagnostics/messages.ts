@@ -400,7 +400,8 @@ export const MESSAGES = {
   ),
   'body/heading-one': error(() => 'La page a déjà son titre. Commencez les titres de la description par « ## ».'),
   'body/heading-skipped': warning<Actual & Expected & { last: number }>(
-    ({ actual, last, expected }) => `Un titre de niveau ${actual} suit un niveau ${last}. Écrivez « ${expected.join()} ».`,
+    ({ actual, last, expected }) =>
+      `Un titre de niveau ${actual} suit un niveau ${last}. Écrivez « ${expected.join()} ».`,
   ),
   'body/heading-empty': warning(() => 'Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
   'body/link': error<Actual & Suggested>(
