@@ -28,7 +28,7 @@ export interface ParsedFile {
   bodyStart: number
 }
 
-/** Issue 4: a content file is text that someone writes by hand. */
+/** A content file is text that someone writes by hand: more than this is something else. */
 export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
@@ -372,7 +372,7 @@ function wordsOf(code: ErrorCode | undefined): string {
   return (code && SYNTAX_ERRORS[code]) ?? 'syntaxe inattendue'
 }
 
-/** Deeper than anyone writes, and more than a parser should be asked to follow (issue 4). */
+/** Deeper than anyone writes, and more than a parser should be asked to follow. */
 const NESTING_MAX = 100
 
 function tooDeep(yaml: string): number | null {

@@ -575,7 +575,7 @@ const BOOLEANS: ReadonlyMap<string, string> = new Map([
   ['0', 'false'],
 ])
 
-/** What owners write for the states and categories of the specification. */
+/** What owners write for the states and categories. */
 const CHOICE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['terminé', 'OK'],
   ['termine', 'OK'],

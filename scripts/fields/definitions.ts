@@ -1,7 +1,7 @@
 import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
 import type { Field } from './field.ts'
 
-/** Spec section 9: the width of a card. A smaller picture would be enlarged. */
+/** The width of a card: a smaller picture would be enlarged. */
 const CARD_WIDTH_PX = 335
 
 /** A longer title is cut by cards, tabs and search engines. */
