@@ -1,32 +1,25 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
+import { type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { Incomplete, ValuesOf } from '../fields/values.ts'
-import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { entriesOf, listOf, looseEntriesOf } from './list-writing.ts'
 import { markupIn, withoutMarkup } from './markup.ts'
-import {
-  addressWithin,
-  isDate,
-  isEmail,
-  isPhone,
-  nearDate,
-  nearEmail,
-  nearMonth,
-  nearPhone,
-  ONGOING,
-  profileOf,
-  withoutRemark,
-} from './near-value.ts'
+import { isEmail, isPhone, nearEmail, nearPhone, withoutRemark } from './near-value.ts'
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
 import { quoted } from './quoted.ts'
 import type { PictureUse, Surroundings } from './source.ts'
+import { readAnalytics } from './validate/analytics.ts'
+import { readChoice } from './validate/choice.ts'
+import { readDate, readMonth } from './validate/date.ts'
+import { checkPlainText, isSafe } from './validate/plain-text.ts'
+import type { ReportValue } from './validate/report.ts'
+import { readOrigin, readUrl } from './validate/url.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
@@ -367,13 +360,7 @@ class HeaderReader {
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
       return report('value/control-character', { actual: `U+${code}` })
     }
-    if (type.kind === 'text' && node.type === 'PLAIN') {
-      const suggestion = quoted(value)
-      if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
-      this.#strayEnd(value, report)
-      const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
-      if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
-    }
+    if (type.kind === 'text' && node.type === 'PLAIN') checkPlainText(value, report)
     if (type.kind === 'text') {
       const markup = markupIn(value)
       if (markup !== null) report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(value)) })
@@ -387,24 +374,21 @@ class HeaderReader {
           .flatMap((line) => line.trim() || [])
           .join(' ')
       case 'choice':
-        if (type.values.includes(value)) return value
-        return this.#unknownChoice(value, type.values, report)
+        return readChoice(value, type.values, report)
       case 'url':
-        return this.#url(value, report, path)
+        return readUrl(value, report, path)
       case 'origin':
-        return this.#origin(value, report)
+        return readOrigin(value, report)
       case 'email':
         return isEmail(value) ? value : report('email/invalid', { suggestion: nearEmail(value) })
       case 'phone':
         return isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) })
       case 'date':
-        return isDate(value)
-          ? value
-          : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) })
+        return readDate(value, report)
       case 'month':
-        return this.#month(value, report)
+        return readMonth(value, report)
       case 'analytics':
-        return this.#analytics(value, report)
+        return readAnalytics(value, report)
       case 'picture':
         return this.#picture(
           { written: value, smallestWidth: type.smallestWidth ?? 0, place: this.placeOf(node), field: path },
@@ -413,23 +397,6 @@ class HeaderReader {
       default:
         return value
     }
-  }
-
-  /** What other languages want behind a value, and YAML takes for a part of it. */
-  #strayEnd(value: string, report: ReportValue) {
-    const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
-    if (remark !== null) {
-      const words = remark[1]?.replace(/ ?(?:\*\/|-->)$/, '')
-      report('value/remark', {
-        actual: remark[0].trim(),
-        value: value.slice(0, remark.index),
-        remark: `# ${words}`,
-      })
-    }
-    const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
-    const suggestion = value.slice(0, -1).trim()
-    if (end !== undefined && suggestion !== '')
-      report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
   }
 
   #length(value: string, longest: number | undefined, node: ParsedNode, report: ReportValue) {
@@ -469,56 +436,6 @@ class HeaderReader {
     return true
   }
 
-  #unknownChoice(value: string, values: readonly string[], report: ReportValue): null {
-    const bare = withoutRemark(value)
-    const certain = CHOICE_ALIASES.get(sameWord(bare, [...CHOICE_ALIASES.keys()]) ?? '') ?? sameWord(bare, values)
-    const mend = certain !== null && values.includes(certain) ? certain : null
-    return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
-  }
-
-  #month(value: string, report: ReportValue): string | null {
-    if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
-    if (ONGOING.test(value)) return report('date/ongoing')
-    return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
-  }
-
-  #url(value: string, report: ReportValue, field = ''): string | null {
-    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
-    if (
-      scheme !== undefined &&
-      scheme !== 'http' &&
-      scheme !== 'https' &&
-      !/^ht*p*s*$/.test(scheme) &&
-      !/^[\w-]+\.[\w.-]+$/.test(scheme)
-    )
-      return report('url/scheme', { actual: `${scheme}:` })
-    if (!isWebAddress(value)) {
-      const within = addressWithin(value)
-      const suggestion =
-        within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
-      return report('url/invalid', { suggestion })
-    }
-    const url = new URL(value)
-    if (url.username || url.password) return report('url/credentials')
-    if (/[,;]$/.test(value)) report('value/stray', { actual: value.slice(-1), suggestion: value.slice(0, -1) })
-    if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
-    else if (scheme === 'http') report('url/http')
-    return value
-  }
-
-  #origin(value: string, report: ReportValue): string | null {
-    const url = this.#url(value, report)
-    if (url === null) return null
-    const { origin } = new URL(url)
-    return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
-  }
-
-  #analytics(value: string, report: ReportValue): string | null {
-    if (value === 'non') return null
-    if (value === 'vercel') return '/_vercel/insights/script.js'
-    return /^\/(?!\/)[\w./~-]+$/.test(value) ? value : report('analytics/invalid')
-  }
-
   /** The alternative text is the catalogue's affair: it knows what the picture is of. */
   #picture(use: Omit<PictureUse, 'file'>, report: ReportValue): ImageReference | null {
     return findPicture(use.written, use, this.#file.path, this.#sources, report)
@@ -551,13 +468,7 @@ class HeaderReader {
   }
 }
 
-/** About a value that is known. */
-type ReportValue = Report<'field' | 'actual'>
-
 const or = new Intl.ListFormat('fr', { type: 'disjunction' })
-
-/** YAML 1.1, which most tools still read, makes a boolean, a date or a number of base 60 of these. */
-const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */
 const BOOLEANS: ReadonlyMap<string, string> = new Map([
@@ -573,21 +484,6 @@ const BOOLEANS: ReadonlyMap<string, string> = new Map([
   ['off', 'false'],
   ['faux', 'false'],
   ['0', 'false'],
-])
-
-/** What owners write for the states and categories. */
-const CHOICE_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['terminé', 'OK'],
-  ['termine', 'OK'],
-  ['fini', 'OK'],
-  ['done', 'OK'],
-  ['en cours', 'PROGRESS'],
-  ['wip', 'PROGRESS'],
-  ['non démarré', 'NOT_STARTED'],
-  ['pas commencé', 'NOT_STARTED'],
-  ['todo', 'NOT_STARTED'],
-  ['perso', 'Personnel'],
-  ['école', 'Formation'],
 ])
 
 function keyOf(item: Item): string {
@@ -622,10 +518,6 @@ function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
 }
 
-function meantDate(date: string | null) {
-  return { suggestion: date, mend: date && `'${date}'` }
-}
-
 /** A node as it is written. */
 function sourceIn(file: ParsedFile, node: ParsedNode): string {
   return file.headerText.slice(node.range[0], node.range[1]).trim()
@@ -642,9 +534,4 @@ function exampleOf(fields: readonly Field[], first: string): string | null {
   if (first === '' || !isSafe(first)) return null
   const required = fields.filter(({ presence }) => presence === 'required')
   return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`
-}
-
-/** A text that needs no quotes wherever it stands. */
-function isSafe(text: string): boolean {
-  return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
 }
