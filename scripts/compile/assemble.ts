@@ -3,8 +3,8 @@ import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
-import type { CompiledFile } from './compile-file.ts'
-import { checkExpiry, checkLinks, checkNumbers, checkSlugs, noteLeftovers } from './cross-checks.ts'
+import type { CheckedSite, CompiledFile } from './compile-file.ts'
+import { checkExpiry, checkLinks, checkNumbers, checkSlugs, checkTitles, noteLeftovers } from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { SourceFile, Sources } from './source.ts'
@@ -23,11 +23,12 @@ export interface Compilation {
 export function assemble(sources: Sources, files: readonly CompiledFile[]): Compilation {
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of sources.skipped)
-    findings.add(`file/${problem}`, startOf(path), { actual: reason, suggestion })
-  const { site = null, expiresPlace = null } = only('site', files, sources, findings) ?? {}
-  const cv = only('cv', files, sources, findings)?.cv ?? null
+    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
+  const site = only('site', files, sources, findings)?.site ?? null
+  const cv = only('cv', files, sources, findings)
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
+  checkTitles(projects, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
   const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
@@ -35,29 +36,25 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkPictures(files, sources, findings)
   if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
   checkPublicNames(sources, paths.files, findings)
-  if (site !== null && expiresPlace !== null) checkExpiry(site, expiresPlace, sources.today, findings)
-  if (site !== null) noteLeftovers(site, sources, projects, findings)
+  if (site !== null) {
+    checkExpiry(site.values, site.expiresPlace, sources.today, findings)
+    noteLeftovers(site.values, sources, projects, findings)
+  }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
-  const usable = site !== null && !diagnostics.some(isError)
+  const complete = projects.flatMap(({ project }) => project ?? [])
+  const year = sources.today.slice(0, 'YYYY'.length)
   return {
-    catalogue: usable
-      ? toCatalogue(
-          site,
-          cv,
-          projects.map(({ project }) => project),
-          sources.today.slice(0, 'YYYY'.length),
-        )
-      : null,
+    catalogue: site?.site && !diagnostics.some(isError) ? toCatalogue(site.site, cv?.cv ?? null, complete, year) : null,
     diagnostics,
   }
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
-function siteFacts(site: CompiledFile['site'], cv: CompiledFile['cv'], files: readonly CompiledFile[]): SiteFacts {
+function siteFacts(site: CheckedSite | null, cv: CompiledFile | null, files: readonly CompiledFile[]): SiteFacts {
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
-    projects: sound.flatMap(({ project }) => (project?.slug ? project.project : [])),
-    has: whatSiteHas(site ?? { accessibility: false, expires: null }, cv),
+    projects: sound.flatMap(({ project }) => project?.project ?? []),
+    has: whatSiteHas({ accessibility: site?.values.accessibility ?? false, expires: site?.values.expires ?? null }, cv),
   }
 }
 

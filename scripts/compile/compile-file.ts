@@ -3,7 +3,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
-import { nameOfFile, toCv, toProject, toSite } from './catalogue.ts'
+import type { Incomplete } from '../fields/values.ts'
+import { nameOfFile, type ProjectValues, type SiteValues, toCv, toProject, toSite } from './catalogue.ts'
 import { checkProject } from './cross-checks.ts'
 import { parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
@@ -22,22 +23,30 @@ export interface CompiledFile {
   links: readonly SiteLink[]
   anchors: readonly string[]
   project: CheckedProject | null
-  site: Site<ImageReference, ImageReference> | null
-  /** Where the site says until when its security contact is valid; `null` when it does not, or not well. */
-  expiresPlace: Place | null
+  site: CheckedSite | null
   cv: Cv | null
 }
 
 /** A project with what is checked across files. */
-export interface CheckedProject {
+export interface CheckedProject extends Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github'> {
   path: string
+  draft: boolean
   /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
   slug: Slug | null
   nearSlug: string
-  project: Project<ImageReference>
   /** Where the number stands; `null` when something is already said against it. */
   numberPlace: Place | null
+  titlePlace: Place
   start: Place
+  /** `null` when its header is not complete. */
+  project: Project<ImageReference> | null
+}
+
+export interface CheckedSite {
+  values: Incomplete<SiteValues>
+  expiresPlace: Place
+  /** `null` when its header is not complete. */
+  site: Site<ImageReference, ImageReference> | null
 }
 
 /** One Markdown file, alone: parse → validate → render. */
@@ -59,7 +68,6 @@ export function compileFile(
     anchors: [],
     project: null,
     site: null,
-    expiresPlace: null,
     cv: null,
   }
   try {
@@ -82,38 +90,47 @@ const COMPILERS: Record<
     const slug = checkName(name, start, findings)
     const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
-    checkProject(header.values, body, header, start, findings)
+    checkProject(header, body, start, findings)
+    const { number, title, url, github } = header.values
     const project: CheckedProject = {
       path: source.path,
+      draft,
       slug,
       nearSlug: slug ?? nearSlug(name),
-      project: toProject(slug ?? ('' as Slug), draft, header.values, body),
+      ...{ number, title, url, github },
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
+      titlePlace: header.placeOf('title'),
       start,
+      project: header.ok && slug !== null ? toProject(slug, draft, header.values, body) : null,
     }
     return { project, links: body.links, anchors: body.anchors }
   },
   site(source, surroundings, findings) {
     const file = parseFile(source, findings)
     if (file === null) return {}
-    const { values, placeOf } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const { placeOf, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
-    const site = values.hero && values.skills && values.goals ? toSite(values, body) : null
-    const expiresPlace = values.expires === null ? null : placeOf('expires')
-    return { site, expiresPlace, links: body.links, anchors: body.anchors }
+    const site: CheckedSite = {
+      values: header.values,
+      expiresPlace: placeOf('expires'),
+      site: header.ok ? toSite(header.values, body) : null,
+    }
+    return { site, links: body.links, anchors: body.anchors }
   },
   cv(source, surroundings, findings) {
     const file = parseFile(source, findings)
     if (file === null) return {}
-    const { values } = validateHeader(file, CV_FIELDS, surroundings, findings)
+    const header = validateHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
-    return { cv: toCv(values, body), links: body.links, anchors: body.anchors }
+    return { cv: header.ok ? toCv(header.values, body) : null, links: body.links, anchors: body.anchors }
   },
 }
 
 function checkName(name: string, start: Place, findings: Findings): Slug | null {
   const slug = toSlug(name)
-  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: nearSlug(name) || null })
+  const near = nearSlug(name)
+  if (slug === null)
+    findings.add('file/name', start, { actual: name, suggestion: (isReserved(near) ? `projet-${near}` : near) || null })
   else if (isReserved(slug)) findings.add('file/name-reserved', start, { actual: name })
   return slug
 }

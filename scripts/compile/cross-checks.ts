@@ -1,13 +1,11 @@
 import { posix } from 'node:path'
 import { projectCount } from '../../src/catalogue/titles.ts'
-import type { ImageReference, Site } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
 import type { PROJECT_FIELDS } from '../fields/definitions.ts'
-import type { ProjectValues } from './catalogue.ts'
-import type { CheckedProject, CompiledFile } from './compile-file.ts'
+import type { CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
 import { decoded } from './percent.ts'
 import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
@@ -15,9 +13,8 @@ import type { Validated } from './validate.ts'
 
 /** What several keys of one project say together. */
 export function checkProject(
-  values: ProjectValues,
+  { values, placeOf, isFaulty }: Validated<typeof PROJECT_FIELDS>,
   body: RenderedBody,
-  { placeOf, isFaulty }: Pick<Validated<typeof PROJECT_FIELDS>, 'placeOf' | 'isFaulty'>,
   start: Place,
   findings: Findings,
 ) {
@@ -30,17 +27,13 @@ export function checkProject(
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
   if (values.image !== null && values.title === null && values.number === null)
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
-  const names = values.technologie ?? []
-  if (names.length === 0) {
-    if (Array.isArray(values.technologie) && !isFaulty('technologie'))
-      findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
-    return
-  }
-  const folded = names.map((name) => name?.toLowerCase())
-  const repeated = names.filter((name, index) => name !== null && folded.indexOf(name?.toLowerCase()) !== index)
-  for (const name of new Set(repeated)) {
+  const names = values.technologie
+  if (names?.length === 0 && !isFaulty('technologie'))
+    findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
+  const folded = names?.map((name) => name.toLowerCase())
+  const repeated = names?.filter((name, index) => folded?.indexOf(name.toLowerCase()) !== index)
+  for (const name of new Set(repeated))
     findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
-  }
 }
 
 /** Two files whose addresses are the same, `_` aside, or would be once their names are mended: `Banque.md` and `banque.md`. */
@@ -48,37 +41,53 @@ export function checkSlugs(projects: readonly CheckedProject[], findings: Findin
   for (const group of groupsOf(projects, ({ nearSlug }) => nearSlug || null)) {
     const [first, ...others] = group
     for (const { nearSlug, start } of others)
-      findings.add('file/name-duplicate', start, { actual: nearSlug, expected: [first?.path ?? ''] })
+      findings.add('file/name-duplicate', start, { actual: nearSlug, other: first?.path ?? '' })
+  }
+}
+
+/** Two published projects that a visitor could not tell apart by their titles. */
+export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
+  for (const group of groupsOf(projects, ({ draft, title }) =>
+    draft || title === null ? null : title.toLocaleLowerCase('fr'),
+  )) {
+    const [first, ...others] = group
+    for (const { title, titlePlace } of others)
+      findings.add('project/title-duplicate', titlePlace, {
+        field: 'title',
+        actual: title ?? '',
+        other: first?.path ?? '',
+      })
   }
 }
 
 /** @param allRead whether every project could be read: a gap is one only then */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
-  const firstFree = Math.max(0, ...projects.map(({ project }) => project.number ?? 0)) + 1
-  for (const group of groupsOf(projects, ({ project }) => project.number)) {
+  const firstFree = Math.max(0, ...projects.map(({ number }) => number ?? 0)) + 1
+  for (const group of groupsOf(projects, ({ number }) => number)) {
     const [first, ...others] = group
-    for (const { project, numberPlace, start } of others) {
+    for (const { number, numberPlace, start } of others) {
       findings.add('number/duplicate', numberPlace ?? start, {
         field: 'number',
-        actual: String(project.number),
-        expected: [first?.path ?? ''],
+        actual: String(number),
+        other: first?.path ?? '',
         suggestion: String(firstFree),
       })
     }
   }
-  const published = projects.filter(({ project }) => !project.draft)
+  const published = projects.filter(({ draft }) => !draft)
   if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
   // Without a number counts as 0, which leaves no gap.
-  const sorted = published.sort((a, b) => (a.project.number ?? 0) - (b.project.number ?? 0))
+  const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   let last = 0
-  for (const { project, numberPlace, start } of sorted) {
-    const number = project.number ?? 0
+  for (const { number: written, numberPlace, start } of sorted) {
+    const number = written ?? 0
     if (number > last + 1) {
       const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
       findings.add('number/gap', numberPlace ?? start, {
         field: 'number',
         actual: String(number),
-        expected: [String(last), missing],
+        last,
+        missing,
       })
     }
     last = number
@@ -110,7 +119,7 @@ export function checkLinks(
   const meant = [...addresses, ...[...bySlug.keys()].map((slug) => `/projets/${slug}`)]
   for (const { path, project, links } of files) {
     let told = 0
-    const tell = (code: DiagnosticCode, place: Place, facts: Facts) => {
+    const tell = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
       told += 1
       findings.add(code, place, facts)
     }
@@ -120,7 +129,7 @@ export function checkLinks(
       if (file === undefined && !isAddress(target)) {
         const suggestion = nearTarget(target, path, paths, meant)
         tell('body/link', place, { actual: written, suggestion })
-      } else if (file?.project?.project.draft && !project?.project.draft) {
+      } else if (file?.project?.draft && !project?.draft) {
         // A draft may name another; what is published may not name what is not.
         tell('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
@@ -163,41 +172,38 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** RFC 9116, section 2.5.5: nobody may rely on a `security.txt` after its date. A sample that is not on line has no reader. */
 export function checkExpiry(
-  { origin, expires }: Pick<Site, 'origin' | 'expires'>,
+  { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
   place: Place,
   today: string,
   findings: Findings,
 ) {
-  if (expires === null || RESERVED_HOST.test(origin)) return
+  if (expires === null || origin === null || RESERVED_HOST.test(origin)) return
   const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
   if (days < 0) findings.add('site/expired', place, { field: 'expires', actual: expires })
   else if (days < EXPIRY_NOTICE_DAYS)
-    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, expected: [String(days)] })
+    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
 /** One notice for all sample values that are left, so that an owner sees before going on line what is not theirs yet. */
 export function noteLeftovers(
-  site: Site<ImageReference, ImageReference>,
+  site: CheckedSite['values'],
   sources: Sources,
   projects: readonly CheckedProject[],
   findings: Findings,
 ) {
   const left = (['origin', 'email', 'github', 'linkedin'] as const)
-    .filter((key) => site[key] !== null && RESERVED_HOST.test(site[key] ?? ''))
+    .filter((key) => RESERVED_HOST.test(site[key] ?? ''))
     .map((key) => `site.md (${key})`)
-  if (RESERVED_PHONE.test(site.phone)) left.push('site.md (phone)')
-  const { publisher, host } = site.legal
-  if (publisher === SAMPLE_OWNER) left.push('site.md (legal.publisher)')
+  if (RESERVED_PHONE.test(site.phone ?? '')) left.push('site.md (phone)')
+  if (site.legal?.publisher === SAMPLE_OWNER) left.push('site.md (legal.publisher)')
   for (const key of ['name', 'address'] as const)
-    if (SAMPLE_HOST.test(host[key] ?? '')) left.push(`site.md (legal.host.${key})`)
-  if (RESERVED_PHONE.test(host.phone ?? '')) left.push('site.md (legal.host.phone)')
-  const links = projects.filter(({ project }) =>
-    [project.url, project.github].some((url) => url !== null && RESERVED_HOST.test(url)),
-  )
+    if (SAMPLE_HOST.test(site.legal?.host?.[key] ?? '')) left.push(`site.md (legal.host.${key})`)
+  if (RESERVED_PHONE.test(site.legal?.host?.phone ?? '')) left.push('site.md (legal.host.phone)')
+  const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
   if (links.length > 0) left.push(`${projectCount(links.length)} (url, github)`)
   if (left.length === 0) return
   const file = `${sources.contentFolder}/site.md`
-  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { expected: left })
+  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { values: left })
 }
 
 /** Those that share a key, in groups of two or more, drafts last: who comes later is told. `null` is no key. */
@@ -212,5 +218,5 @@ function groupsOf(projects: readonly CheckedProject[], keyOf: (project: CheckedP
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => group.toSorted((a, b) => Number(a.project.draft) - Number(b.project.draft)))
+    .map((group) => group.toSorted((a, b) => Number(a.draft) - Number(b.draft)))
 }

@@ -1,6 +1,8 @@
 import { type Document, isMap, type ParsedNode, parseDocument } from 'yaml'
-import { blocksOf, type Repair, type Slip, slipIn } from './header-slips.ts'
 import type { KnownKeys } from './known-keys.ts'
+import { blocksOf } from './parse/slips/blocks.ts'
+import { slipIn } from './parse/slips/lines.ts'
+import type { Repair, Slip } from './parse/slips/slip.ts'
 
 /** Something that keeps a header from being read: a slip that owners make, or one that only the parser can name. */
 export type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: YamlError | null }

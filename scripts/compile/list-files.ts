@@ -25,13 +25,15 @@ export interface ListedFile {
  * Everything below a folder, in one order on every machine. A folder that does not exist has no files. Links are followed to files of
  * the same folder and nowhere else.
  * @param shown names that begin with a dot and count as any other
+ * @param filesOnly a folder of such a name is also listed itself, as something that cannot be read
  */
-export function listFiles(folder: string, shown: readonly string[] = []): ListedFile[] {
+export function listFiles(folder: string, shown: readonly string[] = [], filesOnly?: RegExp): ListedFile[] {
   const files: ListedFile[] = []
   function visit(below: string) {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name
       const hidden = entry.name.startsWith('.') && !shown.includes(entry.name)
+      if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: IS_FOLDER })
       if (!entry.isDirectory() || hidden) files.push({ file, hidden, refused: refusalOf(folder, file, entry) })
       else
         try {
@@ -110,8 +112,10 @@ export function reasonOf(error: unknown): string {
   return REASONS[code] ?? code
 }
 
+const IS_FOLDER = 'c’est un dossier'
+
 const REASONS: Readonly<Record<string, string>> = {
-  EISDIR: 'c’est un dossier',
+  EISDIR: IS_FOLDER,
   EACCES: 'l’accès est refusé',
   EFBIG: 'il est beaucoup trop lourd',
 }

@@ -5,17 +5,20 @@ import { parseFile } from './parse.ts'
 
 const PATH = 'content/projets/a.md'
 
-/** What is found in a file, in short: code, place, actual, mend; and what was read. */
+/** What is found in a file, in short: code, place, actual or the last line, mend; and what was read. */
 function parsed(text: string | Uint8Array) {
   const findings = new Findings()
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   const file = parseFile({ path: PATH, kind: 'project', bytes }, findings)
-  const said = findings.diagnostics.map(({ code, line, column, endLine, endColumn, actual, mend }) => [
-    code,
-    `${line}:${column}-${endLine}:${endColumn}`,
-    actual,
-    mend,
-  ])
+  const said = findings.diagnostics.map((diagnostic) => {
+    const { code, line, column, endLine, endColumn, actual, mend } = diagnostic
+    return [
+      code,
+      `${line}:${column}-${endLine}:${endColumn}`,
+      'last' in diagnostic ? String(diagnostic.last) : actual,
+      mend,
+    ]
+  })
   return { file, said }
 }
 
@@ -33,7 +36,7 @@ describe('a file is cut in two', () => {
     ['at the first end only', '---\na: 1\n---\nTexte.\n---\nSuite.', { a: 1 }, 'Texte.\n---\nSuite.', 13],
   ])('%s', (_name, text, header, body, bodyStart) => {
     const { file, said } = parsed(text)
-    expect(said).toEqual([])
+    expect(said.map(([code]) => code)).toEqual(text.includes('\n') ? [] : ['file/line-ends'])
     expect(file?.header.toJS()).toEqual(header)
     expect(file).toMatchObject({
       path: PATH,

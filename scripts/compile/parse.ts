@@ -1,8 +1,9 @@
 import matter from 'gray-matter'
 import { type Alias, type Document, type ErrorCode, isAlias, isMap, isSeq, type Pair, type ParsedNode } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
-import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import type { FactsOf } from '../diagnostics/messages.ts'
+import { reportGarbled } from './garbled.ts'
 import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -27,8 +28,10 @@ export interface ParsedFile {
   bodyStart: number
 }
 
-/** Issue 4: a content file is text that someone writes by hand. */
+/** A content file is text that someone writes by hand: more than this is something else. */
 export const FILE_MAX_BYTES = 256 * 1024
+
+const [CR, LF] = [0x0d, 0x0a]
 
 /** Reads one file; `null` when what was found leaves nothing to go on with. */
 export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings): ParsedFile | null {
@@ -46,10 +49,13 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   }
   const places = new TextPlaces(path, text.value)
   const source = { path, kind, text: text.value, places }
+  if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
   if (reportConflict(source, findings)) return null
   const invisible = reportInvisible(source, findings)
   const parts = splitHeader(source, findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
+  const { yaml, yamlStart } = parts
+  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
   const read = readUnlessDeep(parts, source, findings)
   if (read === null) return null
   return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
@@ -84,7 +90,7 @@ function reportConflict({ text, places }: SourceText, findings: Findings): boole
   if (end === -1) return false
   const from = places.between(start, start + 7)
   const to = places.between(start + end, start + end + 7)
-  findings.add('file/conflict', from, { expected: [String(from.line), String(to.line)] })
+  findings.add('file/conflict', from, { start: from.line, end: to.line })
   return true
 }
 
@@ -144,7 +150,7 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   if (close === undefined) {
     const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
     findings.add('header/unclosed', places.between(first.start, first.start + 3), {
-      actual: String(last === -1 ? lines.length : last + 1),
+      last: last === -1 ? lines.length : last + 1,
     })
     return null
   }
@@ -160,7 +166,7 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   if (late !== null) {
     findings.add('header/closed-early', places.between(close.start, close.start + 3), {
       actual: late.key,
-      expected: [late.mend],
+      remedy: late.remedy,
     })
     const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
     return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
@@ -195,10 +201,10 @@ function lateKeys(lines: readonly Line[], keys: KnownKeys) {
   if (next === undefined) return null
   const isClosed = next.text.trimEnd() === '---'
   const isOpened = lines.slice(0, first).some(({ text }) => text.trim() === '---')
-  const mend = isClosed ? (isOpened ? 'drop both' : 'drop') : 'move'
+  const remedy: FactsOf<'header/closed-early'>['remedy'] = isClosed ? (isOpened ? 'drop both' : 'drop') : 'move'
   return {
     key,
-    mend,
+    remedy,
     end: next.start,
     bodyStart: isClosed ? (lines[after + 1]?.start ?? next.start + 3) : next.start,
   }
@@ -227,8 +233,6 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
     return findings.add('header/misplaced', at)
   findings.add('header/missing', at)
 }
-
-type Report = (code: DiagnosticCode, from: number, to: number, facts?: Facts) => void
 
 /** Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit. */
 function readUnlessDeep(parts: Parts, source: SourceText, findings: Findings): ReturnType<typeof readYaml> {
@@ -279,26 +283,33 @@ function readYaml(
     const [error] = header.errors
     const at = error === undefined ? placeAt(0, yaml.trimEnd().length) : headerPlace(...error.pos)
     if (mended === null || mended.obstacles.length === 0)
-      findings.add('yaml/syntax', at, { actual: wordsOf(error?.code) })
+      findings.add('yaml/syntax', at, { reason: wordsOf(error?.code) })
     return null
   }
   const unread = new Set(mended?.unread)
-  dropFeatures(header, headerText, unread, (code, from, to, facts) => findings.add(code, headerPlace(from, to), facts))
+  dropFeatures(header, headerText, unread, (from, to, feature) =>
+    findings.add('yaml/feature', headerPlace(from, to), { feature }),
+  )
   return { header, unread, headerText, headerPlace }
 }
 
 function reportObstacle(obstacle: Obstacle, placeAt: ParsedFile['headerPlace'], findings: Findings) {
-  const facts = 'error' in obstacle ? { actual: wordsOf(obstacle.error?.code) } : obstacle.facts
+  const facts = 'error' in obstacle ? { reason: wordsOf(obstacle.error?.code) } : obstacle.facts
   findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
 }
 
 /** Anchors, aliases, tags and merge keys: nobody needs them here, and they can make much of little. Their keys are left out. */
-function dropFeatures(header: Document.Parsed<ParsedNode>, yaml: string, unread: Set<string>, report: Report) {
+function dropFeatures(
+  header: Document.Parsed<ParsedNode>,
+  yaml: string,
+  unread: Set<string>,
+  report: (from: number, to: number, feature: string) => void,
+) {
   if (!isMap(header.contents)) return
   let found = false
-  const refuse = (from: number, to: number, actual: string) => {
+  const refuse = (from: number, to: number, feature: string) => {
     found = true
-    report('yaml/feature', from, to, { actual })
+    report(from, to, feature)
   }
   // An anchor and a tag stand before the range of their node.
   const lookAtMarks = ({ anchor, tag, range: [from] }: Exclude<ParsedNode, Alias.Parsed>) => {
@@ -361,7 +372,7 @@ function wordsOf(code: ErrorCode | undefined): string {
   return (code && SYNTAX_ERRORS[code]) ?? 'syntaxe inattendue'
 }
 
-/** Deeper than anyone writes, and more than a parser should be asked to follow (issue 4). */
+/** Deeper than anyone writes, and more than a parser should be asked to follow. */
 const NESTING_MAX = 100
 
 function tooDeep(yaml: string): number | null {

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
-import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { CompiledFile } from './compile-file.ts'
 import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
@@ -26,7 +25,7 @@ export function findPicture(
   use: Omit<PictureUse, 'file'>,
   markdown: string,
   sources: Surroundings,
-  report: (code: DiagnosticCode, facts?: Facts) => null,
+  report: Report<'actual'>,
 ): ImageReference | null {
   if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
   if (/^[^/]*\\/.test(value) && !/^([a-z]:|\.\.)\\/i.test(value)) {
@@ -64,23 +63,25 @@ export function checkPictures(files: readonly CompiledFile[], { assets, pictures
 
 function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings): void {
   const { field, written, smallestWidth } = use
-  const report = (code: DiagnosticCode, actual: string, expected: readonly string[] = []) =>
-    findings.add(code, use.place, { field, actual, expected })
+  const report = reportKnowing({ field }, (code, facts) => findings.add(code, use.place, facts))
   if ('problem' in facts) {
-    if (facts.problem === 'format') report('picture/format', written)
-    else report('picture/heavy', written, [facts.reason])
+    if (facts.problem === 'format') report('picture/format', { actual: written })
+    else report('picture/heavy', { actual: written, reason: facts.reason })
     return
   }
   const { width, height } = facts
   const size = `${width} × ${height}`
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
-    report('picture/huge', size, [String(SIDE_MAX_PX), String(AREA_MAX_PX / 1e6)])
-  else if (width < smallestWidth) report('picture/small', String(width), [String(smallestWidth)])
-  else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX) report('picture/shape', size)
+    report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
+  else if (width < smallestWidth) report('picture/small', { actual: String(width), width, least: smallestWidth })
+  else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX)
+    report('picture/shape', { actual: size })
 }
 
+type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
+
 /** A picture with nearly the same name in the same folder, or the same name in another, written as the owner would. */
-function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Facts {
+function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
   const files = [...assets.values()].map(({ file }) => file)
   const written = (file: string) =>
     file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
@@ -90,7 +91,7 @@ function nearPicture(path: string, value: string, folder: string, { assets }: Pi
   const stem = (file: string) => posix.basename(file, posix.extname(file))
   const near = nearMiss(stem(path), neighbours.map(stem))
   const found = neighbours.find((file) => stem(file) === near)
-  if (found !== undefined) return { suggestion: posix.join(posix.dirname(value), posix.basename(found)) }
+  if (found !== undefined) return { suggestion: posix.join(posix.dirname(value), posix.basename(found)), mend: null }
   const elsewhere = files.find((file) => posix.basename(file) === posix.basename(path) && !value.startsWith('../..'))
-  return elsewhere === undefined ? {} : { suggestion: written(elsewhere) }
+  return { suggestion: elsewhere === undefined ? null : written(elsewhere), mend: null }
 }

@@ -8,7 +8,7 @@ export function checkPublicNames({ assets }: Sources, outputs: readonly string[]
   const rivalOf = rivals(outputs)
   for (const { file } of assets.values()) {
     const rival = file.startsWith('public/') ? rivalOf(file.slice('public/'.length)) : null
-    if (rival !== null) findings.add('public/taken', startOf(file), { actual: rival })
+    if (rival !== null) findings.add('public/taken', startOf(file), { output: rival })
   }
 }
 

@@ -26,7 +26,7 @@ async function withFolders(
 const below = (content: string) => (path: string) => path.replace(`${shownPath(content)}/`, '')
 
 test('Markdown is read as what its place says it is, in one order', async () => {
-  const files = { 'site.md': 'a', 'cv.md': 'b', 'projets/b.md': 'c', 'projets/a.md': 'd', 'projets/.cache.md': 'e' }
+  const files = { 'site.md': 'a', 'cv.md': 'b', 'projets/b.md': 'c', 'projets/a.md': 'd', 'projets/._a.md': 'e' }
   await withFolders(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text])),
     async (folders) => {
@@ -98,6 +98,31 @@ test('what looks like content and is not read is told, with the name that would 
       ],
       ['sous/cv.md', 'ignored', 'seuls site.md, cv.md et les fichiers de projets/ le sont', 'projets/cv.md'],
       ['xreadme.md', 'ignored', 'seuls site.md, cv.md et les fichiers de projets/ le sont', 'projets/xreadme.md'],
+    ])
+  })
+})
+
+test('a hidden text is told, and a folder with the name of a text', async () => {
+  const texts = ['projets/.brouillon.md', '.site.md', 'projets/banque.md/image.png', 'public.md/a.txt', 'x/.y.md']
+  // What programs leave beside a text.
+  const litter = [
+    'projets/._banque.md',
+    'projets/.#banque.md',
+    'projets/.~banque.md',
+    'projets/.obsidian/a.md',
+    '.git/a.md',
+  ]
+  const files = [...texts, ...litter].map((name) => [`content/${name}`, 'x'])
+  await withFolders({ ...Object.fromEntries(files), 'public/a.md/b.txt': 'x' }, async (folders) => {
+    mkdirSync(join(folders.content, 'projets/vide.md'))
+    const { skipped } = readContent(folders)
+    const shown = below(folders.content)
+    expect(skipped.map(({ path, problem, reason, suggestion }) => [shown(path), problem, reason, suggestion])).toEqual([
+      ['projets/banque.md', 'unreadable', 'c’est un dossier', null],
+      ['projets/vide.md', 'unreadable', 'c’est un dossier', null],
+      ['public.md', 'unreadable', 'c’est un dossier', null],
+      ['.site.md', 'ignored', 'son nom commence par un point', '_site.md'],
+      ['projets/.brouillon.md', 'ignored', 'son nom commence par un point', '_brouillon.md'],
     ])
   })
 })

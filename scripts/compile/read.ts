@@ -18,6 +18,9 @@ export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 /** What other programs leave in a folder: nobody misses it on a site. */
 const LITTER = /^\.(DS_Store|git\w*)$/
 
+/** A text that its owner may believe to be read. A name that goes on with « . », « _ », « # » or « ~ » was made by a program. */
+const HIDDEN_TEXT = /^(projets\/)?\.[^._#~/][^/]*\.md$/
+
 /** Far more than a text may have: what is larger is refused without being read. */
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
 
@@ -41,7 +44,8 @@ export function withFileReadAgain(sources: Sources, path: string): Sources | nul
  */
 export function readContent(folders: ContentFolders): Sources {
   const contentFolder = shownPath(folders.content)
-  const content = listFiles(folders.content).filter(({ hidden }) => !hidden)
+  const found = listFiles(folders.content, [], /\.md$/i)
+  const content = found.filter(({ hidden }) => !hidden)
   const shared = listFiles(folders.public, PUBLISHED_DOTS)
   const roots = new Map([
     [contentFolder, resolve(folders.content)],
@@ -61,6 +65,10 @@ export function readContent(folders: ContentFolders): Sources {
     if (read === null) continue
     if ('bytes' in read) files.push(read)
     else skipped.push(read)
+  }
+  for (const { file, hidden } of found) {
+    const path = `${contentFolder}/${file}`
+    if (hidden && HIDDEN_TEXT.test(file)) skipped.push(hiddenText(path))
   }
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(unreadable(`public/${file}`, refused))
@@ -123,6 +131,11 @@ function readMarkdown(place: string, path: string, kind: SourceFile['kind']): So
 
 function unreadable(path: string, reason: string): SkippedFile {
   return { path, problem: 'unreadable', reason, suggestion: null }
+}
+
+function hiddenText(path: string): SkippedFile {
+  const suggestion = `_${basename(path).slice(1)}`
+  return { path, problem: 'ignored', reason: 'son nom commence par un point', suggestion }
 }
 
 function unpublished(path: string): SkippedFile {

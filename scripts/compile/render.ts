@@ -6,9 +6,11 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
+import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { formulasIn } from './formulas.ts'
+import { reportGarbled } from './garbled.ts'
 import { excessInBody } from './limits.ts'
 import type { ParsedFile } from './parse.ts'
 import { decoded } from './percent.ts'
@@ -170,6 +172,8 @@ class BodyReader {
   readonly #definitions = new Map<string, Definition>()
   /** How many headings were called the same so far. */
   readonly #namesakes = new Map<string, number>()
+  /** Offsets of code and HTML, in their order. */
+  readonly #verbatim: { start: number; end: number }[] = []
   /** The level of the last heading. */
   #level = 1
 
@@ -185,11 +189,30 @@ class BodyReader {
       if (node.type === 'definition') this.#definitions.set(node.identifier, node)
     })
     walk(tree, (node) => this.#look(node))
+    this.#lookAtProse()
+  }
+
+  /** What a page shows as it is written although something else was meant. Code and HTML are left out. */
+  #lookAtProse() {
+    const parts: string[] = []
+    let end = 0
+    for (const { start, end: stop } of this.#verbatim) {
+      parts.push(this.#file.body.slice(end, start), this.#file.body.slice(start, stop).replace(/[^\n]/g, ' '))
+      end = stop
+    }
+    const prose = parts.join('') + this.#file.body.slice(end)
+    reportGarbled(prose, this.#placeBetween, this.#findings)
+    for (const { text, index } of formulasIn(prose))
+      this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
   #look(node: Root | RootContent) {
     switch (node.type) {
+      case 'inlineCode':
+        this.#verbatim.push(offsetsOf(node))
+        break
       case 'html':
+        this.#verbatim.push(offsetsOf(node))
         // A comment is meant to vanish.
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
           this.#report(node, 'body/html', { actual: shorten(node.value) })
@@ -230,10 +253,10 @@ class BodyReader {
   #heading(node: Heading) {
     if (node.depth === 1) this.#report(node, 'body/heading-one')
     else if (node.depth > this.#level + 1) {
-      const expected = this.#level + 1
       this.#report(node, 'body/heading-skipped', {
         actual: String(node.depth),
-        expected: [String(this.#level), '#'.repeat(expected)],
+        last: this.#level,
+        expected: ['#'.repeat(this.#level + 1)],
       })
     }
     this.#level = node.depth
@@ -289,10 +312,10 @@ class BodyReader {
     node.title = null
     const { start, end } = offsetsOf(at)
     const use = { written: node.url, smallestWidth: 0, place: this.#placeBetween(start, end), field: null }
-    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, (code, facts = {}) => {
-      this.#report(at, code, { actual: node.url, ...facts, mend: null })
-      return null
-    })
+    const report = reportKnowing({ actual: node.url }, (code, facts) =>
+      this.#findings.add(code, use.place, { ...facts, mend: null }),
+    )
+    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
     if (reference === null) return
     // `scripts/images/body-html.ts` takes this back: a name may hold a `%` itself.
     node.url = encodeURI(reference.file)
@@ -301,17 +324,20 @@ class BodyReader {
 
   #code(node: Extract<RootContent, { type: 'code' }>) {
     const { start, end } = offsetsOf(node)
+    this.#verbatim.push({ start, end })
+    if (node.lang === 'mermaid') this.#report(node, 'body/mermaid')
+    if (node.lang === 'math') this.#report(node, 'body/math', { actual: shorten(node.value) })
     const source = this.#file.body.slice(start, end)
     const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
     if (fence === undefined) return
     const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
-    if (!closed) this.#report(node, 'body/fence', { actual: fence }, fence.length)
+    if (!closed) this.#findings.add('body/fence', this.#placeBetween(start, start + fence.length), { actual: fence })
   }
 
-  #report(node: RootContent, code: DiagnosticCode, facts: Facts = {}, length?: number) {
+  #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
     const { start, end } = offsetsOf(node)
-    this.#findings.add(code, this.#placeBetween(start, length === undefined ? end : start + length), facts)
+    this.#findings.add(code, this.#placeBetween(start, end), ...facts)
   }
 }
 

@@ -1,44 +1,37 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../diagnostics/findings.ts'
+import { type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { Field, FieldType } from '../fields/field.ts'
-import type { ValuesOf } from '../fields/values.ts'
-import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import type { Incomplete, ValuesOf } from '../fields/values.ts'
 import { entriesOf, listOf, looseEntriesOf } from './list-writing.ts'
-import {
-  addressWithin,
-  isDate,
-  isEmail,
-  isPhone,
-  nearDate,
-  nearEmail,
-  nearMonth,
-  nearPhone,
-  ONGOING,
-  profileOf,
-  withoutRemark,
-} from './near-value.ts'
+import { markupIn, withoutMarkup } from './markup.ts'
+import { isEmail, isPhone, nearEmail, nearPhone, withoutRemark } from './near-value.ts'
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
 import { quoted } from './quoted.ts'
 import type { PictureUse, Surroundings } from './source.ts'
+import { readAnalytics } from './validate/analytics.ts'
+import { readChoice } from './validate/choice.ts'
+import { readDate, readMonth } from './validate/date.ts'
+import { checkPlainText, isSafe } from './validate/plain-text.ts'
+import type { ReportValue } from './validate/report.ts'
+import { readOrigin, readUrl } from './validate/url.ts'
 
 /** The values of a header with the place of each key's value, for what is checked across keys and files. */
-export interface Validated<Fields extends readonly Field[]> {
-  values: ValuesOf<Fields>
+export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
   /** Whether something is already said against the value of a key: then nothing more is. */
   isFaulty(key: Fields[number]['key']): boolean
 }
 
-/**
- * Checks a header against its definition. Every problem is found, and `values` may only be used when none of them is an error:
- * until then it can lack what a required field promises.
- */
+type Checked<Values> = { ok: true; values: Values } | { ok: false; values: Incomplete<Values> }
+
+/** Checks a header against its definition. Every problem is found; `ok` says that no value is missing or refused. */
 export function validateHeader<const Fields extends readonly Field[]>(
   file: ParsedFile,
   fields: Fields,
@@ -49,7 +42,8 @@ export function validateHeader<const Fields extends readonly Field[]>(
   const map = file.header.contents as unknown as YAMLMap<ParsedNode, ParsedNode | null>
   const values = reader.group(map, fields, '')
   return {
-    values: values as ValuesOf<Fields>,
+    // The only place where values become what their definition says.
+    ...({ ok: reader.isComplete && file.unread.size === 0, values } as Checked<ValuesOf<Fields>>),
     placeOf(key) {
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? reader.placeOf(pair.value ?? pair.key) : file.places.between(0, 3)
@@ -64,6 +58,8 @@ type Item = Pair<ParsedNode, ParsedNode | null>
 class HeaderReader {
   /** Keys of the header, without their parts, about which something was reported. */
   readonly faulty = new Set<string>()
+  /** Whether nothing was missing or refused so far. */
+  isComplete = true
   readonly #file: ParsedFile
   readonly #sources: Surroundings
   readonly #findings: Findings
@@ -111,6 +107,7 @@ class HeaderReader {
       const isMeant = meant.has(field.key) || this.#isAstray(joinPath(parent, field.key))
       if (!seen.has(field.key) && field.presence !== 'optional' && !unread && !isMeant && !this.#unreadAlias(field)) {
         if (parent === '') this.faulty.add(field.key)
+        this.isComplete = false
         this.#findings.add('key/missing', this.#missingPlace(map, parent), {
           field: joinPath(parent, field.key),
           suggestion: `${field.key}: ${field.example}`.trim(),
@@ -155,7 +152,7 @@ class HeaderReader {
     const length = Math.min(start.length, end.length)
     const node = map.items.find((item) => keyOf(item) === 'end')?.value
     if (node && end.slice(0, length) < start.slice(0, length))
-      this.#report('date/order', node, { field: `${path}.end`, actual: end, expected: [start] })
+      this.#report('date/order', node, { field: `${path}.end`, actual: end, start })
   }
 
   /** @returns the key that was meant, as far as it can be told */
@@ -164,13 +161,19 @@ class HeaderReader {
     const keys = fields.map((field) => field.key)
     const group = fields.find((field) => this.#astray.has(`${field.key}.${path}`))?.key
     if (group !== undefined) {
-      this.#report('key/misplaced', item.key, { field: path, actual: key, expected: [group] })
+      this.#report('key/misplaced', item.key, { field: path, actual: key, group })
       return null
     }
     const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(key) ?? []
     if (keys.includes(gluedKey)) {
       const suggestion = `${gluedKey}: ${gluedValue}`
-      this.#report('yaml/colon-space', item.key, { field: path, actual: key, suggestion, mend: suggestion })
+      this.#report('yaml/colon-space', item.key, {
+        field: path,
+        actual: key,
+        noBreak: false,
+        suggestion,
+        mend: suggestion,
+      })
       return gluedKey
     }
     const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
@@ -269,7 +272,8 @@ class HeaderReader {
       this.#report('list/too-long', node, {
         field: path,
         actual: String(items.length),
-        expected: [String(type.longest)],
+        count: items.length,
+        most: type.longest,
       })
     }
     const values = items.map((item, index) => {
@@ -350,21 +354,17 @@ class HeaderReader {
     if (type.kind === 'text' && node.type === 'PLAIN' && node.comment) {
       this.#report('value/cut', node, { field: path, actual: value, suggestion: `'${value} #${node.comment}'` })
     }
-    const report = (code: DiagnosticCode, facts: Facts = {}) => {
-      this.#report(code, node, { field: path, actual: value, ...facts })
-      return null
-    }
+    const report = reportKnowing({ field: path, actual: value }, (code, facts) => this.#report(code, node, facts))
     const invisible = /[\p{Cc}\p{Cf}]/u.exec(node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '')?.[0]
     if (invisible !== undefined) {
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
       return report('value/control-character', { actual: `U+${code}` })
     }
-    if (type.kind === 'text' && node.type === 'PLAIN') {
-      const suggestion = quoted(value)
-      if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
-      this.#strayEnd(value, report)
-      const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
-      if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
+    if (type.kind === 'text' && node.type === 'PLAIN') checkPlainText(value, report)
+    if (type.kind === 'text') {
+      const markup = markupIn(value)
+      if (markup !== null) report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(value)) })
+      this.#length(value, type.longest, node, report)
     }
     switch (type.kind) {
       case 'text':
@@ -374,24 +374,21 @@ class HeaderReader {
           .flatMap((line) => line.trim() || [])
           .join(' ')
       case 'choice':
-        if (type.values.includes(value)) return value
-        return this.#unknownChoice(value, type.values, report)
+        return readChoice(value, type.values, report)
       case 'url':
-        return this.#url(value, report, path)
+        return readUrl(value, report, path)
       case 'origin':
-        return this.#origin(value, report)
+        return readOrigin(value, report)
       case 'email':
         return isEmail(value) ? value : report('email/invalid', { suggestion: nearEmail(value) })
       case 'phone':
         return isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) })
       case 'date':
-        return isDate(value)
-          ? value
-          : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) })
+        return readDate(value, report)
       case 'month':
-        return this.#month(value, report)
+        return readMonth(value, report)
       case 'analytics':
-        return this.#analytics(value, report)
+        return readAnalytics(value, report)
       case 'picture':
         return this.#picture(
           { written: value, smallestWidth: type.smallestWidth ?? 0, place: this.placeOf(node), field: path },
@@ -402,17 +399,11 @@ class HeaderReader {
     }
   }
 
-  /** What other languages want behind a value, and YAML takes for a part of it. */
-  #strayEnd(value: string, report: Report) {
-    const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
-    if (remark !== null) {
-      const words = remark[1]?.replace(/ ?(?:\*\/|-->)$/, '')
-      report('value/remark', { actual: remark[0].trim(), expected: [value.slice(0, remark.index), `# ${words}`] })
-    }
-    const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
-    const suggestion = value.slice(0, -1).trim()
-    if (end !== undefined && suggestion !== '')
-      report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
+  #length(value: string, longest: number | undefined, node: ParsedNode, report: ReportValue) {
+    const length = [...value].length
+    if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength))
+      this.#findings.exceed('wordLength', this.placeOf(node))
+    else if (longest !== undefined && length > longest) report('value/long', { count: length, most: longest })
   }
 
   #notText(node: ParsedNode, type: FieldType, path: string): null {
@@ -433,68 +424,20 @@ class HeaderReader {
     const inside = /\n( *)- /.exec(text.slice(from, to))
     if (inside === null) return false
     this.#noteFault(path)
+    this.isComplete = false
     const lead = text.slice(text.lastIndexOf('\n', from) + 1, from)
     const at = from + inside.index + 1 + (inside[1]?.length ?? 0)
     const line = (text.slice(at).split('\n', 1)[0] ?? '').trimEnd()
     this.#findings.add('yaml/indentation', this.#file.headerPlace(at, at + line.length), {
       actual: line,
-      expected: [String(inside[1]?.length), String(Math.max(0, lead.lastIndexOf('-')))],
+      found: inside[1]?.length ?? 0,
+      wanted: Math.max(0, lead.lastIndexOf('-')),
     })
     return true
   }
 
-  #unknownChoice(value: string, values: readonly string[], report: Report): null {
-    const bare = withoutRemark(value)
-    const certain = CHOICE_ALIASES.get(sameWord(bare, [...CHOICE_ALIASES.keys()]) ?? '') ?? sameWord(bare, values)
-    const mend = certain !== null && values.includes(certain) ? certain : null
-    return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
-  }
-
-  #month(value: string, report: Report): string | null {
-    if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
-    if (ONGOING.test(value)) return report('date/ongoing')
-    return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
-  }
-
-  #url(value: string, report: Report, field = ''): string | null {
-    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
-    if (
-      scheme !== undefined &&
-      scheme !== 'http' &&
-      scheme !== 'https' &&
-      !/^ht*p*s*$/.test(scheme) &&
-      !/^[\w-]+\.[\w.-]+$/.test(scheme)
-    )
-      return report('url/scheme', { actual: `${scheme}:` })
-    if (!isWebAddress(value)) {
-      const within = addressWithin(value)
-      const suggestion =
-        within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
-      return report('url/invalid', { suggestion })
-    }
-    const url = new URL(value)
-    if (url.username || url.password) return report('url/credentials')
-    if (/[,;]$/.test(value)) report('value/stray', { actual: value.slice(-1), suggestion: value.slice(0, -1) })
-    if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
-    else if (scheme === 'http') report('url/http')
-    return value
-  }
-
-  #origin(value: string, report: Report): string | null {
-    const url = this.#url(value, report)
-    if (url === null) return null
-    const { origin } = new URL(url)
-    return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
-  }
-
-  #analytics(value: string, report: Report): string | null {
-    if (value === 'non') return null
-    if (value === 'vercel') return '/_vercel/insights/script.js'
-    return /^\/(?!\/)[\w./~-]+$/.test(value) ? value : report('analytics/invalid')
-  }
-
   /** The alternative text is the catalogue's affair: it knows what the picture is of. */
-  #picture(use: Omit<PictureUse, 'file'>, report: Report): ImageReference | null {
+  #picture(use: Omit<PictureUse, 'file'>, report: ReportValue): ImageReference | null {
     return findPicture(use.written, use, this.#file.path, this.#sources, report)
   }
 
@@ -514,20 +457,18 @@ class HeaderReader {
     this.faulty.add(/^[^.[]*/.exec(path)?.[0] ?? '')
   }
 
-  #report(code: DiagnosticCode, node: ParsedNode, facts: Facts) {
+  #report<Code extends DiagnosticCode>(code: Code, node: ParsedNode, facts: Facts<Code>) {
     this.#noteFault(facts.field ?? '')
     const place = this.placeOf(node)
-    if (severityOf(code) === 'error') this.#findings.withdrawWriting(place)
-    this.#findings.add(code, place, facts)
+    if (severityOf(code) === 'error') {
+      this.isComplete = false
+      this.#findings.withdrawWriting(place)
+    }
+    this.#findings.add<DiagnosticCode>(code, place, facts)
   }
 }
 
-type Report = (code: DiagnosticCode, facts?: Facts) => null
-
 const or = new Intl.ListFormat('fr', { type: 'disjunction' })
-
-/** YAML 1.1, which most tools still read, makes a boolean, a date or a number of base 60 of these. */
-const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */
 const BOOLEANS: ReadonlyMap<string, string> = new Map([
@@ -543,21 +484,6 @@ const BOOLEANS: ReadonlyMap<string, string> = new Map([
   ['off', 'false'],
   ['faux', 'false'],
   ['0', 'false'],
-])
-
-/** What owners write for the states and categories of the specification. */
-const CHOICE_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['terminé', 'OK'],
-  ['termine', 'OK'],
-  ['fini', 'OK'],
-  ['done', 'OK'],
-  ['en cours', 'PROGRESS'],
-  ['wip', 'PROGRESS'],
-  ['non démarré', 'NOT_STARTED'],
-  ['pas commencé', 'NOT_STARTED'],
-  ['todo', 'NOT_STARTED'],
-  ['perso', 'Personnel'],
-  ['école', 'Formation'],
 ])
 
 function keyOf(item: Item): string {
@@ -592,10 +518,6 @@ function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
 }
 
-function meantDate(date: string | null): Facts {
-  return date === null ? {} : { suggestion: date, mend: `'${date}'` }
-}
-
 /** A node as it is written. */
 function sourceIn(file: ParsedFile, node: ParsedNode): string {
   return file.headerText.slice(node.range[0], node.range[1]).trim()
@@ -612,9 +534,4 @@ function exampleOf(fields: readonly Field[], first: string): string | null {
   if (first === '' || !isSafe(first)) return null
   const required = fields.filter(({ presence }) => presence === 'required')
   return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`
-}
-
-/** A text that needs no quotes wherever it stands. */
-function isSafe(text: string): boolean {
-  return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
 }

@@ -5,7 +5,7 @@ const PLACE = { file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 test('of a file with more faults than anyone reads the first are told, and that there are more', () => {
   const findings = new Findings(3)
-  const add = () => findings.add('body/html', PLACE)
+  const add = () => findings.add('body/html', PLACE, { actual: '<b>' })
   add()
   add()
   expect(add).toThrow(TooManyFindings)

@@ -1,8 +1,11 @@
 import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
 import type { Field } from './field.ts'
 
-/** Spec section 9: the width of a card. A smaller picture would be enlarged. */
+/** The width of a card: a smaller picture would be enlarged. */
 const CARD_WIDTH_PX = 335
+
+/** A longer title is cut by cards, tabs and search engines. */
+const TITLE_MAX_LENGTH = 120
 
 /** As many as src/components/Hero/Hero.module.scss has animations for. */
 const HERO_WORDS_MAX = 8
@@ -19,7 +22,7 @@ export const PROJECT_FIELDS = [
   },
   {
     key: 'title',
-    type: { kind: 'text' },
+    type: { kind: 'text', longest: TITLE_MAX_LENGTH },
     presence: 'nullable',
     description: 'Titre du projet ; vide seulement si le projet n’est pas commencé.',
     example: 'Banque en ligne',

@@ -1,6 +1,7 @@
 /** What a value of the front matter may be. */
 export type FieldType =
-  | { kind: 'text' }
+  /** `longest`: characters beyond which it does not fit where it is shown. */
+  | { kind: 'text'; longest?: number }
   | { kind: 'integer' }
   | { kind: 'boolean' }
   | { kind: 'choice'; values: readonly string[] }

@@ -20,3 +20,6 @@ export type ValueOf<Type extends FieldType> = Type extends { kind: 'integer' }
 export type ValuesOf<Fields extends readonly Field[]> = {
   [F in Fields[number] as F['key']]: F['presence'] extends 'required' ? ValueOf<F['type']> : ValueOf<F['type']> | null
 }
+
+/** The values of a header in which something is wrong: what is missing or wrong is `null`, even where a value is required. */
+export type Incomplete<Values> = { [Key in keyof Values]: Values[Key] | null }

@@ -66,7 +66,7 @@ export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<st
     if (verdict.kind === 'moved') findings.add('link/moved', place, { field, actual: address, suggestion: verdict.to })
     else if (verdict.kind !== 'fine') {
       const code = verdict.kind === 'dead' ? 'link/dead' : 'link/unreachable'
-      findings.add(code, place, { field, actual: verdict.reason })
+      findings.add(code, place, { field, reason: verdict.reason })
     }
   }
   return findings.diagnostics

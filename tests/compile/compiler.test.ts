@@ -7,19 +7,6 @@ import { sourcesOf } from '../support/sources.ts'
 const compiler = new Compiler()
 afterAll(() => compiler.close())
 
-/** Enough for two threads; every tenth file is wrong. */
-const FILES = Object.fromEntries(
-  Array.from({ length: 450 }, (_, index) => [
-    `projets/projet-${index}.md`,
-    projectFile({ number: String(index + 1), state: index % 10 === 3 ? 'Ok' : 'OK' }),
-  ]),
-)
-
-test('threads give what one thread gives, in the same order', async () => {
-  const sources = sourcesOf(FILES)
-  expect(await compiler.compile(sources)).toEqual(compile(sources))
-})
-
 test('other surroundings reach the threads', async () => {
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
   const bare = { ...sources, assets: new Map() }

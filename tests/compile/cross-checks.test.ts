@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../scripts/compile/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
+import { ownFacts } from '../support/own-facts.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
-/** What is said of several files together: file, code, actual and expected. */
+/** What is said of several files together: file, code, actual, expected and the facts of the code. */
 function saidOf(files: Readonly<Record<string, string | null>>) {
-  return compile(sourcesOf(files)).diagnostics.map(({ file, code, actual, expected }) => [
-    file.replace(/^content\/(projets\/)?/, ''),
-    code,
-    actual,
-    ...expected,
+  return compile(sourcesOf(files)).diagnostics.map((diagnostic) => [
+    diagnostic.file.replace(/^content\/(projets\/)?/, ''),
+    diagnostic.code,
+    diagnostic.actual,
+    ...diagnostic.expected,
+    ...ownFacts(diagnostic).map(([, fact]) => String(fact)),
   ])
 }
 
@@ -131,10 +133,11 @@ describe('addresses', () => {
   })
 
   test('of names that become nothing are not alike', () => {
-    expect(saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile() }).map(([, code]) => code)).toEqual([
-      'file/name',
-      'file/name',
-    ])
+    expect(
+      saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) }).map(
+        ([, code]) => code,
+      ),
+    ).toEqual(['file/name', 'file/name'])
   })
 })
 
@@ -233,8 +236,8 @@ describe('the end of security.txt', () => {
 
 describe('values of the sample', () => {
   const leftovers = (site: string, more: Readonly<Record<string, string>> = {}) =>
-    compile(sourcesOf({ 'site.md': site, ...more })).diagnostics.flatMap(({ code, expected }) =>
-      code === 'sample/leftovers' ? [...expected] : [],
+    compile(sourcesOf({ 'site.md': site, ...more })).diagnostics.flatMap((diagnostic) =>
+      diagnostic.code === 'sample/leftovers' ? ownFacts(diagnostic).flatMap(([, values]) => values) : [],
     )
 
   test.each([

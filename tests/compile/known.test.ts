@@ -59,7 +59,6 @@ test('a picture that was missing and still is changes nothing', () => {
     anchors: [],
     project: null,
     site: null,
-    expiresPlace: null,
     cv: null,
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
@@ -70,7 +69,7 @@ test('a file with an error is looked at again, one with a warning is not', () =>
   const { known, compiled } = memory()
   const sources = sourcesOf({
     'projets/averti.md': projectFile({ theme: '' }),
-    'projets/faux.md': projectFile({ state: 'FINI' }),
+    'projets/faux.md': projectFile({ title: 'Autre', state: 'FINI' }),
   })
   const { diagnostics } = compile(sources, known)
   expect(diagnostics.map(({ code }) => code)).toEqual(['project/theme-missing', 'value/unknown'])

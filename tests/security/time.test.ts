@@ -49,6 +49,9 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'deleted text': filled(PROJECT, '~a~~b'),
   'control characters': filled(PROJECT, '\u0007'),
   references: filled(PROJECT, '[a][b]'),
+  'text decoded wrongly': filled(PROJECT, `${'Ã©'.repeat(900)} `),
+  'a title decoded wrongly': inHeader('title: "', 'Ã©', '"'),
+  'open formulas': filled(PROJECT, '$$a '),
 }
 
 /** As much as the limits let through, of what the search found to cost most. */
@@ -135,8 +138,8 @@ function cpuOf(kind: keyof typeof PATHS, text: string): number {
   const { diagnostics } = assemble(sources, [compiled])
   textReport(diagnostics, { linesOf: () => text.split('\n'), colours: false })
   fixText(text, diagnostics)
-  toDescription(compiled.project?.project.text ?? '')
-  bodyHtml(compiled.project?.project.description ?? '', new Map(), '/')
+  toDescription(compiled.project?.project?.text ?? '')
+  bodyHtml(compiled.project?.project?.description ?? '', new Map(), '/')
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../../scripts/diagnostics/diagnostic.ts'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+import { ownFacts } from '../../tests/support/own-facts.ts'
 
 /** A file that fails, what is said of it, and the same once mended: what `tests/cases` holds. */
 export interface Example {
@@ -27,7 +28,7 @@ export function diagnosticsDocument(exampleOf: (code: string) => Example): strin
 ${SEVERITIES[severity]}, dans \`${path}\`
 
 > \`${place}\`
-> ${messageOf(found)}
+> ${messageOf(found)}${factsOf(found)}
 
 ${path.endsWith('.md') ? filesOf(input, mended) : ''}`.trimEnd()
   })
@@ -37,10 +38,18 @@ Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/diagnostic
 les tests de ces messages. Un code ne change jamais.
 
 Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (error, warning, notice), \`file\`, \`line\`, \`column\`, \`endLine\`,
-\`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (ce que \`--fix\` écrirait, ou null) et \`message\`.
+\`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (ce que \`--fix\` écrirait, ou null) et \`message\`. \`actual\` est ce qui est
+écrit à cet endroit, \`expected\` ce qui peut l’être, \`suggestion\` ce qui était sans doute voulu ; ils sont vides quand le code n’a rien à en dire.
+Les autres faits d’un code ont leur propre nom : sa section les montre, avec leurs valeurs dans l’exemple.
 
 ${sections.join('\n\n')}
 `
+}
+
+/** The facts that only this code has, as its example has them. */
+function factsOf(found: Diagnostic): string {
+  const facts = ownFacts(found).map(([name, fact]) => `\`${name}\` (${JSON.stringify(fact)})`)
+  return facts.length === 0 ? '' : `\n\nEn JSON : ${facts.join(', ')}.`
 }
 
 function filesOf(input: string | null, mended: string): string {

@@ -55,6 +55,8 @@ function typeName(type: FieldType): string {
       return type.of.kind === 'group'
         ? 'liste'
         : `liste de : ${typeName(type.of)}${type.longest ? ` (${type.longest} au plus)` : ''}`
+    case 'text':
+      return type.longest ? `texte (${type.longest} caractères au plus)` : TYPE_NAMES.text
     default:
       return TYPE_NAMES[type.kind]
   }

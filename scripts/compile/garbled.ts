@@ -1,0 +1,53 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Findings } from '../diagnostics/findings.ts'
+import { linesOf } from './source.ts'
+
+/**
+ * Characters that UTF-8 becomes when it is read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». In capitals, « Ã » may end a
+ * Portuguese word (« IRMÃ… »): what stands behind it then has to be no punctuation.
+ */
+const GARBLED =
+  /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})/gu
+
+/** The bytes from 0x80 to 0x9F in Windows-1252; those after them are the numbers of their characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** Of the lines of one file: the first say enough, and `check --fix` looks again. */
+const LINES_SHOWN = 20
+const CHARACTERS_SHOWN = 8
+
+/** Warns of each line of a text with characters that were decoded wrongly. */
+export function reportGarbled(text: string, placeBetween: (start: number, end: number) => Place, findings: Findings) {
+  let told = 0
+  for (const line of linesOf(text)) {
+    const found = [...line.text.matchAll(GARBLED)]
+    const [first, last] = [found[0], found.at(-1)]
+    if (first === undefined || last === undefined) continue
+    const characters = new Map<string, string>()
+    for (const [garbled] of found)
+      if (!characters.has(garbled)) characters.set(garbled, decodedAgain(garbled) ?? garbled)
+    const right = [...characters].filter(([garbled, again]) => garbled !== again).slice(0, CHARACTERS_SHOWN)
+    if (right.length === 0) continue
+    const [from, to] = [first.index, last.index + last[0].length]
+    findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
+      actual: right.map(([garbled]) => garbled).join(' '),
+      characters: right,
+      mend: line.text.slice(from, to).replace(GARBLED, (garbled) => characters.get(garbled) ?? garbled),
+    })
+    told += 1
+    if (told === LINES_SHOWN) return
+  }
+}
+
+/** What the bytes behind these characters say in UTF-8; `null` when they say nothing. */
+function decodedAgain(garbled: string): string | null {
+  const bytes = Uint8Array.from(garbled, (character) => {
+    const at = WINDOWS_1252.indexOf(character)
+    return at === -1 ? character.charCodeAt(0) : 0x80 + at
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * HTML that someone wrote where only text is shown: a closing tag, a line break or a named character. An opening tag alone may be what
+ * the text is about: « L’élément <dialog> », « Promise<void> ».
+ */
+const MARKUP =
+  /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6});/i
+
+/** The first piece of HTML in a value; `null` when there is none. */
+export function markupIn(value: string): string | null {
+  return MARKUP.exec(value)?.[0] ?? null
+}
+
+/** The value as it was meant: without tags, each named character as itself. */
+export function withoutMarkup(value: string): string {
+  return value
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&([a-z])(acute|grave|circ|uml|cedil);/gi, (_, letter: string, mark: string) =>
+      (letter + ACCENTS[mark.toLowerCase()]).normalize('NFC'),
+    )
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&([a-z]+);/gi, (whole, name: string) => CHARACTERS[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  cedil: '\u0327',
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  oelig: 'œ',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  euro: '€',
+  deg: '°',
+  times: '×',
+}

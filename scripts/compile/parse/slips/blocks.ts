@@ -1,0 +1,54 @@
+import type { KnownKeys } from '../../known-keys.ts'
+import { linesOf } from '../../source.ts'
+import { YAML_LINE_END } from './slip.ts'
+
+/** The lines of a header that belong together. */
+export interface HeaderBlock {
+  /** What seem to be its keys: the first words of its lines. */
+  keys: readonly string[]
+  /** Offsets in the header. */
+  start: number
+  end: number
+}
+
+/** Cuts a header where a key begins without indentation: what is wrong with one key stays with it. */
+export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
+  const blocks: { keys: string[]; start: number; end: number; takesItems: boolean }[] = []
+  for (const { text, start } of linesOf(yaml, YAML_LINE_END)) {
+    const last = blocks.at(-1)
+    const end = start + text.length
+    const word = wordAtStart(text)
+    if (last === undefined || opensBlock(text, keys) || (opensAsItem(text, keys) && !last.takesItems)) {
+      blocks.push({ keys: [word], start, end, takesItems: hasNoValue(text) })
+    } else {
+      last.end = end
+      if (keys.isTop(word)) last.keys.push(word)
+    }
+  }
+  return blocks
+}
+
+/** A line at the left edge with a key, however it is separated from its value. */
+function opensBlock(text: string, keys: KnownKeys): boolean {
+  const [, word = '', mark = ''] =
+    /^["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}_][\p{L}\p{N}_-]*)?)["'“”»*_`\s]{0,4}(:|=|：|[;,]\s|->|→|)/u.exec(
+      text,
+    ) ?? []
+  if (/^\s/.test(text) || (keys.has(word) && !keys.isTop(word))) return false
+  if (word === '') return /^\{/.test(text)
+  if (mark === '') return keys.isTop(wordAtStart(text))
+  return mark === ':' || mark === '=' || mark === '：' || keys.has(word)
+}
+
+/** « - title: Banque »: a dash before a key of the left edge. */
+function opensAsItem(text: string, keys: KnownKeys): boolean {
+  return keys.isTop(/^- +([\p{L}_]+) ?:/u.exec(text)?.[1] ?? '')
+}
+
+function hasNoValue(text: string): boolean {
+  return /:\s*(#.*)?$/s.test(text)
+}
+
+export function wordAtStart(line: string): string {
+  return /^["'“”«*_`-]{0,3}\s*([\p{L}\p{N}_-]+)/u.exec(line)?.[1] ?? ''
+}

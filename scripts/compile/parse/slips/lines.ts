@@ -1,0 +1,282 @@
+import type { KnownKeys } from '../../known-keys.ts'
+import { type Line, linesOf } from '../../source.ts'
+import { wordAtStart } from './blocks.ts'
+import { slipOfSeparator } from './separator.ts'
+import { ENTRY, remarkIn, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
+import { ValueReader } from './value.ts'
+
+/** The first slip of a block that cannot be read; `null` for one that nobody is known to make. */
+export function slipIn(block: string, keys: KnownKeys): Slip | null {
+  const reader = new BlockReader(block, keys)
+  return reader.firstSlip()
+}
+
+const BULLET = /^(?<lead>\s*)(?:[*•–—+·]\s*|\d{1,3}[.)]\s+|-(?=[^\s-]))(?<text>\S.*)$/
+
+/** A level of indentation that is open where the reader stands. */
+interface Level {
+  column: number
+  kind: 'keys' | 'items'
+}
+
+/** A line that was read, for what may stand below it. */
+interface Before {
+  key: string
+  column: number
+  /** Nothing stands behind its key or its dash. */
+  isOpen: boolean
+  isItem: boolean
+  line: Line
+}
+
+class BlockReader {
+  readonly #block: string
+  readonly #keys: KnownKeys
+  readonly #levels: Level[] = [{ column: 0, kind: 'keys' }]
+  /** The last line that was read, and the last one with a key. */
+  #before: Before | null = null
+  /** A text below its key (`|` or `>`): the column of the key, and of the first line once it is read. */
+  #text: { under: number; column: number | null } | null = null
+  /** Lines up to this offset belong to a value that began before. */
+  #valueEnd = 0
+
+  constructor(block: string, keys: KnownKeys) {
+    this.#block = block
+    this.#keys = keys
+  }
+
+  firstSlip(): Slip | null {
+    for (const line of linesOf(this.#block, YAML_LINE_END)) {
+      if (/^\s*(#.*)?$/.test(line.text) || line.start < this.#valueEnd) continue
+      const slip = this.#slipOf(line)
+      if (slip !== null) return slip
+    }
+    return null
+  }
+
+  #slipOf(line: Line): Slip | null {
+    const { text } = line
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const odd = this.#slipOfIndent(line, indent)
+    if (odd !== null) return odd
+    if (this.#text !== null && indent.length > this.#text.under)
+      return this.#slipOfText(line, indent.length, this.#text)
+    this.#text = null
+    const entry = ENTRY.exec(text)?.groups
+    const dashes = entry?.lead ?? /^ *(?:-(?: +|$))*/.exec(text)?.[0] ?? ''
+    if (entry === undefined && !dashes.includes('-')) return this.#slipOfOtherLine(line, indent.length)
+    return (
+      this.#slipOfKeyWithoutDash(line, indent.length, dashes) ??
+      this.#slipOfPlace(line, indent.length, dashes, entry !== undefined) ??
+      this.#slipOfEntry(line, entry, dashes)
+    )
+  }
+
+  /** The first key below the key of a list, where a dash is meant. */
+  #slipOfKeyWithoutDash(line: Line, indent: number, dashes: string): Slip | null {
+    const before = this.#before
+    if (before === null || !before.isOpen || before.isItem || indent <= before.column) return null
+    if (dashes.includes('-') || !this.#keys.isList(before.key)) return null
+    const mend = `${' '.repeat(Math.max(0, indent - 2))}- `
+    return slipAt(line, 'yaml/item', indent, line.text.length, { suggestion: `- ${line.text.trim()}` }, 0, indent, mend)
+  }
+
+  /** Whether the line stands where no key and no entry can. */
+  #slipOfPlace(line: Line, indent: number, dashes: string, hasKey: boolean): Slip | null {
+    if (this.#before === null && dashes.includes('-')) {
+      const suggestion = hasKey ? line.text.slice(dashes.length) : null
+      return slipAt(
+        line,
+        'yaml/line',
+        indent,
+        line.text.length,
+        { actual: line.text.trim(), field: null, suggestion },
+        0,
+      )
+    }
+    const kind = dashes.includes('-') ? 'items' : 'keys'
+    const inner = this.#columnOfStray(line, indent, dashes)
+    const wanted =
+      inner ??
+      (kind === 'items' && !hasKey && this.#before?.isItem ? this.#before.column : this.#columnFor(indent, kind))
+    if (wanted === null || wanted === indent) {
+      this.#open(indent, dashes, hasKey)
+      return null
+    }
+    const word = wordAtStart(line.text.slice(dashes.length)) || line.text.trim()
+    const facts = { actual: word, found: indent, wanted }
+    return slipAt(
+      line,
+      'yaml/indentation',
+      indent,
+      indent + line.text.trim().length,
+      facts,
+      0,
+      indent,
+      ' '.repeat(wanted),
+    )
+  }
+
+  /** A key of a group at the left edge, below the lines of that group; `null` for any other. */
+  #columnOfStray({ text }: Line, indent: number, dashes: string): number | null {
+    const word = wordAtStart(text)
+    if (indent > 0 || dashes !== '' || this.#keys.isTop(word) || !this.#keys.has(word)) return null
+    return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
+  }
+
+  /** Where a line of this indentation and kind was meant to stand; `null` when anywhere will do. */
+  #columnFor(indent: number, kind: Level['kind']): number | null {
+    const before = this.#before
+    if (before === null) return 0
+    const mayBeBelow = before.isOpen && (indent > before.column || (kind === 'items' && indent === before.column))
+    if (mayBeBelow) return null
+    if (kind === 'items' && before.isOpen && this.#keys.isList(before.key)) return before.column + 2
+    const levels = this.#levels.filter((level) => level.kind === kind)
+    if (
+      levels.some(({ column }) => column === indent) &&
+      this.#levels.findLast(({ column }) => column <= indent)?.kind === kind
+    )
+      return null
+    const near = levels.toSorted(
+      (a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent) || b.column - a.column,
+    )
+    return near[0]?.column ?? null
+  }
+
+  /** The lines of a text below its key stand as far to the right as its first. */
+  #slipOfText(line: Line, indent: number, text: { column: number | null }): Slip | null {
+    text.column ??= indent
+    if (indent >= text.column) return null
+    const facts = { actual: line.text.trim(), found: indent, wanted: text.column }
+    return slipAt(line, 'yaml/indentation', indent, line.text.length, facts, 0, indent, ' '.repeat(text.column))
+  }
+
+  #slipOfIndent(line: Line, indent: string): Slip | null {
+    const tab = indent.indexOf('\t')
+    const spaces = indent.replaceAll('\t', SPACES_FOR_TAB).replace(/[^ ]/g, ' ')
+    if (tab !== -1) {
+      const kind = /^\s*-(\s|$)/.test(line.text) ? 'items' : 'keys'
+      const wanted = ENTRY.test(line.text.trim()) ? this.#columnFor(spaces.length, kind) : null
+      const by = ' '.repeat(wanted ?? spaces.length)
+      return slipAt(line, 'yaml/tab', tab, indent.length, { wanted: by.length }, 0, indent.length, by)
+    }
+    const odd = indent.search(/[^ ]/)
+    return odd === -1 ? null : slipAt(line, 'yaml/space', odd, indent.length, { mend: spaces.slice(odd) })
+  }
+
+  #open(indent: number, dashes: string, hasKey: boolean) {
+    while ((this.#levels.at(-1)?.column ?? -1) > indent) this.#levels.pop()
+    const top = this.#levels.at(-1)
+    if (dashes.includes('-')) {
+      for (let at = dashes.indexOf('-'); at !== -1; at = dashes.indexOf('-', at + 1)) this.#openLevel(at, 'items')
+      if (hasKey) this.#openLevel(dashes.length, 'keys')
+    } else {
+      if (top?.kind === 'items' && top.column === indent) this.#levels.pop()
+      this.#openLevel(indent, 'keys')
+    }
+  }
+
+  #openLevel(column: number, kind: Level['kind']) {
+    const top = this.#levels.at(-1)
+    if (top?.column !== column || top.kind !== kind) this.#levels.push({ column, kind })
+  }
+
+  #slipOfEntry(line: Line, entry: Record<string, string> | undefined, dashes: string): Slip | null {
+    const { text, start } = line
+    const written = entry ? (entry.value ?? '') : text.slice(dashes.length)
+    const value = written.startsWith('#') ? '' : written.trimEnd()
+    const key = (entry?.key ?? '').replace(/["']/g, '')
+    if (entry === undefined) {
+      const glued = slipOfSeparator(line, this.#keys)
+      if (glued !== null) return glued
+    }
+    const column = text.length - written.length
+    this.#before = {
+      key,
+      column: dashes.length,
+      isOpen: value === '' || isTextMark(value),
+      isItem: entry === undefined,
+      line,
+    }
+    if (entry === undefined) this.#before.column = Math.max(0, dashes.lastIndexOf('-'))
+    if (isTextMark(value)) this.#text = { under: this.#before.column, column: null }
+    if (value === '') return null
+    const reader = new ValueReader(line, column, value, this.#block.slice(start + column), this.#keys)
+    const slip = reader.slip(key)
+    if (slip === null) this.#valueEnd = Math.max(start + 1, start + column + reader.length)
+    return slip
+  }
+
+  /** A line with neither a dash nor a key that can be told. */
+  #slipOfOtherLine(line: Line, indent: number): Slip | null {
+    const { text } = line
+    const before = this.#before
+    const remark = remarkIn(text)
+    if (remark !== null) {
+      const mend = `# ${remark}`
+      return slipAt(line, 'yaml/line', indent, text.length, {
+        actual: text.trim(),
+        field: null,
+        suggestion: mend,
+        mend,
+      })
+    }
+    const separated = slipOfSeparator(line, this.#keys)
+    if (separated !== null) return separated
+    const bullet = BULLET.exec(text)?.groups
+    if (bullet && before !== null && (before.isItem || before.isOpen)) {
+      const mend = `- ${bullet.text}`
+      const lead = before.isItem ? ' '.repeat(before.column) : (bullet.lead ?? '')
+      return slipAt(line, 'yaml/item', indent, text.length, { suggestion: mend, mend }, 0, text.length, lead + mend)
+    }
+    if (before === null)
+      return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim(), field: null, suggestion: null })
+    // The text of a value goes on below it.
+    if (indent > before.column && !(before.isOpen && this.#keys.isList(before.key))) return null
+    return this.#slipOfStrayText(line, indent, before)
+  }
+
+  #slipOfStrayText(line: Line, indent: number, before: Before): Slip {
+    const text = line.text.trim()
+    const isNextItem = before.isItem && indent <= before.column && !/^\p{Ll}/u.test(text)
+    if (isNextItem || (before.isOpen && this.#keys.isList(before.key))) {
+      const suggestion = `- ${text}`
+      const column = isNextItem ? before.column : Math.max(indent, before.column + 2)
+      return slipAt(
+        line,
+        'yaml/item',
+        indent,
+        line.text.length,
+        { suggestion },
+        0,
+        line.text.length,
+        ' '.repeat(column) + suggestion,
+      )
+    }
+    const facts = { actual: text, field: before.key || null }
+    const own = before.line.text
+      .trim()
+      .replace(/[|>][-+\d]*$/, '')
+      .trimEnd()
+    const mayGoOn = this.#keys.isText(before.key) && /^[\p{L}\p{N}]/u.test(text) && !/["'\]}]$/.test(own)
+    const suggestion = mayGoOn ? `${own} ${text}` : null
+    if (!before.isOpen || suggestion === null) {
+      const blank = ' '.repeat(line.text.length)
+      return slipAt(line, 'yaml/line', indent, line.text.length, { ...facts, suggestion }, 0, line.text.length, blank)
+    }
+    const from = before.line.start - line.start
+    const by = `${leadOf(before.line)}${suggestion}`
+    return slipAt(line, 'yaml/line', indent, line.text.length, { ...facts, suggestion }, from, line.text.length, by)
+  }
+}
+
+function leadOf({ text }: Line): string {
+  return /^\s*/.exec(text)?.[0] ?? ''
+}
+
+const SPACES_FOR_TAB = '  '
+
+/** The text of the key stands below it. */
+function isTextMark(value: string): boolean {
+  return /^[|>][-+\d]*\s*(#.*)?$/.test(value)
+}

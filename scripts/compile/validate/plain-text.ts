@@ -1,0 +1,36 @@
+import { quoted } from '../quoted.ts'
+import type { ReportValue } from './report.ts'
+
+/** Warns of what a text without quotes may have been meant to be instead. */
+export function checkPlainText(value: string, report: ReportValue) {
+  const suggestion = quoted(value)
+  if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
+  checkEnd(value, report)
+  const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
+  if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
+}
+
+/** What other languages want behind a value, and YAML takes for a part of it. */
+function checkEnd(value: string, report: ReportValue) {
+  const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
+  if (remark !== null) {
+    const words = remark[1]?.replace(/ ?(?:\*\/|-->)$/, '')
+    report('value/remark', {
+      actual: remark[0].trim(),
+      value: value.slice(0, remark.index),
+      remark: `# ${words}`,
+    })
+  }
+  const end = /[,;]$/.exec(value)?.[0] ?? /^[^"']*(["'])$/.exec(value)?.[1]
+  const suggestion = value.slice(0, -1).trim()
+  if (end !== undefined && suggestion !== '')
+    report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
+}
+
+/** YAML 1.1, which most tools still read, makes a boolean, a date or a number of base 60 of these. */
+const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
+
+/** A text that needs no quotes wherever it stands. */
+export function isSafe(text: string): boolean {
+  return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../scripts/compile/compile.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+const said = (file: string) =>
+  compile(sourcesOf({ 'projets/a.md': file })).diagnostics.map(({ code, actual }) => [code, actual])
+
+test.each([
+  'Cela coûte 5 $ et 10 $, soit 15$ = 14€, ou US$5=CA$7.',
+  'De $5 à $10, de $5-$10, $5/$6 en tout.',
+  'Les chemins $HOME/bin:$PATH, $HOME_DIR/$USER et $_GET/$_POST.',
+  'Un restaurant à $$ plutôt qu’à $$$.',
+  'Les dollars \\$x^2\\$ sont écrits exprès.',
+  'Le code `echo $HOME=$x^2$` et `$$a = b$$`.',
+  '```sh\nA=$x^2$; echo $$a=1$$\n```',
+  'La bibliothèque $.ajax et sa fonction $.get.',
+  'SÃO PAULO, São Tomé, « IRMû, IRMÃ… et IRMÃ – ÂGE, CHÂTEAU, Âme.',
+  'La lettre «Ã», la lettre « Ã », la lettre Ã\u00A0: elle est portugaise.',
+  'Ångström, „Å“, Malmö, naïve, à bientôt… « déjà » – l’été.',
+  'Un texte mal lu se montre `dÃ©jÃ\u00A0` ainsi.',
+  '```\ndÃ©jÃ\u00A0\n```',
+  '```text\nun diagramme mermaid\n```',
+])('« %s » is good prose', (body) => {
+  expect(said(projectFile({}, body))).toEqual([])
+})
+
+test.each([
+  "'L’élément <dialog> et <p>'",
+  "'Une Promise<void> de plus'",
+  "'Si a < b & c > d'",
+  "'R&D; Q&A; Tom & Jerry'",
+  "'SÃO PAULO'",
+  `'${'é '.repeat(58)}fin.'`,
+])('%s is a good title', (title) => {
+  expect(said(projectFile({ title }))).toEqual([])
+})
+
+test('the ends of lines of Windows are good, and a lone carriage return among line feeds is no other kind of file', () => {
+  expect(said(projectFile().replaceAll('\n', '\r\n'))).toEqual([])
+  expect(said(projectFile({}, 'Une ligne.\rUne autre.'))).toEqual([])
+})
+
+test('a draft and projects without a title are no namesakes', () => {
+  const untitled = projectFile({ title: '', state: 'NOT_STARTED' })
+  const files = { 'projets/a.md': untitled, 'projets/b.md': untitled, 'projets/c.md': projectFile() }
+  expect(compile(sourcesOf({ ...files, 'projets/_c-bis.md': projectFile() })).diagnostics).toEqual([])
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { Compiler } from '../../scripts/commands/compiler.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
+import type { CompiledFiles } from '../../scripts/compile/known.ts'
+import type { SourceFile } from '../../scripts/compile/source.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+import { anyFile } from './any-file.ts'
+import { FULL_PROJECT, FULL_SITE } from './good-files.ts'
+import { serialise, style, validProject } from './valid-project.ts'
+
+const SEED = Number(process.env.SEED ?? 20261121)
+
+const compiler = new Compiler({ stay: true })
+afterAll(() => compiler.close())
+
+/** More than one thread takes. */
+const MANY = 401
+
+const plain = Object.fromEntries(
+  Array.from({ length: MANY }, (_, index) => [
+    `projets/projet-${index}.md`,
+    projectFile({ number: String(index + 1), title: `Projet ${index}` }),
+  ]),
+)
+
+/** Good files, and others that may be anything, under names that meet those of the others now and then. */
+const files = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.nat({ max: MANY }).map((index) => `projet-${index}`),
+        fc.constantFrom('_a', 'A', 'page', 'é'),
+      ),
+      fc.oneof(
+        anyFile(FULL_PROJECT),
+        fc.tuple(validProject, style).map(([project, style]) => new TextEncoder().encode(serialise(project, style))),
+      ),
+    ),
+    { minLength: 5, maxLength: 30 },
+  )
+  .map((some) => ({ ...plain, ...Object.fromEntries(some.map(([name, bytes]) => [`projets/${name}.md`, bytes])) }))
+
+/** Remembers results as the cache on the disk does: as plain data, by path and bytes. */
+function memory() {
+  const results = new Map<string, string>()
+  const keyOf = ({ path, bytes }: SourceFile) => `${path}\n${Buffer.from(bytes).toString('base64')}`
+  const known: CompiledFiles = {
+    get: (file) => JSON.parse(results.get(keyOf(file)) ?? 'null') as CompiledFile | null,
+    set: (file, result) => results.set(keyOf(file), JSON.stringify(result)),
+  }
+  return { known, results }
+}
+
+test('inline, in threads, and with results remembered from before, the same files give the same', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      files,
+      fc.oneof(fc.constant(FULL_SITE), anyFile(FULL_SITE)),
+      anyFile(FULL_PROJECT),
+      async (texts, site, edited) => {
+        const sources = sourcesOf({ ...texts, 'site.md': site })
+        const expected = compile(sources)
+        const { known, results } = memory()
+        expect(await compiler.compile(sources, known)).toEqual(expected)
+        expect(results.size).toBeGreaterThan(MANY / 2)
+        expect(compile(sources, known)).toEqual(expected)
+        expect(await compiler.compile(sources, known)).toEqual(expected)
+        const after = sourcesOf({ ...texts, 'site.md': site, 'projets/projet-0.md': edited })
+        expect(await compiler.compile(after, known)).toEqual(compile(after))
+      },
+    ),
+    { numRuns: 2, seed: SEED },
+  )
+})

@@ -1,0 +1,11 @@
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+
+const COMMON: readonly string[] = [
+  ...['code', 'severity', 'file', 'line', 'column', 'endLine', 'endColumn'],
+  ...['field', 'actual', 'expected', 'suggestion', 'mend'],
+]
+
+/** The facts of a diagnostic that only its code has, by name. */
+export function ownFacts(diagnostic: Diagnostic): [name: string, fact: unknown][] {
+  return Object.entries(diagnostic).filter(([name]) => !COMMON.includes(name))
+}
