@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
-import { type ErrorPayload, normalizePath, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
-import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
+import { renderPage } from 'vike/server'
+import { type Connect, type ErrorPayload, normalizePath, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
+import type { RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
-import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
+import { subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import type { StudioOptions } from '../images/studio.ts'
 import { developmentHeaders } from '../outputs/headers.ts'
-import { detailsModules } from '../outputs/project-details.ts'
+import type { SiteFile } from '../outputs/site-file.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { type Listening, listeningRefusal, reachableHost, tryToListen, warnOfStrangers } from '../server/listening.ts'
 import { LOCAL_IDS, outboxPath } from '../server/mail-mode.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { isOwnPage, ownHostOnly } from '../server/own-host.ts'
-import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
+import { devInput } from '../site/input.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from './content.ts'
@@ -40,6 +42,7 @@ const BASE = '/'
 const SERVED_FOLDERS = [join(ROOT, 'src'), join(ROOT, 'node_modules'), realpathSync(join(ROOT, 'node_modules'))]
 /** Stands inline in every page: the theme is there before the first paint. */
 const THEME_FIRST = join(ROOT, 'src/enhancements/theme-first.ts')
+const PAGE_SCRIPT = `${BASE}src/pages/page-script.ts`
 /** What replaces a page in place when the content has changed. */
 const LIVE_PAGE = `${BASE}src/enhancements/live-page.ts`
 
@@ -62,7 +65,7 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
       viteConfig: {
         ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
         publicDir: PUBLIC_FOLDER,
-        html: { cspNonce: content.sent.nonce },
+        html: { cspNonce: content.assets.nonce },
         // The islands stand in the HTML: Vite would find what they import too late, and load the page again.
         optimizeDeps: { entries: Object.values(islandModules()) },
         css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
@@ -87,36 +90,29 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   return 0
 }
 
+type WatchedContent = Awaited<ReturnType<typeof watchedContent>>
+
 /** The content as it was last good, and what is wrong with it now. */
 class LiveContent {
   readonly #options: DevOptions
   readonly #folder: string
-  readonly #fonts: FontAssets
-  readonly #first: string
-  readonly #source: Awaited<ReturnType<typeof watchedContent>>
+  readonly #source: WatchedContent
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
+  /** One nonce as long as the server runs, because Vite wants it at the start. */
+  readonly assets: ServedAssets
   diagnostics: readonly Diagnostic[] = []
-  /** One nonce as long as the server runs: Vite wants to know it when it starts. */
-  readonly sent = withPolicy(randomBytes(16).toString('base64'))
-  /** Whether there is anything to show: false until the content was good once. */
-  isReady = false
+  /** What the pages are rendered from; `null` until the content was good once. */
+  input: RenderInput | null = null
   isClosed = false
   #shows = 0
-  /** The texts of the modal: code by path below the base. Asked for now and then, written anew at each change. */
-  details: ReadonlyMap<string, string> = new Map()
+  /** The texts of the modal: code by path below the base. They are rarely asked for, and written again at each change. */
+  details: ReadonlyMap<string, SiteFile['content']> = new Map()
 
-  private constructor(
-    options: DevOptions,
-    folder: string,
-    fonts: FontAssets,
-    first: string,
-    source: Awaited<ReturnType<typeof watchedContent>>,
-  ) {
+  private constructor(options: DevOptions, folder: string, assets: ServedAssets, source: WatchedContent) {
     this.#source = source
     this.#options = options
     this.#folder = folder
-    this.#fonts = fonts
-    this.#first = first
+    this.assets = assets
   }
 
   static async start(options: DevOptions, folder: string): Promise<LiveContent> {
@@ -124,7 +120,15 @@ class LiveContent {
     for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
     const source = await watchedContent(options)
     const { code: first } = await transformWithOxc(await readFile(THEME_FIRST, 'utf8'), THEME_FIRST)
-    const content = new LiveContent(options, folder, fonts, first, source)
+    const nonce = randomBytes(16).toString('base64')
+    const scripts = { first, page: PAGE_SCRIPT }
+    const headers = developmentHeaders(nonce)
+    const content = new LiveContent(
+      options,
+      folder,
+      { mode: 'dev', fontCss: fonts.css(BASE), scripts, headers, nonce },
+      source,
+    )
     await content.#show(await source.compile())
     return content
   }
@@ -136,7 +140,7 @@ class LiveContent {
     await this.#show(await this.#source.refresh(changed))
   }
 
-  /** Whatever is being compiled is given up. */
+  /** Stops what is being compiled. */
   async close(): Promise<void> {
     this.isClosed = true
     await this.#source.close()
@@ -154,35 +158,20 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const input = contentInput({ ...pictured, site: { ...pictured.site, mail: LOCAL_IDS } })
-    const details = detailsModules(input.lists.values())
-    this.details = new Map([...details.values()].map(({ path, code }) => [path, code]))
-    setRenderInput({
-      ...input,
-      metaPolicy: null,
-      sent: this.sent,
+    const shown = { ...pictured, site: { ...pictured.site, mail: LOCAL_IDS } }
+    // A page runs a module once: under another address it runs again when the page is replaced in place.
+    const scripts = { ...this.assets.scripts, page: `${PAGE_SCRIPT}?t=${++this.#shows}` }
+    const assets = { ...this.assets, scripts }
+    const { input, details } = devInput({
+      catalogue: shown,
+      base: BASE,
       mailEndpoint: outboxPath(BASE),
-      assets: {
-        css: this.#fonts.css(BASE),
-        linksStyles: true,
-        script: {
-          first: this.#first,
-          // A page runs a module once: under another address it runs again when the page is replaced in place.
-          src: `${BASE}src/pages/page-script.ts?t=${++this.#shows}`,
-        },
-        speculationRules: null,
-        companions: null,
-        islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
-        projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, BASE + module.path])),
-        fonts: [],
-      },
+      islands: islandModules(),
+      assets,
     })
-    this.isReady = true
+    this.details = new Map(details.map(({ path, content }) => [path, content]))
+    this.input = input
   }
-}
-
-function withPolicy(nonce: string): NonNullable<RenderInput['sent']> {
-  return { nonce, headers: developmentHeaders(nonce) }
 }
 
 /** Vite links one style sheet a component: each begins with the order of the layers. */
@@ -290,17 +279,32 @@ function livePages(
             (bytes) => response.setHeader('Content-Type', contentTypeOf(path).name).end(bytes),
             () => next(),
           )
-        } else if (!content.isReady && isPage) {
-          for (const [name, value] of Object.entries(content.sent.headers)) response.setHeader(name, value)
-          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.sent.nonce))
+        } else if (content.input === null && isPage) {
+          for (const [name, value] of Object.entries(content.assets.headers)) response.setHeader(name, value)
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.assets.nonce))
         } else if (isRefused(path)) {
           response.writeHead(404).end()
         } else {
           next()
         }
       })
+      // After Vite has served its own files, and instead of Vike's middleware, which cannot pass on the content.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (content.input === null) return response.writeHead(404).end()
+          servePage(request, response, content.input).catch(next)
+        })
+      }
     },
   }
+}
+
+async function servePage(request: Connect.IncomingMessage, response: ServerResponse, input: RenderInput) {
+  const urlOriginal = request.originalUrl ?? BASE
+  const { httpResponse } = await renderPage({ urlOriginal, headersOriginal: request.headers, input })
+  for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
+  response.statusCode = httpResponse.statusCode
+  httpResponse.pipe(response)
 }
 
 /**

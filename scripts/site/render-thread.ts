@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
-import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { folderMaker } from './folders.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
 
@@ -11,9 +11,9 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)
   const makeFolderOf = folderMaker()
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
-    setRenderInput({ ...shared, ...own })
+    const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path })
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path, input })
       // The page of all unknown addresses is the one that should say 404.
       if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)

@@ -52,6 +52,11 @@ export interface Project<Image = Picture> {
   date: string | null
 }
 
+/** What the modal and a project's page have no use for: it is for heads, feeds and lists. */
+export const NOT_SHOWN = ['pictures', 'text', 'draft', 'metaTitle', 'metaDescription', 'date'] as const
+/** What the modal and a project's page show, and what a list page passes to the modal. */
+export type ProjectShown = Omit<Project, (typeof NOT_SHOWN)[number]>
+
 /** A picture file that the compiler found; it is not encoded yet. */
 export interface ImageReference {
   /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
