@@ -1,5 +1,7 @@
-import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
 import type { Field } from './field.ts'
+
+export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
+export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
 
 /** Spec section 9: the width of a card. A smaller picture would be enlarged. */
 const CARD_WIDTH_PX = 335
