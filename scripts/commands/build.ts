@@ -159,7 +159,7 @@ interface Notes {
   cacheDir: string
 }
 
-/** What is not for visitors, out of the folder that is published: the rules of a server of one's own beside it, the rest in the cache. */
+/** Writes what visitors must not get outside of the published folder: the rules for nginx and Caddy beside it, the rest in the cache. */
 async function writeNotes(out: string, { site, headers, base, cacheDir }: Notes) {
   await writeSiteNotes(out, cacheDir, {
     analyticsPath: site.analytics,
@@ -179,7 +179,7 @@ async function writeNotes(out: string, { site, headers, base, cacheDir }: Notes)
   }
 }
 
-/** Rules that the owner wrote under the same name stay as they are. */
+/** A file of the same name that the owner wrote is kept. */
 function isOurs(file: string): boolean {
   if (!existsSync(file) || readFileSync(file, 'utf8').includes(WRITTEN_BY_BUILD)) return true
   console.warn(`Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`)

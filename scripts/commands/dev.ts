@@ -6,7 +6,15 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
 import { renderPage } from 'vike/server'
-import { type Connect, type ErrorPayload, normalizePath, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
+import {
+  type Connect,
+  type ErrorPayload,
+  type InlineConfig,
+  normalizePath,
+  type Plugin,
+  transformWithOxc,
+  type ViteDevServer,
+} from 'vite'
 import type { RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
@@ -36,11 +44,11 @@ export interface DevOptions extends ContentOptions, Listening {
 
 const BASE = '/'
 /**
- * What Vite may read from the disk, and so give out: not the content's drafts, `outbox/`, `.cache/` or `.git`. A list of what is allowed
- * leaves a trick with a query less room than a list of what is not.
+ * What Vite may read and serve: not the content's drafts, `outbox/`, `.cache/` or `.git`. A list of what is allowed is safer against tricks
+ * with queries than a list of what is not.
  */
 const SERVED_FOLDERS = [join(ROOT, 'src'), join(ROOT, 'node_modules'), realpathSync(join(ROOT, 'node_modules'))]
-/** Stands inline in every page: the theme is there before the first paint. */
+/** Inline in every page, so that the theme is set before the first paint. */
 const THEME_FIRST = join(ROOT, 'src/enhancements/theme-first.ts')
 const PAGE_SCRIPT = `${BASE}src/pages/page-script.ts`
 /** What replaces a page in place when the content has changed. */
@@ -48,12 +56,8 @@ const LIVE_PAGE = `${BASE}src/enhancements/live-page.ts`
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
-  const { host, port, allowedHosts } = options
-  try {
-    await tryToListen(options)
-  } catch (error) {
-    const refusal = listeningRefusal(error, options)
-    if (refusal === null) throw error
+  const refusal = await refusalToListen(options)
+  if (refusal !== null) {
     console.error(refusal)
     return 2
   }
@@ -61,26 +65,9 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   await mkdir(join(folder, 'assets'), { recursive: true })
   const content = await LiveContent.start(options, folder)
   try {
-    const { viteServer } = await vikeDev({
-      viteConfig: {
-        ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
-        publicDir: PUBLIC_FOLDER,
-        html: { cspNonce: content.assets.nonce },
-        // The islands stand in the HTML: Vite would find what they import too late, and load the page again.
-        optimizeDeps: { entries: Object.values(islandModules()) },
-        css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
-        server: {
-          port,
-          strictPort: port !== 0,
-          host,
-          // For the WebSocket; what is asked over HTTP meets our own, stricter check first.
-          allowedHosts: [...allowedHosts],
-          cors: false,
-        },
-      },
-    })
+    const { viteServer } = await vikeDev({ viteConfig: devConfig(content, folder, options) })
     warnOfStrangers(options)
-    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, host)}`)
+    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, options.host)}`)
     await untilStopped()
     await viteServer.close()
   } finally {
@@ -88,6 +75,38 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
     await rm(folder, { recursive: true, force: true })
   }
   return 0
+}
+
+/** Why the server cannot listen there, in French; `null` when it can. */
+async function refusalToListen(options: DevOptions): Promise<string | null> {
+  try {
+    await tryToListen(options)
+    return null
+  } catch (error) {
+    const refusal = listeningRefusal(error, options)
+    if (refusal === null) throw error
+    return refusal
+  }
+}
+
+function devConfig(content: LiveContent, folder: string, options: DevOptions): InlineConfig {
+  const { host, port, allowedHosts } = options
+  return {
+    ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
+    publicDir: PUBLIC_FOLDER,
+    html: { cspNonce: content.assets.nonce },
+    // The HTML names the islands, so Vite would find what they import too late and load the page again.
+    optimizeDeps: { entries: Object.values(islandModules()) },
+    css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
+    server: {
+      port,
+      strictPort: port !== 0,
+      host,
+      // For the WebSocket; our own, stricter check comes first for HTTP.
+      allowedHosts: [...allowedHosts],
+      cors: false,
+    },
+  }
 }
 
 type WatchedContent = Awaited<ReturnType<typeof watchedContent>>
@@ -182,12 +201,12 @@ const layerOrder: PostcssPlugin = {
   },
 }
 
-/** Several files saved at once are one change. */
+/** Several files saved at the same moment are one change. */
 const QUIET_MS = 5
-/** The watcher says nothing of what is written within 50 ms of what it told: the end of a file that was saved in two parts. */
+/** The watcher ignores changes within 50 ms of the last one it reported, such as the end of a file that was saved in two parts. */
 const SECOND_LOOK_MS = 100
 
-/** Whether a path is one in `public/` that the check refuses: Vite follows links, and waits for pipes. */
+/** Whether a path leads to something in `public/` that the check refuses, because Vite follows links and waits for pipes. */
 function isRefused(path: string): boolean {
   try {
     const place = realpathSync(join(PUBLIC_FOLDER, decodeURI(path).replace(/^\/public\//, '/')))
@@ -198,7 +217,7 @@ function isRefused(path: string): boolean {
   }
 }
 
-/** Another one whenever the file was written, added or removed. */
+/** Changes whenever the file is written, added or removed. */
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
@@ -249,16 +268,16 @@ function livePages(
           if (stateOf(path) !== seen.get(path)) soon(path)
         }, SECOND_LOOK_MS)
       })
-      // A page opened while the content is wrong shows it too. Vite's own word of a connection comes before anyone listens.
+      // A page that is opened while the content is wrong shows the errors too. Vite reports a connection before the page listens.
       server.hot.on('portfolio:listening', () => {
         const missed = opening.connected()
         if (missed || content.diagnostics.some(isError)) show(server, content)
       })
-      // Vike adds the folder that the command was started in, whatever is there: only here can it be taken away again.
+      // Vike allows the folder in which the command was started, whatever is there. It can only be removed here.
       server.config.server.fs.allow = SERVED_FOLDERS.map(normalizePath)
-      // Before Vite's own check, whose advice is for who has a vite.config.js.
+      // Before Vite's own check, whose advice helps only those who have a vite.config.js.
       server.middlewares.stack.unshift({ route: '', handle: ownHostOnly(allowedHosts) })
-      // Vite opens any file in the owner's editor for whoever asks.
+      // Vite opens any file in the owner's editor for anyone who asks.
       server.middlewares.use('/__open-in-editor', (request, response, next) =>
         isOwnPage(request) ? next() : response.writeHead(403).end(),
       )
@@ -308,8 +327,8 @@ async function servePage(request: Connect.IncomingMessage, response: ServerRespo
 }
 
 /**
- * Pages that were sent and do not listen yet. Vite keeps what it has to say until somebody listens, but the page that is
- * being left counts as listening: the one that comes after it would stay as it is.
+ * Pages that were sent and do not listen yet. Vite keeps its messages until a page listens, but the page that is being left counts as
+ * listening, so the next page would miss a change.
  */
 class OpeningPages {
   #waiting = 0
@@ -332,7 +351,7 @@ class OpeningPages {
   }
 }
 
-/** Until the content was good once there is no page: Vite's client shows the overlay, and the page comes when it is mended. */
+/** Shown until the content was good once: Vite's client shows the errors, and the page appears when they are fixed. */
 function waitingPage(nonce: string): string {
   return `<!doctype html><html lang="fr"><meta property="csp-nonce" nonce="${nonce}"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script><script type="module" src="${LIVE_PAGE}"></script></html>`
 }

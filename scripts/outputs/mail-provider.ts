@@ -1,6 +1,6 @@
 import type { MailSettings, Site } from '../../src/catalogue/types.ts'
 
-/** Where the form of every build sends to (spec section 7). The pages' own adapter is tested to use the same address. */
+/** Where the form of a build sends messages. A test checks that the adapter of the pages uses the same address. */
 export const PROVIDER_ENDPOINT = 'https://api.emailjs.com/api/v1.0/email/send'
 
 const VARIABLES = {
@@ -21,7 +21,7 @@ export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, e
   }
 }
 
-/** What the owner still has to fill in for the form to send, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
+/** The settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
 export function missingMailSettings(mail: MailSettings): string[] {
   const keys = Object.keys(VARIABLES) as (keyof MailSettings)[]
   return keys.filter((key) => !mail[key]).map((key) => `mail.${key} (${VARIABLES[key]})`)

@@ -14,7 +14,7 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue.site, catalogue.cv)
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, has, islands, inline, linked]))
-  // Each project stands in several pages: it is hashed once.
+  // Each project is on several pages, so it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
 

@@ -1,4 +1,4 @@
-/** Renders pages in a thread of its own: each is written before the next is begun. */
+/** Renders pages in a thread. Each page is written before the next one starts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
@@ -14,7 +14,7 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
     const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
       const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path, input })
-      // The page of all unknown addresses is the one that should say 404.
+      // Only the page for unknown addresses answers 404.
       if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
       const file = join(site, pageFile(path))
