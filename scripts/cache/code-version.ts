@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { contentKey } from './content-cache.ts'
 
 /**
- * Changes when the code in some folders does, tests excepted, or one of the given files: a result that was cached before
- * is then made anew.
+ * Changes when the code in these folders changes, except tests, or one of the given files. Results that were cached before are then made
+ * again.
  * @param folders Addresses, each with its closing slash.
  */
 export async function codeVersion(folders: readonly URL[], files: readonly string[] = []): Promise<string> {

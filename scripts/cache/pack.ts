@@ -1,7 +1,7 @@
 import { contentCache } from './content-cache.ts'
 
 /**
- * Many small results kept between runs in a few files. What a run neither reads nor writes is forgotten when it saves, so a pack
+ * Many small results kept between runs in a few files. Results that a run neither reads nor writes are dropped when it saves, so a pack
  * never outgrows what it serves.
  */
 export interface Pack<Value> {

@@ -2,25 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pageFile } from '../../src/catalogue/pages.ts'
-import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import type { Catalogue, ImageReference, MailSettings } from '../../src/catalogue/types.ts'
+import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-input.ts'
+import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
-import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
+import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
 import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
-import { type DetailsModule, detailsModules } from '../outputs/project-details.ts'
 import { copyPublicFiles } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
 import { type SiteFile, writeSiteFiles } from '../outputs/site-file.ts'
-import { speculationRules } from '../outputs/speculation-rules.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
 import { planSharePictures, type SharePlan, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
-import { contentInput } from '../site/content-input.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
+import { buildInput } from '../site/input.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { markOf } from '../site/mark.ts'
 import { pageKeys } from '../site/page-keys.ts'
@@ -54,76 +52,44 @@ export interface BuildOptions extends ContentOptions {
   vercel: boolean
 }
 
-/** Markdown in, a folder to deploy out. Until it is whole, the last one stays as it was. */
+/** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
-  // Whatever becomes of this build, the last good site is in its place.
   const refusal = await refusalOf(out, options)
   if (refusal !== null) return refuse(refusal)
   const step = createSteps()
   // First, while little is held in memory.
   const code = await step('Code', () => siteCode(base, cacheDir))
-  const compiled = await step('Contenu', () => compileContent(options))
-  if (compiled.diagnostics.length > 0) printReport(compiled.diagnostics)
-  if (compiled.catalogue === null || failsOn(compiled.diagnostics, options.strict)) return 1
-  const published = withoutDrafts(compiled.catalogue)
+  const content = await step('Contenu', () => compileContent(options))
+  if (content.diagnostics.length > 0) printReport(content.diagnostics)
+  if (content.catalogue === null || failsOn(content.diagnostics, options.strict)) return 1
+  const published = withoutDrafts(content.catalogue)
   const mail = formMail(options.mail, published.site.mail, base)
 
   const site = await folderBeside(out)
   try {
-    // First: whatever else is written has the last word.
+    const { locate } = content
+    // First, because whatever the build writes itself has the last word.
     await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate: compiled.locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
+      withPictures(published, { locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
     )
-    const { first, script } = code.inlined
-    const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
-    const rules = speculationRules(base)
-    const content = contentInput({ ...catalogue, site: { ...catalogue.site, mail: mail.settings } })
-    const details = detailsModules(content.lists.values())
-    const headers = securityHeaders({
-      styles: Object.values(styles),
-      scripts: [first, script, rules],
-      mailSource: mail.source,
-      analytics: catalogue.site.analytics !== null,
-      hsts: catalogue.site.hsts,
-    })
-    const pages: RenderInput = {
-      ...content,
-      metaPolicy: mapValues(styles, headers.metaPolicy),
-      sent: null,
-      mailEndpoint: mail.endpoint,
-      assets: {
-        css: styles,
-        linksStyles: false,
-        script: { first, inline: script },
-        speculationRules: rules,
-        islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
-        projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, base + module.path])),
-        companions: null,
-        fonts: preloadedFonts(fonts, base),
-      },
-    }
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
-    const input = shares ? withCompanions(pages, shares) : pages
-    const keys = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
+    const companions = shares && companionsOf(shares, catalogue.site)
+    const parts = { catalogue, code, fonts, companions, base, mail }
+    const { input, details, headers } = buildInput(parts)
+    const pages = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
-      writeSiteFiles(site, [...detailsFiles(details), ...fontFiles(fonts)])
-      const lists = [...input.lists.values()]
-      const outputs = { catalogue, lists, base, headers: headers.common, content: options.content, cacheDir }
-      writeSiteFiles(site, await makeOutputs(outputs, options))
+      writeSiteFiles(site, [...details, ...fontFiles(fonts)])
+      const outputs = { catalogue, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
+      writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
     })
-    if (shares) {
-      await step('Partage', (onProgress) =>
-        writeSharePictures(shares, { site, last, cacheDir, locate: compiled.locate, onProgress }),
-      )
-    }
-    const sharePictures = shares ? [shares.card, ...shares.projects.values()] : []
-    const made = new Map([...keys, ...sharePictures.map(({ picture, key }) => [picture.file, key] as const)])
-    const remember = last.remember(made, site)
+    if (shares)
+      await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
+    const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.
     const lateRefusal = await refusalOf(out, options)
@@ -135,10 +101,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       owner: { name: catalogue.site.name, email: catalogue.site.email },
     })
     if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
-    if (options.vercel) {
-      const folder = join(ROOT, '.vercel/output')
-      await writeVercelOutput(folder, out, { headers: headers.common, pages: [...keys.keys()] })
-    }
+    if (options.vercel)
+      await writeVercelOutput(VERCEL_FOLDER, out, { headers: headers.common, pages: [...pages.keys()] })
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error
     console.error(`${error.message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`)
@@ -148,25 +112,29 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   }
   if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
   await removeUnused(cacheDir)
-  warnOfMissingMail(mail.settings)
-  warnOfMissingLegal(published)
+  warnOfMissing({ mail: mail.settings, legal: published.site.legal })
   return 0
 }
+
+const VERCEL_FOLDER = join(ROOT, '.vercel/output')
 
 function refuse(reason: string): ExitCode {
   console.error(reason)
   return 2
 }
 
-/** The pages' heads name what stands around them. */
-function withCompanions(input: RenderInput, { card, projects }: SharePlan): RenderInput {
+function companionsOf({ card, projects }: SharePlan, site: Site): CompanionFiles {
   const shares = Object.fromEntries([...projects].map(([path, { picture }]) => [path, picture]))
-  const companions = { links: linkedFiles(input.catalogue.site), shareCard: card.picture, shares }
-  return { ...input, assets: { ...input.assets, companions } }
+  return { links: linkedFiles(site), shareCard: card.picture, shares }
+}
+
+function shareKeys(shares: SharePlan | null): [file: string, key: string][] {
+  if (shares === null) return []
+  return [shares.card, ...shares.projects.values()].map(({ picture, key }) => [picture.file, key])
 }
 
 interface PageWork {
-  input: RenderInput
+  input: BuildInput
   code: SiteCode
   last: LastBuild
   base: string
@@ -187,23 +155,11 @@ async function writePages(
   return new Map([...keys].map(([path, key]) => [pageFile(path), key]))
 }
 
-function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-}
-
-function preloadedFonts(fonts: FontAssets, base: string): string[] {
-  return fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`)
-}
-
-function detailsFiles(details: ReadonlyMap<string, DetailsModule>): SiteFile[] {
-  return [...details.values()].map(({ path, code }) => ({ path, content: code }))
-}
-
 function fontFiles({ files }: FontAssets): SiteFile[] {
   return files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
 }
 
-/** The rules of a server of one's own, beside the folder that is published. */
+/** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */
 async function writeServerRules(out: string, { headers, base }: { headers: SecurityHeaders; base: string }) {
   const folder = serverFolder(await realPlace(out))
   try {
@@ -218,29 +174,25 @@ async function writeServerRules(out: string, { headers, base }: { headers: Secur
   }
 }
 
-/** Rules that the owner wrote under the same name stay as they are. */
+/** A file of the same name that the owner wrote is kept. */
 function isOurs(file: string): boolean {
   if (!existsSync(file) || readFileSync(file, 'utf8').includes(WRITTEN_BY_BUILD)) return true
   console.warn(`Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`)
   return false
 }
 
-/** The form of such a site answers every message with the failure text: the owner should know before a visitor does. */
-function warnOfMissingMail(settings: MailSettings) {
-  const missing = missingMailSettings(settings)
-  if (missing.length === 0) return
-  console.warn(
-    `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${LIST.format(missing)} dans content/site.md ` +
-      'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
-  )
+/** What the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
+function warnOfMissing({ mail, legal }: Pick<Site, 'mail' | 'legal'>) {
+  const list = new Intl.ListFormat('fr', { type: 'conjunction' })
+  const mailSettings = missingMailSettings(mail)
+  if (mailSettings.length > 0)
+    console.warn(
+      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(mailSettings)} dans content/site.md ` +
+        'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
+    )
+  const legalFacts = missingLegalFacts(legal)
+  if (legalFacts.length > 0)
+    console.warn(
+      `Attention : les mentions légales sont incomplètes. Renseignez ${list.format(legalFacts)} dans content/site.md.`,
+    )
 }
-
-function warnOfMissingLegal({ site: { legal } }: Catalogue<ImageReference, ImageReference>) {
-  const missing = missingLegalFacts(legal)
-  if (missing.length === 0) return
-  console.warn(
-    `Attention : les mentions légales sont incomplètes. Renseignez ${LIST.format(missing)} dans content/site.md.`,
-  )
-}
-
-const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })

@@ -13,8 +13,8 @@ import type { CompileOrder } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
 /**
- * A file that is not compiled by then is given up, and its owner is told. Seconds of the processor: on a busy machine, or while the
- * command is stopped by Ctrl-Z, they take longer.
+ * A file that takes longer is skipped with an error. These are seconds of processor time, so a busy machine or a command that was stopped
+ * with Ctrl-Z gets more.
  */
 const DEADLINE_SECONDS = 20
 /** With fewer files a second thread takes longer to start than it saves. */
@@ -25,7 +25,7 @@ export type MeasurePictures = (files: ReadonlySet<string>) => Promise<ReadonlyMa
 
 /**
  * Compiles content in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
- * start when a file is not known yet, and end with the work unless they are told to stay.
+ * start when a file has no known result, and end with the work unless `stay` is set.
  */
 export class Compiler {
   readonly #stay: boolean
@@ -34,7 +34,7 @@ export class Compiler {
   #order: CompileOrder = { assets: new Map(), contentFolder: '' }
   #pool: Pool<SourceFile, CompiledFile> | null = null
   #running = 0
-  /** What was being compiled is given up, and fails. */
+  /** Running compilations are stopped and fail. */
   isClosed = false
 
   constructor({ stay = false } = {}) {
@@ -81,7 +81,7 @@ export class Compiler {
     return this.#pool
   }
 
-  /** The result, or why the file was given up; it is not tried again while its text stays the same. */
+  /** The result, or why the file was skipped. It is not tried again while its text stays the same. */
   async #compileFile(file: SourceFile, pool: Pool<SourceFile, CompiledFile>): Promise<CompiledFile | string> {
     const key = contentKey(file.path, file.bytes)
     const before = this.#givenUp.get(key)
@@ -102,7 +102,7 @@ export class Compiler {
     }
   }
 
-  /** What the process spends is spent by all the files that are being compiled, each as much as the other. */
+  /** The time that the process spends counts in equal parts for all files that are being compiled. */
   #startClock(onDeadline: () => void): NodeJS.Timeout {
     let last = process.cpuUsage()
     let spentMicroseconds = 0

@@ -100,13 +100,13 @@ export async function watchedContent(options: ContentOptions) {
   }
 }
 
-/** What was found, and what was known of the pictures then. */
+/** The diagnostics, and the facts about the pictures that they were found with. */
 interface Report {
   diagnostics: readonly Diagnostic[]
   pictures: readonly (readonly [file: string, facts: PictureFacts])[]
 }
 
-/** What is wrong with a content folder, without what it would become: nothing is compiled while nothing has changed. */
+/** The diagnostics of a content folder without its catalogue. Compiles nothing if nothing has changed. */
 export async function checkContent(options: ContentOptions, compiler = new Compiler()): Promise<readonly Diagnostic[]> {
   const read = await readCached(options)
   const { files, assets, skipped, today, outputs } = read.sources
@@ -131,7 +131,7 @@ export async function checkContent(options: ContentOptions, compiler = new Compi
   return diagnostics
 }
 
-/** Another time the computer may be less busy, so this is never remembered. */
+/** The computer may be less busy next time, so this result is never cached. */
 export function isTooCostly({ code }: Diagnostic): boolean {
   return code === 'file/too-costly'
 }
@@ -169,7 +169,7 @@ async function readCached({ content, cacheDir }: ContentOptions): Promise<ReadCo
 
 let version: Promise<string> | undefined
 
-/** Changes with the compiler's code and with the packages it stands on. */
+/** Changes with the compiler's code and the packages that it uses. */
 function compilerVersion(): Promise<string> {
   version ??= codeVersion(
     ['../compile', '../diagnostics', '../fields', '../images', '../../src/catalogue'].map(

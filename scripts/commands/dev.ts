@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import { dev as vikeDev } from 'vike/api'
-import { type ErrorPayload, normalizePath, type Plugin, transformWithOxc, type ViteDevServer } from 'vite'
-import { type RenderInput, setRenderInput } from '../../src/catalogue/render-input.ts'
+import { renderPage } from 'vike/server'
+import {
+  type Connect,
+  type ErrorPayload,
+  type InlineConfig,
+  normalizePath,
+  type Plugin,
+  transformWithOxc,
+  type ViteDevServer,
+} from 'vite'
+import type { RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
-import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
+import { subsetFonts } from '../fonts/fonts.ts'
 import { withPictures } from '../images/images.ts'
 import type { StudioOptions } from '../images/studio.ts'
 import { developmentHeaders } from '../outputs/headers.ts'
 import { formMail } from '../outputs/mail-provider.ts'
-import { detailsModules } from '../outputs/project-details.ts'
+import type { SiteFile } from '../outputs/site-file.ts'
 import { contentTypeOf } from '../server/content-type.ts'
 import { type Listening, listeningRefusal, reachableHost, tryToListen, warnOfStrangers } from '../server/listening.ts'
 import { outboxMiddleware } from '../server/outbox.ts'
 import { isOwnPage, ownHostOnly } from '../server/own-host.ts'
-import { contentInput } from '../site/content-input.ts'
 import { temporaryFolder } from '../site/folders.ts'
+import { devInput } from '../site/input.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { islandModules, LAYERS, siteConfig, siteStyles } from '../site/vite.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from './content.ts'
@@ -34,23 +44,20 @@ export interface DevOptions extends ContentOptions, Listening {
 
 const BASE = '/'
 /**
- * What Vite may read from the disk, and so give out: not the content's drafts, `outbox/`, `.cache/` or `.git`. A list of what is allowed
- * leaves a trick with a query less room than a list of what is not.
+ * What Vite may read and serve: not the content's drafts, `outbox/`, `.cache/` or `.git`. A list of what is allowed is safer against tricks
+ * with queries than a list of what is not.
  */
 const SERVED_FOLDERS = [join(ROOT, 'src'), join(ROOT, 'node_modules'), realpathSync(join(ROOT, 'node_modules'))]
-/** Stands inline in every page: the theme is there before the first paint. */
+/** Inline in every page, so that the theme is set before the first paint. */
 const THEME_FIRST = join(ROOT, 'src/enhancements/theme-first.ts')
+const PAGE_SCRIPT = `${BASE}src/pages/page-script.ts`
 /** What replaces a page in place when the content has changed. */
 const LIVE_PAGE = `${BASE}src/enhancements/live-page.ts`
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
-  const { host, port, allowedHosts } = options
-  try {
-    await tryToListen(options)
-  } catch (error) {
-    const refusal = listeningRefusal(error, options)
-    if (refusal === null) throw error
+  const refusal = await refusalToListen(options)
+  if (refusal !== null) {
     console.error(refusal)
     return 2
   }
@@ -58,26 +65,9 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   await mkdir(join(folder, 'assets'), { recursive: true })
   const content = await LiveContent.start(options, folder)
   try {
-    const { viteServer } = await vikeDev({
-      viteConfig: {
-        ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
-        publicDir: PUBLIC_FOLDER,
-        html: { cspNonce: content.sent.nonce },
-        // The islands stand in the HTML: Vite would find what they import too late, and load the page again.
-        optimizeDeps: { entries: Object.values(islandModules()) },
-        css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
-        server: {
-          port,
-          strictPort: port !== 0,
-          host,
-          // For the WebSocket; what is asked over HTTP meets our own, stricter check first.
-          allowedHosts: [...allowedHosts],
-          cors: false,
-        },
-      },
-    })
+    const { viteServer } = await vikeDev({ viteConfig: devConfig(content, folder, options) })
     warnOfStrangers(options)
-    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, host)}`)
+    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, options.host)}`)
     await untilStopped()
     await viteServer.close()
   } finally {
@@ -87,36 +77,61 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   return 0
 }
 
+/** Why the server cannot listen there, in French; `null` when it can. */
+async function refusalToListen(options: DevOptions): Promise<string | null> {
+  try {
+    await tryToListen(options)
+    return null
+  } catch (error) {
+    const refusal = listeningRefusal(error, options)
+    if (refusal === null) throw error
+    return refusal
+  }
+}
+
+function devConfig(content: LiveContent, folder: string, options: DevOptions): InlineConfig {
+  const { host, port, allowedHosts } = options
+  return {
+    ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
+    publicDir: PUBLIC_FOLDER,
+    html: { cspNonce: content.assets.nonce },
+    // The HTML names the islands, so Vite would find what they import too late and load the page again.
+    optimizeDeps: { entries: Object.values(islandModules()) },
+    css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
+    server: {
+      port,
+      strictPort: port !== 0,
+      host,
+      // For the WebSocket; our own, stricter check comes first for HTTP.
+      allowedHosts: [...allowedHosts],
+      cors: false,
+    },
+  }
+}
+
+type WatchedContent = Awaited<ReturnType<typeof watchedContent>>
+
 /** The content as it was last good, and what is wrong with it now. */
 class LiveContent {
   readonly #options: DevOptions
   readonly #folder: string
-  readonly #fonts: FontAssets
-  readonly #first: string
-  readonly #source: Awaited<ReturnType<typeof watchedContent>>
+  readonly #source: WatchedContent
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
+  /** One nonce as long as the server runs, because Vite wants it at the start. */
+  readonly assets: ServedAssets
   diagnostics: readonly Diagnostic[] = []
-  /** One nonce as long as the server runs: Vite wants to know it when it starts. */
-  readonly sent = withPolicy(randomBytes(16).toString('base64'))
-  /** Whether there is anything to show: false until the content was good once. */
-  isReady = false
+  /** What the pages are rendered from; `null` until the content was good once. */
+  input: RenderInput | null = null
   isClosed = false
   #shows = 0
-  /** The texts of the modal: code by path below the base. Asked for now and then, written anew at each change. */
-  details: ReadonlyMap<string, string> = new Map()
+  /** The texts of the modal: code by path below the base. They are rarely asked for, and written again at each change. */
+  details: ReadonlyMap<string, SiteFile['content']> = new Map()
 
-  private constructor(
-    options: DevOptions,
-    folder: string,
-    fonts: FontAssets,
-    first: string,
-    source: Awaited<ReturnType<typeof watchedContent>>,
-  ) {
+  private constructor(options: DevOptions, folder: string, assets: ServedAssets, source: WatchedContent) {
     this.#source = source
     this.#options = options
     this.#folder = folder
-    this.#fonts = fonts
-    this.#first = first
+    this.assets = assets
   }
 
   static async start(options: DevOptions, folder: string): Promise<LiveContent> {
@@ -124,7 +139,15 @@ class LiveContent {
     for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
     const source = await watchedContent(options)
     const { code: first } = await transformWithOxc(await readFile(THEME_FIRST, 'utf8'), THEME_FIRST)
-    const content = new LiveContent(options, folder, fonts, first, source)
+    const nonce = randomBytes(16).toString('base64')
+    const scripts = { first, page: PAGE_SCRIPT }
+    const headers = developmentHeaders(nonce)
+    const content = new LiveContent(
+      options,
+      folder,
+      { mode: 'dev', fontCss: fonts.css(BASE), scripts, headers, nonce },
+      source,
+    )
     await content.#show(await source.compile())
     return content
   }
@@ -136,7 +159,7 @@ class LiveContent {
     await this.#show(await this.#source.refresh(changed))
   }
 
-  /** Whatever is being compiled is given up. */
+  /** Stops what is being compiled. */
   async close(): Promise<void> {
     this.isClosed = true
     await this.#source.close()
@@ -154,36 +177,19 @@ class LiveContent {
       base: BASE,
       remembered: this.#pictures,
     })
-    const mail = formMail('outbox', pictured.site.mail, BASE)
-    const input = contentInput({ ...pictured, site: { ...pictured.site, mail: mail.settings } })
-    const details = detailsModules(input.lists.values())
-    this.details = new Map([...details.values()].map(({ path, code }) => [path, code]))
-    setRenderInput({
-      ...input,
-      metaPolicy: null,
-      sent: this.sent,
-      mailEndpoint: mail.endpoint,
-      assets: {
-        css: this.#fonts.css(BASE),
-        linksStyles: true,
-        script: {
-          first: this.#first,
-          // A page runs a module once: under another address it runs again when the page is replaced in place.
-          src: `${BASE}src/pages/page-script.ts?t=${++this.#shows}`,
-        },
-        speculationRules: null,
-        companions: null,
-        islands: Object.fromEntries(Object.entries(islandModules()).map(([name, path]) => [name, [BASE + path]])),
-        projectDetails: Object.fromEntries([...details].map(([path, module]) => [path, BASE + module.path])),
-        fonts: [],
-      },
+    // A page runs a module once: under another address it runs again when the page is replaced in place.
+    const scripts = { ...this.assets.scripts, page: `${PAGE_SCRIPT}?t=${++this.#shows}` }
+    const assets = { ...this.assets, scripts }
+    const { input, details } = devInput({
+      catalogue: pictured,
+      base: BASE,
+      mail: formMail('outbox', pictured.site.mail, BASE),
+      islands: islandModules(),
+      assets,
     })
-    this.isReady = true
+    this.details = new Map(details.map(({ path, content }) => [path, content]))
+    this.input = input
   }
-}
-
-function withPolicy(nonce: string): NonNullable<RenderInput['sent']> {
-  return { nonce, headers: developmentHeaders(nonce) }
 }
 
 /** Vite links one style sheet a component: each begins with the order of the layers. */
@@ -194,12 +200,12 @@ const layerOrder: PostcssPlugin = {
   },
 }
 
-/** Several files saved at once are one change. */
+/** Several files saved at the same moment are one change. */
 const QUIET_MS = 5
-/** The watcher says nothing of what is written within 50 ms of what it told: the end of a file that was saved in two parts. */
+/** The watcher ignores changes within 50 ms of the last one it reported, such as the end of a file that was saved in two parts. */
 const SECOND_LOOK_MS = 100
 
-/** Whether a path is one in `public/` that the check refuses: Vite follows links, and waits for pipes. */
+/** Whether a path leads to something in `public/` that the check refuses, because Vite follows links and waits for pipes. */
 function isRefused(path: string): boolean {
   try {
     const place = realpathSync(join(PUBLIC_FOLDER, decodeURI(path).replace(/^\/public\//, '/')))
@@ -210,7 +216,7 @@ function isRefused(path: string): boolean {
   }
 }
 
-/** Another one whenever the file was written, added or removed. */
+/** Changes whenever the file is written, added or removed. */
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
@@ -261,16 +267,16 @@ function livePages(
           if (stateOf(path) !== seen.get(path)) soon(path)
         }, SECOND_LOOK_MS)
       })
-      // A page opened while the content is wrong shows it too. Vite's own word of a connection comes before anyone listens.
+      // A page that is opened while the content is wrong shows the errors too. Vite reports a connection before the page listens.
       server.hot.on('portfolio:listening', () => {
         const missed = opening.connected()
         if (missed || content.diagnostics.some(isError)) show(server, content)
       })
-      // Vike adds the folder that the command was started in, whatever is there: only here can it be taken away again.
+      // Vike allows the folder in which the command was started, whatever is there. It can only be removed here.
       server.config.server.fs.allow = SERVED_FOLDERS.map(normalizePath)
-      // Before Vite's own check, whose advice is for who has a vite.config.js.
+      // Before Vite's own check, whose advice helps only those who have a vite.config.js.
       server.middlewares.stack.unshift({ route: '', handle: ownHostOnly(allowedHosts) })
-      // Vite opens any file in the owner's editor for whoever asks.
+      // Vite opens any file in the owner's editor for anyone who asks.
       server.middlewares.use('/__open-in-editor', (request, response, next) =>
         isOwnPage(request) ? next() : response.writeHead(403).end(),
       )
@@ -291,22 +297,37 @@ function livePages(
             (bytes) => response.setHeader('Content-Type', contentTypeOf(path)).end(bytes),
             () => next(),
           )
-        } else if (!content.isReady && isPage) {
-          for (const [name, value] of Object.entries(content.sent.headers)) response.setHeader(name, value)
-          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.sent.nonce))
+        } else if (content.input === null && isPage) {
+          for (const [name, value] of Object.entries(content.assets.headers)) response.setHeader(name, value)
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.assets.nonce))
         } else if (isRefused(path)) {
           response.writeHead(404).end()
         } else {
           next()
         }
       })
+      // After Vite has served its own files, and instead of Vike's middleware, which cannot pass on the content.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          if (content.input === null) return response.writeHead(404).end()
+          servePage(request, response, content.input).catch(next)
+        })
+      }
     },
   }
 }
 
+async function servePage(request: Connect.IncomingMessage, response: ServerResponse, input: RenderInput) {
+  const urlOriginal = request.originalUrl ?? BASE
+  const { httpResponse } = await renderPage({ urlOriginal, headersOriginal: request.headers, input })
+  for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
+  response.statusCode = httpResponse.statusCode
+  httpResponse.pipe(response)
+}
+
 /**
- * Pages that were sent and do not listen yet. Vite keeps what it has to say until somebody listens, but the page that is
- * being left counts as listening: the one that comes after it would stay as it is.
+ * Pages that were sent and do not listen yet. Vite keeps its messages until a page listens, but the page that is being left counts as
+ * listening, so the next page would miss a change.
  */
 class OpeningPages {
   #waiting = 0
@@ -329,7 +350,7 @@ class OpeningPages {
   }
 }
 
-/** Until the content was good once there is no page: Vite's client shows the overlay, and the page comes when it is mended. */
+/** Shown until the content was good once: Vite's client shows the errors, and the page appears when they are fixed. */
 function waitingPage(nonce: string): string {
   return `<!doctype html><html lang="fr"><meta property="csp-nonce" nonce="${nonce}"><title>Contenu à corriger</title><script type="module" src="/@vite/client"></script><script type="module" src="${LIVE_PAGE}"></script></html>`
 }

@@ -48,7 +48,7 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   return 0
 }
 
-/** What JSON Resume knows and `cv.md` does not. */
+/** Parts of JSON Resume that `cv.md` has no key for. */
 const SECTIONS_LEFT = ['projects', 'awards', 'certificates', 'publications', 'references']
 
 type Json = Readonly<Record<string, unknown>>
@@ -68,7 +68,7 @@ async function readResume(file: string): Promise<Json | string> {
   }
 }
 
-/** What the check would say of it. */
+/** The diagnostics that a check of it would give. */
 function errorsOf(text: string): string[] {
   const file = { path: 'cv.md', kind: 'cv', bytes: Buffer.from(text) } as const
   const { diagnostics } = compileFile(file, { assets: new Map(), contentFolder: '.' })
@@ -167,7 +167,7 @@ function monthOf(date: unknown): string {
   return textOf(date).slice(0, 'YYYY-MM'.length)
 }
 
-/** What has not ended comes first. */
+/** Current entries come first. */
 function latestFirst<Entry extends { start: string; end?: string }>(entries: readonly Entry[]): Entry[] {
   const rank = ({ start, end = '9999' }: Entry) => `${end} ${start}`
   return [...entries].sort((a, b) => (rank(a) < rank(b) ? 1 : -1))

@@ -20,15 +20,15 @@ import { freeName, shown, withComments } from './owner-files.ts'
 
 export interface InitOptions {
   content: string
-  /** What was given as options; the rest is asked. */
+  /** Answers from the options. The others are asked. */
   answers: InitAnswers
-  /** Answers a question; `null` where nobody can be asked. */
+  /** Asks the owner a question; `null` without a terminal. */
   ask: ((question: string) => Promise<string>) | null
   /** In the name of the folder that keeps what was there: YYYY-MM-DD. */
   today: string
 }
 
-/** Sets the content that is there aside, whatever it is, and writes a site of the owner's own, which builds as it stands. */
+/** Moves the present content aside, whatever it is, and writes a site for the owner that builds without further changes. */
 export async function init(options: InitOptions): Promise<ExitCode> {
   const { content, today } = options
   const reason = await trespass(content, [])
@@ -108,7 +108,7 @@ const FIRST_LEGAL: Legal = {
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-/** What every reader of this has used; the owner replaces them. */
+/** Technologies that most developers have used. The owner replaces them. */
 const FIRST_SKILLS = ['JavaScript', 'Git'] as const
 
 async function writeContent(folder: string, answers: InitAnswers): Promise<void> {

@@ -40,7 +40,7 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
   return 0
 }
 
-/** What a new project file holds: it passes the check as it is, but for the list of technologies, which is empty. */
+/** The text of a new project file. Its only error is the empty list of technologies. */
 export function projectTemplate(title: string, number: number, fields: readonly Field[] = PROJECT_FIELDS): string {
   const values: Record<string, unknown> = {
     number,
@@ -63,7 +63,7 @@ function nextNumber(folder: string): number {
   return Math.max(0, ...files.map(({ file }) => numberIn(join(folder, file)))) + 1
 }
 
-/** 0 for a file that says none or cannot be read: the check tells its owner. */
+/** 0 for a file without a number or one that cannot be read; the check reports both. */
 function numberIn(file: string): number {
   try {
     return Number(/^number:\s*(\d+)/m.exec(readPlainFile(file, { maxBytes: FILE_MAX_BYTES }).toString())?.[1] ?? 0)

@@ -3,7 +3,7 @@ export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of SIGNALS) process.off(signal, stop)
-      // To be told to stop is no failure, whatever else listens to the signal (Vite ends the process with 143).
+      // A signal to stop is no failure, although Vite would end the process with code 143.
       process.exitCode = 0
       resolve()
     }

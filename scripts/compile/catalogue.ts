@@ -16,59 +16,36 @@ export function toProject(
 ): Project<ImageReference> {
   return {
     slug,
-    number: values.number,
-    title: values.title,
+    ...values,
     image: values.image && {
       ...values.image,
       alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim(),
     },
-    url: values.url,
-    github: values.github,
-    theme: values.theme,
     technologie: [...new Set(values.technologie)],
-    responsive: values.responsive,
-    category: values.category,
-    state: values.state,
     description: body.html,
     pictures: body.pictures,
     text: body.paragraphs.join(' '),
     draft,
-    metaTitle: values.metaTitle,
-    metaDescription: values.metaDescription,
-    date: values.date,
   }
 }
 
 export function toSite(values: SiteValues, body: RenderedBody): Site<ImageReference, ImageReference> {
-  const { name, trade, origin, email, phone, place, github, linkedin, hero, skills, goals, mail, legal } = values
+  const { hero, skills, goals, mail, legal, footer } = values
   const withLogo = ({ title, image }: SiteValues['skills'][number]) => ({ title, logo: image })
   return {
-    name,
-    trade,
-    origin,
-    email,
-    phone,
-    place,
-    availability: values.availability,
-    replyTime: values.replyTime,
-    github,
-    linkedin,
-    hero: { ...hero, portrait: { ...hero.portrait, alt: `Portrait de ${name}` } },
+    ...values,
+    hero: { ...hero, portrait: { ...hero.portrait, alt: `Portrait de ${values.name}` } },
     skills: skills.map(withLogo),
     goals: goals.map(withLogo),
     mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
-    analytics: values.analytics,
     legal: {
       publisher: legal?.publisher ?? null,
       siret: legal?.siret ?? null,
       host: legal?.host ?? { name: null, address: null, phone: null },
       retention: legal?.retention ?? null,
     },
-    footer: values.footer ?? { notice: null, made: null, year: null },
+    footer: footer ?? { notice: null, made: null, year: null },
     accessibility: values.accessibility === true,
-    hsts: values.hsts,
-    date: values.date,
-    expires: values.expires,
     body: body.html,
   }
 }

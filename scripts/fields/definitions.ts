@@ -1,7 +1,9 @@
-import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
 import type { Field } from './field.ts'
 
-/** The width of a card: a smaller picture would be enlarged. */
+export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
+export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
+
+/** The width of a card. A smaller picture would be enlarged. */
 const CARD_WIDTH_PX = 335
 
 /** A longer title is cut by cards, tabs and search engines. */

@@ -1,24 +1,33 @@
-import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Field, FieldType } from './field.ts'
 
-/** The value that a type of field gives once it was found right; types of the catalogue follow from the definitions. */
-export type ValueOf<Type extends FieldType> = Type extends { kind: 'integer' }
+/** A picture file that the compiler found; it is not encoded yet. */
+export interface ImageReference {
+  /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
+  file: string
+  /** Alternative text in French. Empty if the text beside the picture already says it. */
+  alt: string
+}
+
+/** The value that a type of field gives once it was found right. `Image` is the type of its pictures. */
+export type ValueOf<Type extends FieldType, Image = ImageReference> = Type extends { kind: 'integer' }
   ? number
   : Type extends { kind: 'boolean' }
     ? boolean
     : Type extends { kind: 'choice'; values: readonly (infer Choice)[] }
       ? Choice
       : Type extends { kind: 'picture' }
-        ? ImageReference
+        ? Image
         : Type extends { kind: 'list'; of: infer Item extends FieldType }
-          ? readonly ValueOf<Item>[]
+          ? readonly ValueOf<Item, Image>[]
           : Type extends { kind: 'group'; fields: infer Fields extends readonly Field[] }
-            ? ValuesOf<Fields>
+            ? ValuesOf<Fields, Image>
             : string
 
-/** The values of a group by key; `null` where there is none. */
-export type ValuesOf<Fields extends readonly Field[]> = {
-  [F in Fields[number] as F['key']]: F['presence'] extends 'required' ? ValueOf<F['type']> : ValueOf<F['type']> | null
+/** The values of a group by key; `null` where there is none. The types of the catalogue follow from it (src/catalogue/types.ts). */
+export type ValuesOf<Fields extends readonly Field[], Image = ImageReference> = {
+  [F in Fields[number] as F['key']]: F['presence'] extends 'required'
+    ? ValueOf<F['type'], Image>
+    : ValueOf<F['type'], Image> | null
 }
 
 /** The values of a header in which something is wrong: what is missing or wrong is `null`, even where a value is required. */

@@ -4,7 +4,7 @@ import type { Font } from 'fontkit'
 export interface FallbackFont {
   /** The full names and PostScript names under which systems know it. */
   local: readonly string[]
-  /** The weights it stands in for; `typical` is the one most used among them. */
+  /** The weights that it replaces; `typical` is the one used most. */
   weights: { from: number; to: number; typical: number }
   /** Mean width of a character of French text (`FRENCH_FREQUENCIES`), in thousandths of an em. */
   meanWidth: number

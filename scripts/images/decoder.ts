@@ -4,7 +4,7 @@ import { AREA_MAX_PX } from '../compile/picture.ts'
 import type { PictureFacts } from '../compile/source.ts'
 import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 
-/** What the process is told, and what it answers: plain JSON data. */
+/** What the process gets and answers, as plain JSON data. */
 export interface DecodeOrder {
   path: string
   /** In pixels: a larger picture is not decoded. */

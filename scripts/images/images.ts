@@ -13,7 +13,7 @@ export interface PictureOptions extends StudioOptions {
 
 export interface PictureFailure {
   file: string
-  /** What the operating system or libvips says, in English. */
+  /** The message of the operating system or of libvips, in English. */
   reason: string
 }
 

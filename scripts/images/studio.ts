@@ -18,7 +18,7 @@ export interface StudioOptions {
   lastDir?: string
   /** Encoded pictures are kept in `pictures` below it. */
   cacheDir: string
-  /** Pictures of earlier rounds by file, for a server that watches: it forgets a file that changes. */
+  /** Pictures of earlier rounds by file, for the dev server, which removes a file that changes. */
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
 }
 
@@ -67,7 +67,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     return { name, ...(await facts) }
   }
 
-  /** What a file gives is made once. What fails is tried again. */
+  /** Each file is encoded once. A failure is tried again. */
   function once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = remembered.get(key) as Promise<Made> | undefined
     if (known) return known

@@ -14,7 +14,7 @@ export interface PolicyInput {
   hsts: 'preload' | null
 }
 
-/** The security headers of every response: one source for what hosts are told and for what the preview server sends. */
+/** The security headers of every response, for the files of the hosts and for the preview server. */
 export interface SecurityHeaders {
   /** For all responses. */
   common: Readonly<Record<string, string>>

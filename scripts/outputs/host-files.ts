@@ -16,7 +16,7 @@ export const vercelFile = { path: 'vercel.json', always: true, make: vercelText 
 /** Stands in the first line of each. */
 export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
 
-/** The same for a server of one's own, in a folder beside the site: whoever publishes the site publishes none of it. */
+/** The same for nginx and Caddy, in a folder beside the site so that it is not published. */
 export function serverFiles(input: HostFilesInput): SiteFile[] {
   return [
     { path: 'nginx.conf', content: nginxText(input) },
@@ -33,7 +33,7 @@ export const HASHED_FOLDER = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
-/** Files for hosts that a server of one's own would give out. */
+/** Files for hosts, which nginx and Caddy would otherwise serve. */
 const REFUSED_FILES = [headersFile.path, vercelFile.path]
 
 /** A plain page address below the base: it cannot name another host, nor hold a line break. */

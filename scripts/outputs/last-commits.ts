@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Beyond it the history of a content folder is no longer what a build should read. */
+/** A longer history takes too long to read. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 /**

@@ -64,7 +64,7 @@ export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, e
   }
 }
 
-/** What the owner still has to fill in for the form to send, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
+/** The settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
 export function missingMailSettings(mail: MailSettings): string[] {
   const keys = Object.keys(VARIABLES) as (keyof MailSettings)[]
   return keys.filter((key) => !mail[key]).map((key) => `mail.${key} (${VARIABLES[key]})`)

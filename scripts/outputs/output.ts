@@ -8,7 +8,7 @@ export interface Output extends OutputPath {
   always?: true
   /** The `<link>` to it in the head of every page. */
   link?(site: Pick<Site, 'name'>): { rel: string; type?: string; title?: string }
-  /** What costs time to load is imported here, because the check of the content loads this module too. */
+  /** Imports slow packages itself, because the check of the content loads this module too. */
   make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
 }
 

@@ -1,39 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
-import type { Project } from '../../src/catalogue/types.ts'
+import { NOT_SHOWN } from '../../src/catalogue/types.ts'
+import type { SiteFile } from './site-file.ts'
 
-/** One module for each page of the list of all projects: other lists open the projects' own pages. */
-export function detailsModules(lists: Iterable<ProjectList>): ReadonlyMap<string, DetailsModule> {
-  return new Map(
-    [...lists].filter(({ of }) => of === null).map(({ path, projects }) => [path, projectDetailsModule(projects)]),
-  )
+/**
+ * The texts that the modal of a list page shows, by the path of the page: a JavaScript module named by its content. Only the list of all
+ * projects has them, because other lists link to the projects' own pages.
+ */
+export function detailsModules(lists: readonly ProjectList[]): ReadonlyMap<string, SiteFile> {
+  return new Map(lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects)]))
 }
 
-/** The texts that the modal of a list page shows, as a JavaScript module named by its content. */
-export interface DetailsModule {
-  /** Path below the site's base. */
-  path: string
-  code: string
-}
+const notShown = new Set<string>(NOT_SHOWN)
 
-export function projectDetailsModule(projects: readonly Project[]): DetailsModule {
-  const records = projects.map(
-    ({ slug, number, title, image, url, github, theme, technologie, responsive, category, state, description }) => ({
-      slug,
-      number,
-      title,
-      image,
-      url,
-      github,
-      theme,
-      technologie,
-      responsive,
-      category,
-      state,
-      description,
-    }),
+function detailsModule(projects: ProjectList['projects']): SiteFile {
+  const records = projects.map((project) =>
+    Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
   )
-  const code = `export default ${JSON.stringify(records)}\n`
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-  return { path: `assets/projets-${hash}.js`, code }
+  const content = `export default ${JSON.stringify(records)}\n`
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return { path: `assets/projets-${hash}.js`, content }
 }

@@ -6,9 +6,9 @@ import { PUBLISHED_DOTS } from '../compile/read.ts'
 import { folderMaker } from '../site/folders.ts'
 
 /**
- * Copies the owner's files into an empty site as they are; of a link inside the folder, the file it leads to. It comes first: what the
- * build writes itself then has the last word.
- * @throws {Error} when something lies there that the check of the content refuses
+ * Copies the owner's files into an empty site unchanged, and the target of a link inside the folder. This runs first, so the build's own files
+ * replace them.
+ * @throws {Error} when the folder holds something that the check of the content refuses
  */
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
   const makeFolderOf = folderMaker()

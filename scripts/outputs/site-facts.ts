@@ -6,17 +6,17 @@ import { builtEntries } from '../site/mark.ts'
 import { realPlace } from '../site/places.ts'
 import { type HostFilesInput, headersFile, readHeadersFile } from './host-files.ts'
 
-/** What `preview` should know of a built site and no visitor need: the build notes it in the cache, out of what is published. */
+/** Facts about a built site for `preview`. The build keeps them in the cache, because visitors do not need them. */
 export interface SiteNotes {
   /** Path of the analytics script on the site's own host; `null` when there is none. */
   analyticsPath: string | null
   owner: { name: string; email: string } | null
 }
 
-/** What `preview` must know of a built site to serve it as its host would. */
+/** All facts that `preview` needs to serve a site as its host would. */
 export interface SiteFacts extends SiteNotes, HostFilesInput {}
 
-/** Of a site that was built elsewhere, or before the cache was deleted. */
+/** For a site that was built elsewhere, or before the cache was deleted. */
 const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null }
 
 const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))
@@ -34,7 +34,7 @@ export async function readSiteFacts(site: string, cacheDir: string): Promise<Sit
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
-/** The headers of the site as it is now: a build beside a running server changes what its policy must let through. */
+/** The present headers of the site, because a build beside a running server can change the policy. */
 export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
   const file = join(site, headersFile.path)
   const changedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -8,7 +8,7 @@ export interface SiteFile {
   content: string | Uint8Array
 }
 
-/** One file after the other: hundreds of promises cost more than they wait for. */
+/** One file after the other, because hundreds of promises cost more time than they save. */
 export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
   const makeFolderOf = folderMaker()
   for (const { path, content } of files) {

@@ -1,6 +1,6 @@
 /**
  * Rules by which browsers that know them fetch a page of the site while the visitor still points at its link, as a JSON text.
- * Only the document is fetched and nothing in it runs: no page view is counted that nobody saw. Browsers leave it when the visitor
+ * Only the document is fetched and nothing in it runs: so no page view is counted. Browsers skip this when the visitor
  * saves data (https://developer.chrome.com/docs/web-platform/prerender-pages).
  * @param base `/` or `/dossier/`
  */

@@ -31,7 +31,7 @@ export function vercelConfig({ headers, pages }: VercelOptions) {
   }
 }
 
-/** @param folder `.vercel/output`; what lies there is replaced */
+/** @param folder `.vercel/output`; its content is replaced */
 export async function writeVercelOutput(folder: string, site: string, options: VercelOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

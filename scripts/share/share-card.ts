@@ -45,7 +45,7 @@ const FOOT_TOP = 532
 const TEXT = { width: 620, top: 56, height: 420 } as const
 const NAME_BOX = { width: TEXT.width, height: 240, largest: 116, leading: 1.03 } as const
 const SENTENCE_BOX = { width: TEXT.width, height: 140, largest: 34, leading: 1.36 } as const
-/** From the last line of the name to the first of the sentence: the dash of sun stands in it. */
+/** From the last line of the name to the first line of the sentence. The yellow dash is drawn there. */
 const DASH_SPACE = 52
 /** From the top of a line to its baseline, in ems. */
 const BASELINE = 0.86

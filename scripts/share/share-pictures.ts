@@ -131,7 +131,7 @@ export async function writeSharePictures(
   )
 }
 
-/** What draws is loaded only when there is something to draw. */
+/** Loads the drawing code only when there is something to draw. */
 async function drawn(card: ShareCard): Promise<Uint8Array> {
   const [{ default: sharp }, { siteLettering }, { drawCard }] = await Promise.all([
     import('sharp'),

@@ -14,7 +14,7 @@ export interface CodeOrder {
   base: string
 }
 
-/** What is told of built code. */
+/** Facts about built code. */
 export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
 
 /**

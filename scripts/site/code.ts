@@ -22,7 +22,7 @@ export interface SiteCode {
   serverEntry: string
 }
 
-/** What lies in a folder of built code. */
+/** Facts about a folder of built code. */
 interface CodeFacts {
   islands: SiteCode['islands']
   inlined: Inlined
@@ -85,8 +85,8 @@ async function hashesOf(folder: string): Promise<CodeFacts['files']> {
 }
 
 /**
- * Builds beside the folder and moves it there whole. Of two builds at once the first one wins: both made the same, and a folder that
- * is whole may be in use.
+ * Builds in a temporary folder and renames it when it is complete. If two builds run at once the first one wins, because both made the same
+ * and a complete folder may be in use.
  */
 async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   await mkdir(dirname(folder), { recursive: true })
@@ -102,7 +102,7 @@ async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   }
 }
 
-/** The bundlers weigh more than the rest of a build: what they take is given back before the next part begins. */
+/** In a process of its own, because Vike does not render where its plugin was loaded, and because the system gets the bundlers' memory back. */
 function buildBeside(order: CodeOrder): Promise<BuiltCode> {
   return inProcess({
     module: new URL('build-code.ts', import.meta.url),
@@ -112,7 +112,7 @@ function buildBeside(order: CodeOrder): Promise<BuiltCode> {
   })
 }
 
-/** One thread of each kind: more of them hold more memory and, for so little code, save no time. */
+/** One thread of each kind, because more threads use more memory and save no time with so little code. */
 const LEAN_BUNDLER = {
   ROLLDOWN_WORKER_THREADS: '1',
   ROLLDOWN_MAX_BLOCKING_THREADS: '1',

@@ -178,7 +178,7 @@ export async function restoreFolder(target: string): Promise<void> {
   }
 }
 
-/** What the system says of a folder that is in the way. */
+/** The error codes of the system for a folder that is in the way. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST']
 /** … of one in which we may not write, */
 const CLOSED = ['EACCES', 'EPERM', 'EROFS']

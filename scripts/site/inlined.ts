@@ -5,11 +5,11 @@ import { ROOT } from './root.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
-/** What pages carry within themselves. */
+/** Code that is inline in pages. */
 export interface Inlined {
   /** The style sheet of each page by its Vike id, minified, without fonts. */
   styles: Readonly<Record<string, string>>
-  /** What must run before the first paint. */
+  /** The script that runs before the first paint. */
   first: string
   /** The page script, minified, for a classic `<script>`. */
   script: string

@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { folderMaker } from './folders.ts'
 
-/** What a page was made from, and how its file looked when it was written. */
+/** The key of a file that was written, its size and its time. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
 
-/** What a build may take over from the one before it, in the same folder. One file after the other: thousands at once cost more. */
+/** Takes files over from the last build in the same folder. One file after the other, because thousands at once take longer. */
 export interface LastBuild {
   /**
-   * Puts a file of the last site into the new one if it was made from the same, without copying it where the disk can.
-   * @returns whether it is there: another build may have changed or moved the last site meanwhile
+   * Puts a file of the last site into the new one if its key is the same. The disk links it where it can, otherwise it is copied.
+   * @returns whether this worked, because another build may have changed or moved the last site
    */
   take(file: string, key: string, site: string): boolean
   /**
-   * Notes how the files of the new site look, before it lies where another build can replace it.
-   * @returns what writes it down, once it does
+   * Reads sizes and times of the new site's files. This must run before another build can replace them.
+   * @returns a function that saves the result
    */
   remember(keys: ReadonlyMap<string, string>, site: string): () => Promise<void>
 }
@@ -58,7 +58,7 @@ function isSame(path: string, [, size, modifiedMs]: Made): boolean {
   return now?.size === size && now?.mtimeMs === modifiedMs
 }
 
-/** Another build may put its own file there at any moment: what was linked is looked at when it is too late for that. */
+/** Checks the file after it is linked, because another build may replace the original at any moment. */
 function linkIfSame(from: string, to: string, made: Made): boolean {
   try {
     linkSync(from, to)
@@ -77,7 +77,7 @@ function copyIfSame(from: string, to: string, made: Made): boolean {
     copyFileSync(from, to)
     if (isSame(from, made)) return true
   } catch {
-    // Gone: the page is rendered again.
+    // The file is gone, so the page is rendered again.
   }
   rmSync(to, { force: true })
   return false

@@ -6,8 +6,8 @@ import type { SiteFile } from '../outputs/site-file.ts'
 export const MARK_PATH = 'portfolio-markdown.json'
 
 /**
- * Says of a folder that a build made it, and what it put at its top: another build may replace that. It is published with the site, so it
- * tells nothing else.
+ * A file that says that a build made this folder, and lists what it put at the top, which another build may replace. It is published with the
+ * site, so it holds nothing else.
  * @param alsoThere names that an earlier build put there and that are still to be removed
  */
 export function markOf(site: string, alsoThere: readonly string[] = []): SiteFile {
@@ -15,7 +15,7 @@ export function markOf(site: string, alsoThere: readonly string[] = []): SiteFil
   return { path: MARK_PATH, content: `${JSON.stringify({ version: 1, entries })}\n` }
 }
 
-/** What a build put at the top of a folder; `all` when it kept no list, as builds before this one; `null` when no build made it. */
+/** The entries that a build put at the top of a folder; `all` for an older build without a list; `null` if no build made the folder. */
 export function builtEntries(folder: string): readonly string[] | 'all' | null {
   const { version, entries } = readJson(join(folder, MARK_PATH))
   if (Number.isInteger(version)) return Array.isArray(entries) ? entries.map(String) : 'all'

@@ -1,5 +1,5 @@
 import { type Address, addressesOf, whatSiteHas } from '../../src/catalogue/pages.ts'
-import type { RenderInput } from '../../src/catalogue/render-input.ts'
+import type { BuildInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
 
@@ -8,13 +8,13 @@ import { contentKey } from '../cache/content-cache.ts'
  * in its key: an incremental build gives what a full one gives (tests/site/incremental.test.ts).
  * @param codeVersion changes with the code that renders
  */
-export function pageKeys(input: RenderInput, codeVersion: string): Map<string, string> {
-  const { catalogue, projects, surroundings, lists, assets, metaPolicy } = input
-  const { projectDetails, companions, ...others } = assets
+export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
+  const { catalogue, projects, surroundings, lists, islands, projectDetails, assets } = input
+  const { companions, ...inline } = assets
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue.site, catalogue.cv)
-  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, has, others, linked, metaPolicy]))
-  // Each project stands in several pages: it is hashed once.
+  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, has, islands, inline, linked]))
+  // Each project is on several pages, so it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { ROOT } from './root.ts'
 
-/** Where a path leads: links are followed as far as something is there; what is not there yet counts below that. */
+/** The real place of a path. Links are followed as far as the path exists; the rest is appended. */
 export async function realPlace(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -16,14 +16,14 @@ export async function realPlace(path: string): Promise<string> {
   }
 }
 
-/** The folders of the project that hold an owner's work, or what the project needs to run. The content is named apart. */
+/** The folders of the project that hold an owner's work or that the project needs. The content folder is given separately. */
 const PROJECT_PARTS = [
   ...['src', 'scripts', 'public', 'tests', 'tools', 'docs', 'outbox', 'node_modules'],
   ...['.git', '.github', '.vscode', '.ci'],
 ]
 
 /**
- * Why a folder may not be put in the place of this one, in French; `null` when it may.
+ * Why a site may not replace this folder, in French; `null` if it may.
  * @param contents folders of content, which are as much the owner's as the parts of the project
  */
 export async function trespass(target: string, contents: readonly string[]): Promise<string | null> {
@@ -61,7 +61,7 @@ async function isWithin(place: string, folder: string): Promise<boolean> {
   }
 }
 
-/** A folder has several: case does not count on every disk, and what is mounted twice has two paths but one number. */
+/** A folder has several names: some disks ignore case, and a folder that is mounted twice has two paths but one number. */
 async function namesOf(path: string): Promise<string[]> {
   const info = await stat(path, { bigint: true }).catch(() => null)
   const number = info === null || info.ino === 0n ? [] : [`${info.dev}:${info.ino}`]

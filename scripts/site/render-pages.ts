@@ -1,12 +1,12 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { shareOut } from '../threads/share-out.ts'
 
-/** What all pages have in common. */
+/** The part of the input that all pages share. */
 export type SharedInput = Omit<RenderInput, OwnInput>
-/** What differs from page to page. */
+/** The part that differs from page to page. */
 export type OwnInput = 'projects' | 'surroundings' | 'lists'
 
-/** What a thread is told at its start. */
+/** What a thread gets when it starts. */
 export interface RenderOrder {
   /** URL of the rendering code that Vike built. */
   serverEntry: string
@@ -29,10 +29,10 @@ interface RenderOptions extends Omit<RenderOrder, 'shared'> {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Enough that handing them over costs little, few enough that a thread stays small. */
+/** Large batches cost less to pass on, small ones keep threads small. */
 const SHARE = 50
 
-/** Renders pages side by side on all processors. Rejects with the first failure; what was written by then stays. */
+/** Renders pages side by side on all processors. Rejects with the first failure; pages that were already written stay. */
 export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
   const { projects, surroundings, lists, ...shared } = input
   let done = 0

@@ -1,9 +1,9 @@
-/** Renders pages in a thread of its own: each is written before the next is begun. */
+/** Renders pages in a thread. Each page is written before the next one starts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPage } from 'vike/server'
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
-import { setRenderInput } from '../../src/catalogue/render-input.ts'
+import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { folderMaker } from './folders.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
 
@@ -11,10 +11,10 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)
   const makeFolderOf = folderMaker()
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
-    setRenderInput({ ...shared, ...own })
+    const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path })
-      // The page of all unknown addresses is the one that should say 404.
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path, input })
+      // Only the page for unknown addresses answers 404.
       if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
       const file = join(site, pageFile(path))

@@ -4,10 +4,10 @@ import { type Plugin, type PreprocessCSSResult, preprocessCSS, resolveConfig } f
 import { ROOT } from './root.ts'
 import { siteStyles } from './vite.ts'
 
-/** Compiles a file of styles; several builds need the same one, and compiling takes longer than all that they do with it. */
+/** Compiles a style sheet once for the several builds that need it, because compiling takes longer than the rest of their work. */
 export type CompileStyles = (file: string) => Promise<PreprocessCSSResult>
 
-/** Vite notes it in the process, for every build that follows. */
+/** Vite keeps the mode in the process, for every build that follows. */
 const MODE = ['production', 'production'] as const
 
 export async function styleCompiler(): Promise<CompileStyles> {
@@ -22,7 +22,7 @@ export async function styleCompiler(): Promise<CompileStyles> {
 
 const CLASS_NAMES = '\0class-names:'
 
-/** Style sheets stand inline in every page: code that is built beside them needs the names of its classes, and no CSS. */
+/** Style sheets are inline in every page, so the rest of the code needs the names of its classes and no CSS. */
 export function classNamesOnly(compile: CompileStyles): Plugin {
   return {
     name: 'portfolio:class-names',
@@ -30,7 +30,7 @@ export function classNamesOnly(compile: CompileStyles): Plugin {
     resolveId(source, importer) {
       if (!source.endsWith('.scss') || importer === undefined) return null
       const file = relative(ROOT, resolve(dirname(importer), source))
-      // Told from the root: what is built must not tell where. Another ending: Vite would take it for a style sheet.
+      // Relative to the root, because built code must not contain the path of this machine. The ending keeps Vite from reading a style sheet.
       return `${CLASS_NAMES}${file.split(sep).join('/')}.js`
     },
     async load(id) {

@@ -7,11 +7,11 @@ import { ROOT } from './root.ts'
 
 export interface TargetOptions {
   content: string
-  /** Whatever else lies there may be replaced. */
+  /** Whether other files there may be replaced. */
   replace: boolean
 }
 
-/** Why no site may be built there, in French; `null` when one may. What a killed build moved aside is put back first. */
+/** Why no site may be built there, in French; `null` if one may. First restores what a killed build had moved aside. */
 export async function refusalOf(out: string, { content, replace }: TargetOptions): Promise<string | null> {
   const shown = relative(process.cwd(), out) || '.'
   const refused = (reason: string) =>

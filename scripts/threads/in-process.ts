@@ -11,7 +11,7 @@ interface ProcessOptions<Order> {
   env: NodeJS.ProcessEnv
 }
 
-/** Does some work in a process of its own: the system has its memory back afterwards. Order and result are plain JSON data. */
+/** Runs a module in a separate process, whose memory the system gets back. Order and result are plain JSON data. */
 export async function inProcess<Order, Result>(work: ProcessOptions<Order>): Promise<Result> {
   const { module, order, options, env } = work
   const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {

@@ -20,8 +20,8 @@ interface PoolOptions<Order> {
 }
 
 /**
- * What a task makes is short-lived: more room for it would hold memory in every thread and save no time. Far below what V8 would take by
- * itself, and far above what a task needs: with such a limit it collects before its heap has grown to a multiple of what is in use.
+ * Tasks allocate mostly short-lived objects. Small heap limits keep each thread lean and cost no measurable time; they are still far above
+ * what a task needs.
  */
 const LEAN = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 }
 

@@ -6,7 +6,7 @@ register()
 process.once('message', async ({ module, order }) => {
   process.send?.(await answerTo(module, order), () => process.exit())
 })
-// Whoever ordered the work is gone.
+// The parent process exited.
 process.once('disconnect', () => process.exit())
 
 /** @returns {Promise<import('./failure.ts').Answer>} */

@@ -37,7 +37,7 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
   }
 }
 
-/** Does some work for each item, for so many of them at once. Rejects with the first failure. */
+/** Runs `work` for each item, for a limited number of items at once. Rejects with the first failure. */
 export async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>) {
   const waiting = items.values()
   await Promise.all(

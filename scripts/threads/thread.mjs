@@ -9,7 +9,7 @@ const { module, order } = Tinypool.workerData
 /** @type {Promise<(task: unknown) => unknown> | undefined} */
 let starting
 
-// An error that is thrown from one thread to another loses its code, so every failure is told as data.
+// An error loses its code when it crosses threads, so failures are sent as data.
 export default async function run(task) {
   try {
     starting ??= import(module).then(({ start }) => start(order))

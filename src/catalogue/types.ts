@@ -1,3 +1,8 @@
+import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
+
+export type { ImageReference }
+
 /**
  * The contract between the compiler (`scripts/`) and the pages (`src/`): the owner's Markdown after it was read, checked and
  * rendered. Everything here is plain JSON data.
@@ -15,29 +20,11 @@ export interface Catalogue<Image = Picture, SkillLogo = Logo> {
 /** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens between them. */
 export type Slug = string & { readonly __brand: 'Slug' }
 
-export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
-export type ProjectState = (typeof PROJECT_STATES)[number]
+type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
-export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
-
-/** One project, under the names of its front matter keys. */
-export interface Project<Image = Picture> {
+/** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
+export interface Project<Image = Picture> extends ProjectValues<Image> {
   slug: Slug
-  /** From 1, unique; `null` for a project outside the series. */
-  number: number | null
-  /** `null` only while the project is NOT_STARTED. */
-  title: string | null
-  image: Image | null
-  /** Address of the live site, http or https. */
-  url: string | null
-  /** Address of the repository, http or https. */
-  github: string | null
-  theme: string | null
-  technologie: readonly string[]
-  responsive: boolean | null
-  category: ProjectCategory
-  state: ProjectState
   /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
   /** The pictures inside the body. */
@@ -46,19 +33,14 @@ export interface Project<Image = Picture> {
   text: string
   /** The file name begins with `_`: the dev server shows the project with a mark, builds leave it out. */
   draft: boolean
-  metaTitle: string | null
-  metaDescription: string | null
-  /** YYYY-MM-DD */
-  date: string | null
 }
 
-/** A picture file that the compiler found; it is not encoded yet. */
-export interface ImageReference {
-  /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
-  file: string
-  /** Alternative text in French. Empty if the text beside the picture already says it. */
-  alt: string
-}
+export type ProjectState = Project['state']
+
+/** What the modal and a project's page have no use for: it is for heads, feeds and lists. */
+export const NOT_SHOWN = ['pictures', 'text', 'draft', 'metaTitle', 'metaDescription', 'date'] as const
+/** What the modal and a project's page show, and what a list page passes to the modal. */
+export type ProjectShown = Omit<Project, (typeof NOT_SHOWN)[number]>
 
 /** A picture encoded in AVIF and WebP at several widths. */
 export interface Picture {
@@ -85,88 +67,45 @@ export interface Skill<SkillLogo = Logo> {
   logo: SkillLogo
 }
 
-/** `content/site.md`: the owner and everything about the site that is not a project. */
-export interface Site<Image = Picture, SkillLogo = Logo> {
-  name: string
-  /** The word before the rotating one: « Développeur ». */
-  trade: string
-  /** Address of the site without a trailing slash: `https://camille.example.org`. */
-  origin: string
-  email: string
-  /** As the owner writes it: `06 39 98 00 00`. */
-  phone: string
-  place: string
-  /** What clients ask before they write: when work can begin, and how soon they get an answer. */
-  availability: string | null
-  replyTime: string | null
-  github: string | null
-  linkedin: string | null
-  hero: { words: readonly string[]; sentences: readonly string[]; portrait: Image }
+type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>
+/** A group of `site.md` that is always there: its keys are `null` if the owner left it out. */
+type Group<Key extends 'mail' | 'legal' | 'footer'> = NonNullable<SiteValues<never>[Key]>
+
+/** `content/site.md`: the values of its front matter, and its text. */
+export interface Site<Image = Picture, SkillLogo = Logo>
+  extends Omit<SiteValues<Image>, 'skills' | 'goals' | 'mail' | 'legal' | 'footer' | 'accessibility'> {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings
-  /** Path or address of the analytics script; `null` if the owner uses none. */
-  analytics: string | null
   legal: Legal
   footer: FooterWords
-  /** Whether the owner publishes the accessibility statement. */
   accessibility: boolean
-  /** `preload` if the owner promises HTTPS for all subdomains too. */
-  hsts: 'preload' | null
-  /** YYYY-MM-DD: the date of the site's last change of substance. */
-  date: string | null
-  /** YYYY-MM-DD: when `security.txt` expires. */
-  expires: string | null
   /** The body of site.md as sanitised HTML; `null` if it is empty. */
   body: string | null
 }
 
-/** The public identifiers of the e-mail provider; `null` for those that the owner has not filled in. */
-export interface MailSettings {
-  publicKey: string | null
-  serviceId: string | null
-  templateId: string | null
-}
-
+/** The public identifiers of the e-mail provider. */
+export type MailSettings = Nullable<Group<'mail'>>
 /** The owner's words at the foot of every page. Without a notice or a year, the site says what it does and when it was built. */
-export interface FooterWords {
-  notice: string | null
-  made: string | null
-  year: string | null
-}
+export type FooterWords = Nullable<Group<'footer'>>
+export type Legal = Omit<Nullable<Group<'legal'>>, 'host'> & { host: Nullable<NonNullable<Group<'legal'>['host']>> }
 
-export interface Legal {
-  publisher: string | null
-  siret: string | null
-  host: { name: string | null; address: string | null; phone: string | null }
-  /** How long a message is kept, in words: « trois ans ». */
-  retention: string | null
-}
+type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null }
+
+type CvValues = ValuesOf<typeof CV_FIELDS>
+/** A list that the owner left out is empty. */
+type Filled<Values> = { [Key in keyof Values]: NonNullable<Values[Key]> }
 
 /** `content/cv.md` */
-export interface Cv {
-  /** The line under the name: « Développeur front-end ». */
-  title: string
+export interface Cv extends Filled<Omit<CvValues, 'experience' | 'education'>> {
   experience: readonly CvEntry[]
   education: readonly CvEntry[]
-  skills: readonly { title: string; items: readonly string[] }[]
-  languages: readonly { name: string; level: string }[]
-  interests: readonly string[]
   /** The body as sanitised HTML; `null` if it is empty. */
   profile: string | null
   /** The profile as plain text, one string per paragraph. */
   profileText: readonly string[]
 }
 
-export interface CvEntry {
-  title: string
-  /** Company or school. */
-  organisation: string
-  place: string | null
-  /** YYYY or YYYY-MM */
-  start: string
-  /** YYYY or YYYY-MM; `null` if the entry is current. */
-  end: string | null
-  /** One sentence each. */
-  points: readonly string[]
-}
+type EntryValues = NonNullable<CvValues['experience']>[number]
+/** A job or a school; `end` is `null` if it is current. */
+export type CvEntry = Omit<EntryValues, 'points'> & { points: readonly string[] }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ProjectList } from '../catalogue/lists.ts'
 import { type FixedPage, PAGES, type Page } from '../catalogue/pages.ts'
 import { projectPath } from '../catalogue/project-path.ts'
-import type { SitePlan } from '../catalogue/site-plan.ts'
+import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import { projectTitle } from '../catalogue/titles.ts'
-import type { Catalogue, Project } from '../catalogue/types.ts'
+import type { Project } from '../catalogue/types.ts'
 import {
   breadcrumbData,
   contactData,
@@ -18,13 +18,8 @@ import {
   siteData,
 } from './structured-data.ts'
 
-/** The data of a page: the catalogue, and the project or list of its route. */
-export interface PageInput {
-  catalogue: Pick<Catalogue, 'site' | 'cv'>
-  /** The projects on the home page. */
-  latest: readonly Project[]
-  /** The projects on the site map. */
-  plan: SitePlan
+/** What a page is given: everything, and the project or list of its route. */
+export interface PageInput extends RenderInput {
   project: Project | null
   surrounding: Surrounding | null
   list: ProjectList | null

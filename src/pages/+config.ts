@@ -19,6 +19,8 @@ declare global {
     }
     interface PageContext {
       config: Config
+      /** Passed to `renderPage` by the build and the dev server. */
+      input: import('../catalogue/render-input.ts').RenderInput
     }
   }
 }

@@ -1,4 +1,4 @@
-import { getRenderInput } from '../catalogue/render-input.ts'
+import type { PageContextServer } from 'vike/types'
 
-/** For the dev server, which answers requests through Vike. */
-export default () => getRenderInput().sent?.headers ?? {}
+/** For the dev server, which sends Vike's answers. */
+export default ({ input: { assets } }: PageContextServer) => (assets.mode === 'dev' ? assets.headers : {})

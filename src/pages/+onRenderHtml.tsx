@@ -3,21 +3,18 @@ import { render } from 'vike/abort'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { isThere, whatSiteHas } from '../catalogue/pages.ts'
-import { getRenderInput } from '../catalogue/render-input.ts'
 import { headOf, pageOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
 
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
-  const input = getRenderInput()
-  const { Page } = pageContext.config
+  const { input, config } = pageContext
+  const { Page } = config
   if (Page === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page.`)
   const page = pageOf(pageContext.pageId)
   const { slug = '', list = '' } = pageContext.routeParams ?? {}
   const shown = {
-    catalogue: input.catalogue,
-    latest: input.latest,
-    plan: input.plan,
+    ...input,
     project: input.projects.get(slug) ?? null,
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,
@@ -25,14 +22,14 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const has = whatSiteHas(input.catalogue.site, input.catalogue.cv)
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const html = renderToString(
-    <Document input={input} pageId={pageContext.pageId ?? ''} head={headOf(page, shown)} has={has}>
+    <Document {...input} pageId={pageContext.pageId ?? ''} head={headOf(page, shown)} has={has}>
       <Page {...shown} />
     </Document>,
   )
   return {
     documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
     // In a build the style sheet is inline in the page. The dev server links it.
-    ...(!input.assets.linksStyles && { injectFilter: removeAll }),
+    ...(input.assets.mode === 'build' && { injectFilter: removeAll }),
   }
 }
 

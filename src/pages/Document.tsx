@@ -11,8 +11,7 @@ import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 import { PALETTE } from '../styles/palette.ts'
 
-interface DocumentProps {
-  input: RenderInput
+interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands'> {
   pageId: string
   head: PageHead
   has: SiteHas
@@ -20,11 +19,10 @@ interface DocumentProps {
 }
 
 /** The whole HTML document of a page. */
-export function Document({ input, pageId, head, has, children }: DocumentProps) {
-  const { catalogue, assets } = input
-  const nonce = input.sent?.nonce
-  const metaPolicy = input.metaPolicy?.[pageId]
-  const css = typeof assets.css === 'string' ? assets.css : (assets.css[pageId] ?? '')
+export function Document({ catalogue, assets, islands, pageId, head, has, children }: DocumentProps) {
+  const isBuilt = assets.mode === 'build'
+  const nonce = isBuilt ? undefined : assets.nonce
+  const css = isBuilt ? assets.styles[pageId] : assets.fontCss
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
@@ -34,7 +32,7 @@ export function Document({ input, pageId, head, has, children }: DocumentProps) 
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
-        {metaPolicy && <meta httpEquiv="Content-Security-Policy" content={metaPolicy} />}
+        {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
@@ -44,35 +42,35 @@ export function Document({ input, pageId, head, has, children }: DocumentProps) 
         <meta name="theme-color" content={PALETTE.light.background} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PALETTE.dark.background} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.script.first }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-        {assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css ?? '' }} />
+        {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
-        <FontPreloads fonts={assets.fonts} />
+        <FontPreloads fonts={isBuilt ? assets.fonts : []} />
         <Layout
           site={site}
           navigation={navigation}
           has={has}
           drawer={
-            <Island name="MobileDrawer" wake="[data-drawer-opener]" onIntentOnly>
+            <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
               <Drawer {...navigation} />
             </Island>
           }
         >
           {children}
         </Layout>
-        {'inline' in assets.script ? (
+        {isBuilt ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build
-          <script dangerouslySetInnerHTML={{ __html: assets.script.inline }} />
+          <script dangerouslySetInnerHTML={{ __html: assets.scripts.page }} />
         ) : (
-          <script type="module" src={assets.script.src} />
+          <script type="module" src={assets.scripts.page} />
         )}
-        {assets.speculationRules && (
+        {isBuilt && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         )}

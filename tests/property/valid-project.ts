@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { toFrenchTypography } from '../../scripts/compile/typography.ts'
-import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../src/catalogue/types.ts'
+import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../scripts/fields/definitions.ts'
 
 /** A project as its owner has it in mind, before it is written down. */
 export interface ValidProject {

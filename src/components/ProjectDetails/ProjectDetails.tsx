@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ListKind } from '../../catalogue/lists.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { Project } from '../../catalogue/types.ts'
+import type { ProjectShown } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
 
-/** The part of a project that the modal and the page show, and that a list page passes to the modal's island. */
-export type ProjectShown = Pick<
-  Project,
-  | 'slug'
-  | 'number'
-  | 'title'
-  | 'image'
-  | 'url'
-  | 'github'
-  | 'theme'
-  | 'technologie'
-  | 'responsive'
-  | 'state'
-  | 'category'
-> & { description: CompiledHtml | null }
+/** Its description may be HTML that a browser trusts. */
+export type ProjectText = Omit<ProjectShown, 'description'> & { description: CompiledHtml | null }
 
 interface ProjectDetailsProps {
   /** `null` if no project is selected. */
-  project: ProjectShown | null
+  project: ProjectText | null
   layout: 'page' | 'dialog'
   /** page.module.scss or dialog.module.scss. The caller passes it, so that no page contains the rules of the other layout. */
   styles: CSSModuleClasses

@@ -1,11 +1,8 @@
-import type { Project } from '../../catalogue/types.ts'
-import type { ProjectShown } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { ProjectShown } from '../../catalogue/types.ts'
+import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 
-/** A project in the module of a list page. */
-export type ProjectRecord = Omit<ProjectShown, 'description'> & Pick<Project, 'description'>
-
-export type Details = ReadonlyMap<string, ProjectShown>
+export type Details = ReadonlyMap<string, ProjectText>
 
 /** The only policy that the site's CSP allows to create HTML (`trusted-types catalogue`). */
 const POLICY_NAME = 'catalogue'
@@ -16,7 +13,7 @@ interface PolicyFactory {
 
 /** Fetches the project texts of the list page, by slug. */
 export async function readDetails(address: string): Promise<Details> {
-  const module: { default: readonly ProjectRecord[] } = await import(/* @vite-ignore */ address)
+  const module: { default: readonly ProjectShown[] } = await import(/* @vite-ignore */ address)
   const descriptions = new Map(module.default.map(({ slug, description }) => [slug as string, description]))
   // The policy takes a slug and returns the compiled HTML of that project, so no other text can become HTML.
   const rules = { createHTML: (slug: string) => descriptions.get(slug) ?? '' }

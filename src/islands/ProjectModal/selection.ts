@@ -3,13 +3,13 @@ import { url } from '../../catalogue/addresses.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Slug } from '../../catalogue/types.ts'
-import type { ProjectShown } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
 
 /** `project` is `null` if the address names no project of this page. */
 export interface Selection {
   slug: string
-  project: ProjectShown | null
+  project: ProjectText | null
 }
 
 interface SelectionControl {

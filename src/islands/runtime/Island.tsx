@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { getRenderInput } from '../../catalogue/render-input.ts'
+import type { RenderInput } from '../../catalogue/render-input.ts'
 
 export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
 
 interface IslandProps {
   name: IslandName
+  islands: RenderInput['islands']
   /** A CSS selector. The island wakes early if the visitor points at, focuses or touches a match. */
   wake: string
   /** The island does not wake when the browser is idle, because its HTML alone does nearly everything. @default false */
@@ -20,8 +21,17 @@ interface IslandProps {
 }
 
 /** Marks a part of the page as an island. `loader.ts` finds it by these attributes, without React. */
-export function Island({ name, wake, onIntentOnly = false, props, modules = [], data, children }: IslandProps) {
-  const own = getRenderInput().assets.islands[name]
+export function Island({
+  name,
+  islands,
+  wake,
+  onIntentOnly = false,
+  props,
+  modules = [],
+  data,
+  children,
+}: IslandProps) {
+  const own = islands[name]
   if (own === undefined) throw new Error(`No module was built for the island “${name}”.`)
   return (
     <div

@@ -1,19 +1,19 @@
-import { getRenderInput } from '../../catalogue/render-input.ts'
 import { ContactIntro } from '../../components/ContactIntro/ContactIntro.tsx'
 import type { PageInput } from '../../head/page-head.ts'
 import { ContactForm } from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/runtime/Island.tsx'
 
-export function Page({ catalogue: { site } }: PageInput) {
+export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) {
   const props = { email: site.email }
   return (
     <ContactIntro site={site}>
       <Island
         name="ContactForm"
+        islands={islands}
         wake="form"
         props={props}
         data={{
-          'data-mail-endpoint': getRenderInput().mailEndpoint,
+          'data-mail-endpoint': mailEndpoint,
           'data-mail-public-key': site.mail.publicKey ?? '',
           'data-mail-service-id': site.mail.serviceId ?? '',
           'data-mail-template-id': site.mail.templateId ?? '',

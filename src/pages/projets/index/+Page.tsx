@@ -1,21 +1,25 @@
-import { render } from 'vike/abort'
-import { getRenderInput } from '../../../catalogue/render-input.ts'
 import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
 import type { PageInput } from '../../../head/page-head.ts'
 import { Island } from '../../../islands/runtime/Island.tsx'
 
-export function Page({ list }: PageInput) {
-  if (list === null) throw render(404)
-  const details = getRenderInput().assets.projectDetails[list.path]
+export function Page({ list, projectDetails, islands }: PageInput) {
+  if (list === null) return null
+  const details = projectDetails[list.path]
   return (
     <>
       <ListHeading list={list} />
       <ProjectGrid projects={list.projects} isFiltered={list.filters.length > 0 && list.pages === 1} />
       <Pagination list={list} />
       {details && (
-        <Island name="ProjectModal" wake="[data-project]" modules={[details]} data={{ 'data-details': details }} />
+        <Island
+          name="ProjectModal"
+          islands={islands}
+          wake="[data-project]"
+          modules={[details]}
+          data={{ 'data-details': details }}
+        />
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import { render } from 'vike/abort'
 import type { RouteSync } from 'vike/types'
-import { getRenderInput } from '../../../catalogue/render-input.ts'
 
 const LIST = /^\/(projets(?:\/(?:technologies|categories)\/[^/]+)?(?:\/page\/\d+)?)$/
 
 /** One page renders all lists: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
-export const route: RouteSync = ({ urlPathname }) => {
+export const route: RouteSync = ({ urlPathname, input }) => {
   const list = LIST.exec(urlPathname)?.[1]
   if (list === undefined) return false
-  if (!getRenderInput().lists.has(list)) throw render(404)
+  if (!input.lists.has(list)) throw render(404)
   // Takes precedence over the route of a project, which accepts any name.
   return { routeParams: { list }, precedence: 1 }
 }

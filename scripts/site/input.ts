@@ -1,0 +1,98 @@
+import { projectLists } from '../../src/catalogue/lists.ts'
+import type { BuildInput, CompanionFiles, RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
+import { latestProjects } from '../../src/catalogue/selectors.ts'
+import { sitePlan } from '../../src/catalogue/site-plan.ts'
+import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
+import type { Catalogue } from '../../src/catalogue/types.ts'
+import type { FontAssets } from '../fonts/fonts.ts'
+import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
+import type { FormMail } from '../outputs/mail-provider.ts'
+import { detailsModules } from '../outputs/project-details.ts'
+import type { SiteFile } from '../outputs/site-file.ts'
+import { speculationRules } from '../outputs/speculation-rules.ts'
+import type { SiteCode } from './code.ts'
+
+const LATEST_SHOWN = 3
+
+interface Content {
+  catalogue: Catalogue
+  mail: FormMail
+  /** `/` or `/dossier/`. */
+  base: string
+}
+
+interface BuildParts extends Content {
+  code: Pick<SiteCode, 'inlined' | 'islands'>
+  fonts: FontAssets
+  companions: CompanionFiles | null
+}
+
+interface Prepared<Input> {
+  input: Input
+  /** The texts of the modal, which list pages load. */
+  details: readonly SiteFile[]
+}
+
+/** What a build renders its pages from, and the headers that fit them. */
+export function buildInput({ code, fonts, companions, ...content }: BuildParts): Prepared<BuildInput> & {
+  headers: SecurityHeaders
+} {
+  const { catalogue, mail, base } = content
+  const { first, script: page } = code.inlined
+  const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
+  const rules = speculationRules(base)
+  const headers = securityHeaders({
+    styles: Object.values(styles),
+    scripts: [first, page, rules],
+    mailSource: mail.source,
+    analytics: catalogue.site.analytics !== null,
+    hsts: catalogue.site.hsts,
+  })
+  const { shared, details } = contentInput(content)
+  const input: BuildInput = {
+    ...shared,
+    islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
+    assets: {
+      mode: 'build',
+      styles,
+      policies: mapValues(styles, headers.metaPolicy),
+      scripts: { first, page },
+      speculationRules: rules,
+      fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
+      companions,
+    },
+  }
+  return { input, details, headers }
+}
+
+interface DevParts extends Content {
+  /** The module of each island. */
+  islands: Readonly<Record<string, string>>
+  assets: ServedAssets
+}
+
+/** What the dev server renders its pages from. */
+export function devInput({ islands, assets, ...content }: DevParts): Prepared<RenderInput> {
+  const { shared, details } = contentInput(content)
+  return { input: { ...shared, islands: mapValues(islands, (path) => [content.base + path]), assets }, details }
+}
+
+function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content) {
+  const lists = projectLists(projects)
+  const details = detailsModules(lists)
+  const shared = {
+    catalogue: { site: { ...site, mail: mail.settings }, cv },
+    latest: latestProjects(projects, LATEST_SHOWN),
+    plan: sitePlan(lists),
+    projects: new Map(projects.map((project) => [project.slug, project])),
+    surroundings: surroundingsOf(projects),
+    lists: new Map(lists.map((list) => [list.path, list])),
+    mailEndpoint: mail.endpoint,
+    projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, base + path])),
+  }
+  return { shared, details: [...details.values()] }
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
