@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Catalogue, ImageReference, Picture, Project, Slug } from '../../src/catalogue/types.ts'
-import { UnreadablePictures, withPictures } from './images.ts'
-import { encodePicture } from './picture.ts'
+import { compile } from '../../scripts/compile/compile.ts'
+import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
+import { encodePicture } from '../../scripts/images/picture.ts'
+import type { Catalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import { sourcesOf } from '../support/sources.ts'
 
-vi.mock('./picture.ts', { spy: true })
+vi.mock('../../scripts/images/picture.ts', { spy: true })
 
 let folder: string
 beforeEach(async () => {
@@ -28,59 +30,25 @@ const flat = (width: number, height: number, background: string) =>
     .png()
     .toBuffer()
 
-const project = (image: string | null, number: number): Project<ImageReference> => ({
-  slug: `projet-${number}` as Slug,
-  number,
-  title: 'Banque en ligne',
-  image: image === null ? null : { file: image, alt: `Projet ${number}` },
-  url: null,
-  github: null,
-  theme: null,
-  technologie: [],
-  responsive: null,
-  category: 'Formation',
-  state: 'OK',
-  description: null,
-  pictures: [],
-  text: '',
-  draft: false,
-  metaTitle: null,
-  metaDescription: null,
-  date: null,
-})
-
+/** What the compiler makes of good files, with other pictures. */
 function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'portrait.png') {
+  const text = '---\nnumber: 1\ntitle: T\ntechnologie: [React]\ncategory: Formation\nstate: OK\n---\n'
+  const compiled = compile(sourcesOf({ 'projets/projet.md': text, 'cv.md': null })).catalogue
+  const [project] = compiled?.projects ?? []
+  if (!compiled || !project) throw new Error('The good files have errors.')
+  const { site } = compiled
   return {
     cv: null,
-    projects: images.map(project),
+    projects: images.map((file, number) => ({
+      ...project,
+      number,
+      image: file === null ? null : { file, alt: `Projet ${number}` },
+    })),
     site: {
-      name: 'Camille Persienne',
-      trade: 'Développeur',
-      origin: 'https://camille.example.org',
-      email: 'camille@example.org',
-      phone: '06 39 98 00 00',
-      place: 'Montpellier',
-      availability: null,
-      replyTime: null,
-      github: null,
-      linkedin: null,
-      hero: { words: ['Web'], sentences: [], portrait: { file: portrait, alt: 'Camille' } },
+      ...site,
+      hero: { ...site.hero, portrait: { file: portrait, alt: 'Camille' } },
       skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
       goals: [],
-      mail: { publicKey: null, serviceId: null, templateId: null },
-      analytics: null,
-      legal: {
-        publisher: null,
-        siret: null,
-        host: { name: null, address: null, phone: null },
-        retention: null,
-      },
-      footer: { notice: null, made: null, year: null },
-      accessibility: false,
-      hsts: null,
-      date: null,
-      expires: null,
-      body: null,
     },
   } satisfies Catalogue<ImageReference, ImageReference>
 }
