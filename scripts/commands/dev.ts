@@ -309,7 +309,9 @@ function livePages(
       // After Vite has served its own files, and instead of Vike's middleware, which cannot pass on the content.
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (content.input === null) return response.writeHead(404).end()
+          // Vite has no such file, and Vike takes none of Vite's addresses.
+          const isVites = /^\/(?:@|%40|__vite_ping)/.test(request.originalUrl ?? '')
+          if (content.input === null || isVites) return response.writeHead(404).end()
           servePage(request, response, content.input).catch(next)
         })
       }
