@@ -92,7 +92,7 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
 }
 
 function counted(count: number, word: string): string {
-  return `${count} ${count > 1 ? word.replace('respecté', 'respectés') : word}`
+  return `${count} ${word}${count > 1 ? 's' : ''}`
 }
 
 function lowerFirst(text: string): string {
