@@ -1,13 +1,16 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Importer } from 'sass'
 import vike from 'vike/plugin'
 import type { CSSOptions, UserConfig } from 'vite'
 import { PALETTE } from './src/styles/palette.ts'
 
+const ROOT = dirname(fileURLToPath(import.meta.url))
+
 /** What `build` and `dev` have in common; each adds what is its own (scripts/site/vite.ts). */
 export default (): UserConfig => ({
-  root: dirname(fileURLToPath(import.meta.url)),
+  root: ROOT,
   logLevel: 'warn',
   publicDir: false,
   plugins: [vike()],
@@ -25,10 +28,29 @@ function toSassMap([name, values]: readonly [name: string, values: Readonly<Reco
   return `$${name}: (${entries.join(', ')});`
 }
 
-export const siteStyles: CSSOptions = {
-  modules: { generateScopedName: scopedName },
-  preprocessorOptions: { scss: { importers: [paletteImporter] } },
+/** Puts the rules of a component into their layer. */
+const componentLayer: PostcssPlugin = {
+  postcssPlugin: 'component-layer',
+  Once: (root, { AtRule }) => {
+    if (!root.source?.input.file?.endsWith('.module.scss')) return
+    root.append(new AtRule({ name: 'layer', params: 'components' }).append(root.nodes))
+  },
 }
+
+/** Every style sheet can use the tools of src/styles/tools without saying so. */
+export const siteStyles = {
+  modules: { generateScopedName: scopedName },
+  preprocessorOptions: {
+    scss: {
+      importers: [paletteImporter],
+      loadPaths: [join(ROOT, 'src/styles')],
+      additionalData: "@use 'tools' as *;\n",
+      // `@charset` must not stand in a layer, and pages are UTF-8 in any case.
+      charset: false,
+    },
+  },
+  postcss: { plugins: [componentLayer] },
+} satisfies CSSOptions
 
 /** Readable in the inspector and the same in every build: `Bar_link`. A component's name is its own in the whole site. */
 function scopedName(name: string, file: string): string {

@@ -97,7 +97,7 @@ function devConfig(content: LiveContent, folder: string, options: DevOptions): I
     html: { cspNonce: content.assets.nonce },
     // The HTML names the islands, so Vite would find what they import too late and load the page again.
     optimizeDeps: { entries: Object.values(islandModules()) },
-    css: { ...siteStyles, postcss: { plugins: [layerOrder] } },
+    css: { ...siteStyles, postcss: { plugins: [...siteStyles.postcss.plugins, layerOrder] } },
     server: {
       port,
       strictPort: port !== 0,

@@ -42,20 +42,14 @@ export interface FixedPage extends AnyPage {
   shows?(input: RenderInput): unknown
 }
 
-/** A page of which there is one for each page of a list. */
-interface ListPage extends AnyPage {
-  each: 'list'
-  title(owner: Owner, list: ProjectList): string
-  description(owner: Owner, list: ProjectList): string
+/** A page with an address for each project, or for each page of a list. */
+interface PageOfEach<Kind, Item> extends AnyPage {
+  each: Kind
+  title(owner: Owner, item: Item): string
+  description(owner: Owner, item: Item): string
 }
 
-interface ProjectPage extends AnyPage {
-  each: 'project'
-  title(owner: Owner, project: Project): string
-  description(owner: Owner, project: Project): string
-}
-
-export type Page = FixedPage | ListPage | ProjectPage
+export type Page = FixedPage | PageOfEach<'list', ProjectList> | PageOfEach<'project', Project>
 
 /**
  * Every page, by its folder in `src/pages`. Links, titles, site map, sitemap, link check, page keys and the tests' list of pages follow from

@@ -1,16 +1,4 @@
-import type {
-  BreadcrumbList,
-  ContactPage,
-  CreativeWork,
-  Graph,
-  ItemList,
-  Person,
-  ProfilePage,
-  SoftwareSourceCode,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Person, Thing } from 'schema-dts'
 import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
 import { BASE } from '../catalogue/addresses.ts'
 import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
@@ -31,7 +19,7 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
 type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero'>
 type Named = Pick<Site, 'name' | 'origin'>
 
-export function siteData(site: Named): WebSite {
+export function siteData(site: Named): StructuredData {
   return {
     '@type': 'WebSite',
     '@id': idOf(site, 'site'),
@@ -62,7 +50,7 @@ function ownerName(site: Named): { '@type': 'Person'; '@id': string; name: strin
 }
 
 /** The path from the home page; each step is a page of the site. */
-export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): BreadcrumbList {
+export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): StructuredData {
   const way = [{ name: 'Accueil', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
@@ -76,7 +64,7 @@ export function breadcrumbData(site: Named, steps: readonly { name: string; path
 }
 
 /** One page of a list. The positions of its projects are those in the whole list. */
-export function listData(site: Named, list: ProjectList): ItemList {
+export function listData(site: Named, list: ProjectList): StructuredData {
   const before = (list.page - 1) * LIST_LENGTH
   return {
     '@type': 'ItemList',
@@ -91,7 +79,7 @@ export function listData(site: Named, list: ProjectList): ItemList {
 }
 
 /** A project; if its repository is public, its type is source code. */
-export function projectData(site: Named, project: Project, description: string): CreativeWork | SoftwareSourceCode {
+export function projectData(site: Named, project: Project, description: string): StructuredData {
   const { slug, github, image, date, technologie, state } = project
   const facts = {
     name: projectTitle(project),
@@ -113,7 +101,7 @@ export function projectData(site: Named, project: Project, description: string):
 const STATUS = { OK: 'Published', PROGRESS: 'Incomplete', NOT_STARTED: 'Draft' } as const
 
 /** A page of text. */
-export function pageData(site: Named, { name, path }: { name: string; path: string }): WebPage {
+export function pageData(site: Named, { name, path }: { name: string; path: string }): StructuredData {
   return {
     '@type': 'WebPage',
     name,
@@ -123,12 +111,12 @@ export function pageData(site: Named, { name, path }: { name: string; path: stri
   }
 }
 
-export function contactData(site: Owner): ContactPage {
+export function contactData(site: Owner): StructuredData {
   return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: 'fr', mainEntity: ownerData(site) }
 }
 
 /** The CV: where the owner worked and studied. */
-export function profileData(site: Owner, cv: Cv): ProfilePage {
+export function profileData(site: Owner, cv: Cv): StructuredData {
   return {
     '@type': 'ProfilePage',
     url: pageUrl(site, 'cv'),

@@ -43,10 +43,10 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
             {criteria.notApplicable} sans objet.
           </Fact>
           <Fact name="Contrôles automatiques">
-            {inFrench(automatic.checks)} contrôles par axe-core&nbsp;{automatic.axe}, de {automatic.rules} règles
-            chacun, sur les pages et leurs états (menu, modale, formulaire), en clair, en sombre et en couleurs forcées,
-            à 320, 390 et 1440&nbsp;pixels&nbsp;: aucune erreur. {automatic.tests} tests en tout, clavier, zoom et
-            annonces compris.
+            {automatic.checks.toLocaleString('fr')} contrôles par axe-core&nbsp;{automatic.axe}, de {automatic.rules}{' '}
+            règles chacun, sur les pages et leurs états (menu, modale, formulaire), en clair, en sombre et en couleurs
+            forcées, à 320, 390 et 1440&nbsp;pixels&nbsp;: aucune erreur. {automatic.tests} tests en tout, clavier, zoom
+            et annonces compris.
           </Fact>
           <Fact name="Environnement">
             {automatic.browser}, dont l’arbre d’accessibilité a été lu page par page. Aucun essai avec un lecteur
@@ -92,11 +92,7 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
 }
 
 function counted(count: number, word: string): string {
-  return `${count} ${count > 1 ? word.replace('respecté', 'respectés') : word}`
-}
-
-function inFrench(count: number): string {
-  return new Intl.NumberFormat('fr').format(count)
+  return `${count} ${word}${count > 1 ? 's' : ''}`
 }
 
 function lowerFirst(text: string): string {

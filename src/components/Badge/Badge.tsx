@@ -14,18 +14,12 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', spinner = false, href, children }: BadgeProps) {
-  if (href !== undefined) {
-    return (
-      <a className={styles.badge} href={href} data-tone={tone}>
-        {children}
-      </a>
-    )
-  }
+  const Tag = href === undefined ? 'span' : 'a'
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <Tag className={styles.badge} {...{ href }} data-tone={tone}>
       {spinner && <Spinner />}
       {children}
-    </span>
+    </Tag>
   )
 }
 
@@ -36,12 +30,8 @@ const STATES: Record<ProjectState, { label: string; tone: BadgeTone; spinner?: t
 }
 
 export function StateBadge({ state }: { state: ProjectState }) {
-  const { label, tone, spinner = false } = STATES[state]
-  return (
-    <Badge tone={tone} spinner={spinner}>
-      {label}
-    </Badge>
-  )
+  const { label, ...look } = STATES[state]
+  return <Badge {...look}>{label}</Badge>
 }
 
 /** Renders nothing if the owner did not say. */

@@ -1,7 +1,7 @@
 import { url } from '../../catalogue/addresses.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import styles from './Bar.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
@@ -29,10 +29,9 @@ export function Bar({ name, links, hasCv }: BarProps) {
             ))}
             {hasCv && (
               <li>
-                <a className={styles.cv} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+                <OutboundLink className={styles.cv} href={CV_HREF}>
                   CV
-                  <NewTabHint />
-                </a>
+                </OutboundLink>
               </li>
             )}
           </ul>

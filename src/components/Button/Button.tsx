@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Button.module.scss'
 
 type ButtonTone = 'primary' | 'secondary'
@@ -41,10 +41,9 @@ export function OutboundButton({ href, label, tone = 'secondary' }: OutboundButt
     )
   }
   return (
-    <a className={styles.button} data-tone={tone} href={href} target="_blank" rel="noopener noreferrer">
+    <OutboundLink className={styles.button} data-tone={tone} href={href}>
       {label}
       <Icon name="external" />
-      <NewTabHint />
-    </a>
+    </OutboundLink>
   )
 }

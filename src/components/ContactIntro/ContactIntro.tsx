@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
-import { Icon } from '../Icon/Icon.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import styles from './ContactIntro.module.scss'
 
@@ -18,30 +18,15 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
         <h1>Contact</h1>
         <p className={styles.prompt}>N'hésitez pas à me contacter pour discuter de votre projet.</p>
         <ul className={styles.ways}>
-          <li>
-            <Icon name="mail" />
+          <Way icon="mail">
             <a href={`mailto:${site.email}`}>{site.email}</a>
-          </li>
-          <li>
-            <Icon name="phone" />
+          </Way>
+          <Way icon="phone">
             <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
-          </li>
-          <li>
-            <Icon name="place" />
-            {site.place}
-          </li>
-          {site.availability && (
-            <li>
-              <Icon name="calendar" />
-              {site.availability}
-            </li>
-          )}
-          {site.replyTime && (
-            <li>
-              <Icon name="clock" />
-              {site.replyTime}
-            </li>
-          )}
+          </Way>
+          <Way icon="place">{site.place}</Way>
+          {site.availability && <Way icon="calendar">{site.availability}</Way>}
+          {site.replyTime && <Way icon="clock">{site.replyTime}</Way>}
         </ul>
       </div>
       <div>
@@ -49,5 +34,14 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
         <PrivacyNotice site={site} />
       </div>
     </div>
+  )
+}
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {children}
+    </li>
   )
 }

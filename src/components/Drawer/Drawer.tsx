@@ -1,6 +1,6 @@
 import { CV_HREF, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Drawer.module.scss'
 
 export const DRAWER_ID = 'menu'
@@ -30,10 +30,9 @@ export function Drawer({ links, hasCv }: Navigation) {
         </ul>
       </nav>
       {hasCv && (
-        <a className={styles.cv} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+        <OutboundLink className={styles.cv} href={CV_HREF}>
           CV
-          <NewTabHint />
-        </a>
+        </OutboundLink>
       )}
     </div>
   )

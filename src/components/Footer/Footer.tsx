@@ -3,7 +3,7 @@ import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Footer.module.scss'
 
 type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer'>
@@ -43,7 +43,7 @@ export function Footer({ site, has }: FooterProps) {
           </ul>
         </nav>
         <div className={styles.imprint}>
-          <p>{notice ?? dataNotice({ hasForm: true, hasAnalytics: site.analytics !== null })}</p>
+          <p>{notice ?? dataNotice(site.analytics !== null)}</p>
           {made && <p>{made}</p>}
           <p>
             © {year} {site.name}
@@ -57,11 +57,10 @@ export function Footer({ site, has }: FooterProps) {
 function ProfileLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
     <li>
-      <a className={styles.icon} href={href} target="_blank" rel="noopener noreferrer">
+      <OutboundLink className={styles.icon} href={href}>
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
-        <NewTabHint />
-      </a>
+      </OutboundLink>
     </li>
   )
 }

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-/** A link to elsewhere within a sentence. */
-export function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link that opens another site or a file in a new tab. */
+export function OutboundLink({ children, ...attributes }: ComponentProps<'a'>) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a {...attributes} target="_blank" rel="noopener noreferrer">
       {children}
-      <NewTabHint />
+      <span className="visually-hidden"> (nouvel onglet)</span>
     </a>
   )
-}
-
-export function NewTabHint() {
-  return <span className="visually-hidden"> (nouvel onglet)</span>
 }

@@ -6,7 +6,7 @@ import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import styles from './Resume.module.scss'
 
@@ -19,7 +19,7 @@ interface ResumeProps {
 export function Resume({ site, cv }: ResumeProps) {
   return (
     <article className={styles.resume}>
-      <header className={styles.header}>
+      <header>
         <h1>{site.name}</h1>
         <p className={styles.title}>{cv.title}</p>
         <ul className={styles.ways}>
@@ -34,10 +34,7 @@ export function Resume({ site, cv }: ResumeProps) {
             (profile) =>
               profile && (
                 <li key={profile}>
-                  <a href={profile} target="_blank" rel="noopener noreferrer">
-                    {shortAddress(profile)}
-                    <NewTabHint />
-                  </a>
+                  <OutboundLink href={profile}>{shortAddress(profile)}</OutboundLink>
                 </li>
               ),
           )}
@@ -52,26 +49,10 @@ export function Resume({ site, cv }: ResumeProps) {
           <Prose html={cv.profile} />
         </Section>
       )}
-      {cv.experience.length > 0 && (
-        <Section title="Expérience">
-          <Entries entries={cv.experience} />
-        </Section>
-      )}
-      {cv.education.length > 0 && (
-        <Section title="Formation">
-          <Entries entries={cv.education} />
-        </Section>
-      )}
-      {cv.skills.length > 0 && (
-        <Section title="Compétences">
-          <Definitions pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
-        </Section>
-      )}
-      {cv.languages.length > 0 && (
-        <Section title="Langues">
-          <Definitions pairs={cv.languages.map(({ name, level }) => [name, level])} />
-        </Section>
-      )}
+      <Entries title="Expérience" entries={cv.experience} />
+      <Entries title="Formation" entries={cv.education} />
+      <Definitions title="Compétences" pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
+      <Definitions title="Langues" pairs={cv.languages.map(({ name, level }) => [name, level])} />
       {cv.interests.length > 0 && (
         <Section title="Centres d’intérêt">
           <p>{cv.interests.join(', ')}</p>
@@ -90,32 +71,40 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Entries({ entries }: { entries: readonly CvEntry[] }) {
-  return entries.map(({ title, organisation, place, start, end, points }) => (
-    <div key={`${title} ${start}`} className={styles.entry}>
-      <h3>{title}</h3>
-      <p className={styles.period}>{formatPeriod(start, end)}</p>
-      <p className={styles.where}>{place === null ? organisation : `${organisation}, ${place}`}</p>
-      {points.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  ))
-}
-
-function Definitions({ pairs }: { pairs: readonly (readonly [term: string, meaning: string])[] }) {
+function Entries({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
+  if (entries.length === 0) return null
   return (
-    <dl className={styles.definitions}>
-      {pairs.map(([term, meaning]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{meaning}</dd>
+    <Section title={title}>
+      {entries.map(({ title, organisation, place, start, end, points }) => (
+        <div key={`${title} ${start}`} className={styles.entry}>
+          <h3>{title}</h3>
+          <p className={styles.period}>{formatPeriod(start, end)}</p>
+          <p className={styles.where}>{place === null ? organisation : `${organisation}, ${place}`}</p>
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
-    </dl>
+    </Section>
+  )
+}
+
+function Definitions({ title, pairs }: { title: string; pairs: readonly [term: string, meaning: string][] }) {
+  if (pairs.length === 0) return null
+  return (
+    <Section title={title}>
+      <dl className={styles.definitions}>
+        {pairs.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { type Banner, toBanner } from '../../catalogue/banner.ts'
 import type { ListFilterLink } from '../../catalogue/lists.ts'
@@ -6,7 +6,7 @@ import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
 import { CV_HREF } from '../Bar/links.ts'
-import { NewTabHint } from '../OutboundLink/OutboundLink.tsx'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import styles from './SitePlan.module.scss'
 
@@ -24,13 +24,14 @@ export function SitePlan({ plan, has }: SitePlanProps) {
         <ul className={styles.pages}>
           {linksIn('plan', has).map(({ path, label }) => (
             <Fragment key={path}>
-              <PageItem path={path} name={label} count={path === 'projets' ? total : 0} />
+              <PageItem path={path} count={path === 'projets' ? total : 0}>
+                {label}
+              </PageItem>
               {path === 'cv' && (
                 <li>
-                  <a className={styles.link} href={CV_HREF} target="_blank" rel="noopener noreferrer">
+                  <OutboundLink className={styles.link} href={CV_HREF}>
                     CV en PDF
-                    <NewTabHint />
-                  </a>
+                  </OutboundLink>
                 </li>
               )}
             </Fragment>
@@ -50,16 +51,17 @@ export function SitePlan({ plan, has }: SitePlanProps) {
 
 interface PageItemProps {
   path: string
-  name: string
-  /** The number of projects on the page. */
+  /** The number of projects on the page, if it is shown. */
   count?: number
+  /** Its name. */
+  children: ReactNode
 }
 
-function PageItem({ path, name, count = 0 }: PageItemProps) {
+function PageItem({ path, count = 0, children }: PageItemProps) {
   return (
     <li>
       <a className={styles.link} href={url(path)}>
-        {name}
+        {children}
       </a>
       {count > 0 && (
         <span className={styles.count}>
@@ -75,11 +77,9 @@ function Projects({ projects }: Pick<Plan, 'projects'>) {
   return (
     <ul className={styles.pages}>
       {projects.map((project) => (
-        <li key={project.slug}>
-          <a className={styles.link} href={url(projectPath(project.slug))}>
-            <ProjectName banner={toBanner(project)} />
-          </a>
-        </li>
+        <PageItem key={project.slug} path={projectPath(project.slug)}>
+          <ProjectName banner={toBanner(project)} />
+        </PageItem>
       ))}
     </ul>
   )
@@ -99,12 +99,10 @@ function Parts({ parts }: Pick<Plan, 'parts'>) {
   return (
     <ul className={styles.parts}>
       {parts.map(({ path, first, last }) => (
-        <li key={path}>
-          <a className={styles.link} href={url(path)}>
-            <span className="visually-hidden">Projets </span>
-            {first} à {last}
-          </a>
-        </li>
+        <PageItem key={path} path={path}>
+          <span className="visually-hidden">Projets </span>
+          {first} à {last}
+        </PageItem>
       ))}
     </ul>
   )
@@ -124,7 +122,9 @@ function Tags({ id, title, filters }: TagsProps) {
     <TextSection id={id} title={title}>
       <ul className={styles.tags}>
         {shown.map(({ path, name, count }) => (
-          <PageItem key={path} path={path} name={name} count={count} />
+          <PageItem key={path} path={path} count={count}>
+            {name}
+          </PageItem>
         ))}
       </ul>
     </TextSection>

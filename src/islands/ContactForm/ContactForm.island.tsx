@@ -1,11 +1,11 @@
 import { draftIn } from '../../contact/draft.ts'
 import { emailJs } from '../../contact/emailjs.ts'
 import { defended, TRAP } from '../../contact/spam-defence.ts'
-import { hydrateIsland, readProps } from '../runtime/mount.tsx'
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+import { hydrateIsland } from '../runtime/mount.tsx'
+import { ContactForm } from './ContactForm.tsx'
 
 export async function mount(element: HTMLElement): Promise<void> {
-  const { mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId } = element.dataset
+  const { email = '', mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId } = element.dataset
   const trap = element.querySelector<HTMLInputElement>(`#${TRAP}`)
   const provider = defended(
     emailJs({
@@ -17,10 +17,7 @@ export async function mount(element: HTMLElement): Promise<void> {
     { trapped: () => Boolean(trap?.value), age: () => performance.now() },
   )
   const draft = draftIn(() => window.sessionStorage)
-  await hydrateIsland(
-    element,
-    <ContactForm {...readProps<ContactFormProps>(element)} provider={provider} draft={draft} />,
-  )
+  await hydrateIsland(element, <ContactForm email={email} provider={provider} draft={draft} />)
   // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.
   trap?.setAttribute('name', TRAP)
 }

@@ -8,12 +8,9 @@ import { useFocusKept } from './focus-kept.ts'
 import { useSending } from './sending.ts'
 import { useTypedBefore } from './typed-before.ts'
 
-export interface ContactFormProps {
+interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */
   email: string
-}
-
-interface AwakeContactFormProps extends ContactFormProps {
   /** Absent while the page is rendered, because nothing is sent or kept there. */
   provider?: MailProvider
   draft?: Draft
@@ -22,7 +19,7 @@ interface AwakeContactFormProps extends ContactFormProps {
 const NONE_LEFT: ReadonlySet<Field> = new Set()
 
 /** The contact form with its state: rendered into the page, then taken over by its island. */
-export function ContactForm({ email, provider, draft }: AwakeContactFormProps) {
+export function ContactForm({ email, provider, draft }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
   const [left, setLeft] = useState<ReadonlySet<Field>>(NONE_LEFT)

@@ -1,5 +1,6 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react'
-import { SubmitButton } from '../../components/Button/SubmitButton.tsx'
+import button from '../../components/Button/Button.module.scss'
+import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import type { ContactMessage, Field } from '../../contact/message.ts'
 import { errorOf } from '../../contact/rules.ts'
@@ -57,7 +58,10 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       <TextField entry={entry('phone')} type="tel" autoComplete="tel" />
       <MessageField entry={entry('description')} />
       <Trap />
-      <SubmitButton isBusy={isBusy}>{isBusy ? SUBMITTING_LABEL : SUBMIT_LABEL}</SubmitButton>
+      <button type="submit" className={button.button} data-tone="primary" disabled={isBusy}>
+        {isBusy && <Spinner />}
+        {isBusy ? SUBMITTING_LABEL : SUBMIT_LABEL}
+      </button>
       <Status state={state} email={email} />
       <div className="visually-hidden" role="alert">
         {announcement}

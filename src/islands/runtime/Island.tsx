@@ -10,8 +10,6 @@ interface IslandProps {
   wake: string
   /** The island does not wake when the browser is idle, because its HTML alone does nearly everything. @default false */
   onIntentOnly?: boolean
-  /** Plain JSON data for the island's `mount`. */
-  props?: object
   /** More modules that the island imports, to fetch together with it. */
   modules?: readonly string[]
   /** Further attributes of the element that the island reads. */
@@ -21,16 +19,7 @@ interface IslandProps {
 }
 
 /** Marks a part of the page as an island. `loader.ts` finds it by these attributes, without React. */
-export function Island({
-  name,
-  islands,
-  wake,
-  onIntentOnly = false,
-  props,
-  modules = [],
-  data,
-  children,
-}: IslandProps) {
+export function Island({ name, islands, wake, onIntentOnly = false, modules = [], data, children }: IslandProps) {
   const own = islands[name]
   if (own === undefined) throw new Error(`No module was built for the island “${name}”.`)
   return (
@@ -39,7 +28,6 @@ export function Island({
       data-wake={wake}
       data-intent-only={onIntentOnly || undefined}
       data-modules={[...own, ...modules].join(' ')}
-      {...(props && { 'data-props': JSON.stringify(props) })}
       {...data}
     >
       {children}

@@ -15,11 +15,6 @@ export function renderIsland(element: HTMLElement, node: ReactNode): Promise<voi
   })
 }
 
-/** The properties that the page has written into `data-props`. */
-export function readProps<Props>(element: HTMLElement): Props {
-  return JSON.parse(element.dataset.props ?? '{}')
-}
-
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
   useEffect(() => onMounted(), [onMounted])
   return children

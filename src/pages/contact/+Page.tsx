@@ -4,22 +4,21 @@ import { ContactForm } from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/runtime/Island.tsx'
 
 export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) {
-  const props = { email: site.email }
   return (
     <ContactIntro site={site}>
       <Island
         name="ContactForm"
         islands={islands}
         wake="form"
-        props={props}
         data={{
+          'data-email': site.email,
           'data-mail-endpoint': mailEndpoint,
           'data-mail-public-key': site.mail.publicKey ?? '',
           'data-mail-service-id': site.mail.serviceId ?? '',
           'data-mail-template-id': site.mail.templateId ?? '',
         }}
       >
-        <ContactForm {...props} />
+        <ContactForm email={site.email} />
       </Island>
     </ContactIntro>
   )
