@@ -96,56 +96,38 @@ const SANITISED: Schema = {
 
 const processor = remark()
   .use(remarkGfm)
-  .use(lineFeeds)
-  .use(frenchText)
-  .use(linksOut)
-  .use(tableHeadings)
+  .use(forEachNode(lineFeeds))
+  .use(forEachNode(frenchText))
+  .use(forEachNode(linksOut))
+  .use(forEachNode(tableHeadings))
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
 /** The line ends of Windows and of old Macs mean a line feed in HTML. */
-function lineFeeds() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
-      if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
-    })
-  }
+function lineFeeds(node: AnyNode) {
+  if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
+  if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
 }
 
 /** Narrow no-break spaces where French wants them; code is no `text` node. */
-function frenchText() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type === 'text') node.value = toFrenchTypography(node.value)
-    })
-  }
+function frenchText(node: AnyNode) {
+  if (node.type === 'text') node.value = toFrenchTypography(node.value)
 }
 
 /** A link to another site opens in a new tab and says so to assistive technology. */
-function linksOut() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
-      node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
-      node.children.push(NEW_TAB_HINT)
-    })
-  }
+function linksOut(node: AnyNode) {
+  if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
+  node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
+  node.children.push(NEW_TAB_HINT)
 }
 
 /** The first row names the columns, the first cell of each other row names the row; each says which (RGAA 5.6 and 5.7). */
-function tableHeadings() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type !== 'table') return
-      const [head, ...rows] = node.children
-      for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
-      for (const {
-        children: [first],
-      } of rows)
-        if (first) first.data = { hName: 'th', hProperties: { scope: 'row' } }
-    })
-  }
+function tableHeadings(node: AnyNode) {
+  if (node.type !== 'table') return
+  const [head, ...rows] = node.children
+  for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
+  for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
+    cell.data = { hName: 'th', hProperties: { scope: 'row' } }
 }
 
 /** The same words as src/components/Button/Button.tsx. */
@@ -206,7 +188,7 @@ class BodyReader {
       this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
-  #look(node: Root | RootContent) {
+  #look(node: AnyNode) {
     switch (node.type) {
       case 'inlineCode':
         this.#verbatim.push(offsetsOf(node))
@@ -357,9 +339,15 @@ function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
 
-function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void) {
+type AnyNode = Root | RootContent
+
+function walk(node: AnyNode, visit: (node: AnyNode) => void) {
   visit(node)
   if ('children' in node) for (const child of node.children) walk(child, visit)
+}
+
+function forEachNode(change: (node: AnyNode) => void) {
+  return () => (tree: Root) => walk(tree, change)
 }
 
 function paragraphsOf(tree: Root): string[] {
