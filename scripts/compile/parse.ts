@@ -56,9 +56,15 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
   const { yaml, yamlStart } = parts
   reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
-  const read = readUnlessDeep(parts, source, findings)
-  if (read === null) return null
-  return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
+  try {
+    const read = readYaml(parts, source, findings)
+    return read && { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
+  } catch (error) {
+    // Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit.
+    if (!(error instanceof RangeError)) throw error
+    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
+    return null
+  }
 }
 
 interface SourceText {
@@ -222,17 +228,6 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
     return findings.add('header/misplaced', at)
   findings.add('header/missing', at)
-}
-
-/** Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit. */
-function readUnlessDeep(parts: Parts, source: SourceText, findings: Findings): ReturnType<typeof readYaml> {
-  try {
-    return readYaml(parts, source, findings)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    findings.add('yaml/nesting', source.places.between(parts.yamlStart, parts.yamlStart + 1))
-    return null
-  }
 }
 
 /** Reads the YAML, mended key by key where it cannot be read as it is. */

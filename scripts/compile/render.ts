@@ -4,6 +4,7 @@ import type { Definition, Heading, Image, Link, PhrasingContent, Root, RootConte
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
+import { visit } from 'unist-util-visit'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
@@ -167,10 +168,10 @@ class BodyReader {
   }
 
   read(tree: Root) {
-    walk(tree, (node) => {
-      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
+    visit(tree, 'definition', (node) => {
+      this.#definitions.set(node.identifier, node)
     })
-    walk(tree, (node) => this.#look(node))
+    visit(tree, (node) => this.#look(node))
     this.#lookAtProse()
   }
 
@@ -235,11 +236,8 @@ class BodyReader {
   #heading(node: Heading) {
     if (node.depth === 1) this.#report(node, 'body/heading-one')
     else if (node.depth > this.#level + 1) {
-      this.#report(node, 'body/heading-skipped', {
-        actual: String(node.depth),
-        last: this.#level,
-        expected: ['#'.repeat(this.#level + 1)],
-      })
+      const expected = ['#'.repeat(this.#level + 1)]
+      this.#report(node, 'body/heading-skipped', { actual: String(node.depth), last: this.#level, expected })
     }
     this.#level = node.depth
     const text = textOf(node).trim()
@@ -266,8 +264,7 @@ class BodyReader {
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
     const target = this.#targetOf(path)
     if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
-    const { start, end } = offsetsOf(node)
-    this.links.push({ place: this.#placeBetween(start, end), written: url, target, anchor })
+    this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
     const page = pageOf(target, this.#file.path, this.#sources.contentFolder)
     node.url = anchor === '' ? page : `${page}#${ANCHOR_PREFIX}${anchor}`
   }
@@ -292,8 +289,7 @@ class BodyReader {
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
     node.title = null
-    const { start, end } = offsetsOf(at)
-    const use = { written: node.url, smallestWidth: 0, place: this.#placeBetween(start, end), field: null }
+    const use = { written: node.url, smallestWidth: 0, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.#findings.add(code, use.place, { ...facts, mend: null }),
     )
@@ -318,8 +314,12 @@ class BodyReader {
   }
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
+    this.#findings.add(code, this.#placeOf(node), ...facts)
+  }
+
+  #placeOf(node: RootContent): Place {
     const { start, end } = offsetsOf(node)
-    this.#findings.add(code, this.#placeBetween(start, end), ...facts)
+    return this.#placeBetween(start, end)
   }
 }
 
@@ -341,13 +341,8 @@ function hasPicture(node: Link): boolean {
 
 type AnyNode = Root | RootContent
 
-function walk(node: AnyNode, visit: (node: AnyNode) => void) {
-  visit(node)
-  if ('children' in node) for (const child of node.children) walk(child, visit)
-}
-
 function forEachNode(change: (node: AnyNode) => void) {
-  return () => (tree: Root) => walk(tree, change)
+  return () => (tree: Root) => visit(tree, change)
 }
 
 function paragraphsOf(tree: Root): string[] {
