@@ -11,17 +11,6 @@ import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
 import { ROOT } from './site/root.ts'
 
-// A command is loaded when it is run: checking a file need not wait for what builds a site.
-const commands = {
-  build: () => import('./commands/build.ts'),
-  check: () => import('./commands/check.ts'),
-  dev: () => import('./commands/dev.ts'),
-  import: () => import('./commands/import.ts'),
-  init: () => import('./commands/init.ts'),
-  new: () => import('./commands/new.ts'),
-  preview: () => import('./commands/preview.ts'),
-}
-
 /** One option of a command, as `--help` shows it. */
 interface Option {
   type: 'string' | 'boolean'
@@ -76,16 +65,17 @@ interface Command {
   run(values: Values, argument: string): Promise<ExitCode>
 }
 
+/** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
 const COMMANDS: Record<string, Command> = {
   start: {
     summary: 'vérifie le contenu, construit le site et le sert ; le formulaire écrit dans outbox/',
     options: ['content', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
       const listening = listeningOf(values)
-      const { build } = await commands.build()
+      const { build } = await import('./commands/build.ts')
       const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false })
       if (code !== 0) return code
-      const { preview } = await commands.preview()
+      const { preview } = await import('./commands/preview.ts')
       return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE })
     },
   },
@@ -93,7 +83,7 @@ const COMMANDS: Record<string, Command> = {
     summary: 'montre le site pendant que vous écrivez',
     options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
-      const { dev } = await commands.dev()
+      const { dev } = await import('./commands/dev.ts')
       return dev({ content: contentFolder(values), ...listeningOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
     },
   },
@@ -101,23 +91,16 @@ const COMMANDS: Record<string, Command> = {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
     options: ['content', 'format', 'strict', 'fix', 'watch', 'links'],
     async run(values) {
-      const { check } = await commands.check()
-      return check({
-        content: contentFolder(values),
-        cacheDir: CACHE,
-        format: values.format,
-        strict: values.strict ?? false,
-        fix: values.fix ?? false,
-        watch: values.watch ?? false,
-        links: values.links ?? false,
-      })
+      const { check } = await import('./commands/check.ts')
+      const { format, strict = false, fix = false, watch = false, links = false } = values
+      return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links })
     },
   },
   init: {
     summary: 'met l’exemple de côté et prépare un site à votre nom',
     options: ['content', ...INIT_QUESTIONS],
     async run(values) {
-      const { init, terminalQuestions } = await commands.init()
+      const { init, terminalQuestions } = await import('./commands/init.ts')
       const { ask, close } = terminalQuestions()
       const given = INIT_QUESTIONS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
       try {
@@ -132,7 +115,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['content'],
     argument: 'TITRE',
     async run(values, title) {
-      const { newProject } = await commands.new()
+      const { newProject } = await import('./commands/new.ts')
       return newProject({ content: contentFolder(values), title })
     },
   },
@@ -141,20 +124,20 @@ const COMMANDS: Record<string, Command> = {
     options: ['content'],
     argument: 'FICHIER',
     async run(values, file) {
-      const { importResume } = await commands.import()
+      const { importResume } = await import('./commands/import.ts')
       return importResume({ content: contentFolder(values), file: resolve(file), today: today() })
     },
   },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
     options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],
-    run: async (values) => (await commands.build()).build(buildOptions(values)),
+    run: async (values) => (await import('./commands/build.ts')).build(buildOptions(values)),
   },
   preview: {
     summary: 'sert le site construit comme le ferait un hébergeur',
     options: ['out', 'port', 'host', 'allow-host'],
     async run(values) {
-      const { preview } = await commands.preview()
+      const { preview } = await import('./commands/preview.ts')
       return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: CACHE })
     },
   },
@@ -169,7 +152,6 @@ const CACHE = join(ROOT, '.cache')
 /** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
 const START = join(CACHE, 'start')
 const OUTBOX = join(ROOT, 'outbox')
-const DEFAULT_PORT = 4173
 
 /** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
 class UsageError extends Error {}
@@ -256,8 +238,7 @@ function listeningOf(values: Values): Listening {
   return { port: portOf(values), host, allowedHosts }
 }
 
-function portOf({ port }: Values): number {
-  if (port === undefined) return DEFAULT_PORT
+function portOf({ port = '4173' }: Values): number {
   const number = Number(port)
   if (!/^\d+$/.test(port) || number > 65_535)
     throw new UsageError(`--port attend un nombre de 0 à 65535, pas « ${port} ».`)
@@ -277,43 +258,34 @@ function commandHelp(name: string, { summary, options, argument }: Command): str
   return `npm run ${name}${argument ? ` -- "${argument}"` : ''} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
 }
 
-/** What the system will not let us write, and what to do about it; `null` for any other error. */
+/** What the system will not let us write, and what to do about it, by the codes of its errors. `#` is the place. */
+const DISK_REFUSALS: Readonly<Record<string, string>> = {
+  'ENOSPC EDQUOT': 'Le disque est plein#. Libérez de la place, puis relancez la commande : rien n’a été perdu.',
+  EROFS: 'Le disque est en lecture seule#. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.',
+  'EACCES EPERM': 'L’accès est refusé#. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.',
+  'EBUSY EXDEV':
+    'Le système ne laisse pas déplacer un dossier# : point de montage, ou ouvert ailleurs. Choisissez-en un autre.',
+  ENAMETOOLONG: 'Un nom est trop long pour le disque#. Raccourcissez-le.',
+}
+
+/** @returns `null` for any other error */
 function diskRefusal(error: unknown): string | null {
-  const { code, path } = error as NodeJS.ErrnoException
-  const place = path === undefined ? '' : ` (${path})`
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `Le disque est plein${place}. Libérez de la place, puis relancez la commande : rien n’a été perdu.`
-    case 'EROFS':
-      return `Le disque est en lecture seule${place}. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.`
-    case 'EACCES':
-    case 'EPERM':
-      return `L’accès est refusé${place}. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.`
-    case 'EBUSY':
-    case 'EXDEV':
-      return `Le système ne laisse pas déplacer un dossier${place} : point de montage, ou ouvert ailleurs. Choisissez-en un autre.`
-    case 'ENAMETOOLONG':
-      return `Un nom est trop long pour le disque${place}. Raccourcissez-le.`
-    default:
-      return null
-  }
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const words = Object.entries(DISK_REFUSALS).find(([codes]) => codes.split(' ').includes(code))?.[1]
+  return words?.replace('#', () => (path === undefined ? '' : ` (${path})`)) ?? null
 }
 
-/** Whoever reads what is printed may leave (`| head -1`): a command goes on to its end, and a server goes on serving. */
-function ignoreBrokenPipe(error: NodeJS.ErrnoException) {
-  if (error.code !== 'EPIPE') throw error
-}
-
-for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe)
+// Whoever reads what is printed may leave (`| head -1`): a command goes on to its end, and a server goes on serving.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  const refusal = diskRefusal(error)
-  if (error instanceof UsageError || error instanceof ChangedMeanwhile) {
-    console.error(error.message)
-    process.exitCode = 2
-  } else if (refusal !== null) {
+  const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
+  const refusal = isForOwner ? error.message : diskRefusal(error)
+  if (refusal !== null) {
     console.error(refusal)
     process.exitCode = 2
   } else {

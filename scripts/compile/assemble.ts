@@ -7,7 +7,7 @@ import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import { checkExpiry, checkLinks, checkNumbers, checkSlugs, checkTitles, noteLeftovers } from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
-import type { SourceFile, Sources } from './source.ts'
+import type { Sources } from './source.ts'
 
 export interface Compilation {
   /** `null` when a diagnostic is an error. */
@@ -76,9 +76,4 @@ function only(
   if (!sources.skipped.some((skipped) => skipped.path === path))
     findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null
-}
-
-/** The order in which files are compiled, whatever the order in which they were read. */
-export function inOrder(files: readonly SourceFile[]): SourceFile[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -6,7 +6,7 @@ import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts
 import type { Incomplete } from '../fields/values.ts'
 import { nameOfFile, type ProjectValues, type SiteValues, toCv, toProject, toSite } from './catalogue.ts'
 import { checkProject } from './cross-checks.ts'
-import { parseFile } from './parse.ts'
+import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
 import type { Asset, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
@@ -71,7 +71,8 @@ export function compileFile(
     cv: null,
   }
   try {
-    Object.assign(result, COMPILERS[source.kind](source, surroundings, findings))
+    const file = parseFile(source, findings)
+    if (file !== null) Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
   } catch (error) {
     if (!(error instanceof TooManyFindings)) throw error
   }
@@ -80,12 +81,10 @@ export function compileFile(
 
 const COMPILERS: Record<
   SourceFile['kind'],
-  (source: SourceFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
+  (file: ParsedFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
 > = {
-  project(source, surroundings, findings) {
-    const { name, draft } = nameOfFile(source.path)
-    const file = parseFile(source, findings)
-    if (file === null) return {}
+  project(file, surroundings, findings) {
+    const { name, draft } = nameOfFile(file.path)
     const start = file.places.between(0, 0)
     const slug = checkName(name, start, findings)
     const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
@@ -93,7 +92,7 @@ const COMPILERS: Record<
     checkProject(header, body, start, findings)
     const { number, title, url, github } = header.values
     const project: CheckedProject = {
-      path: source.path,
+      path: file.path,
       draft,
       slug,
       nearSlug: slug ?? nearSlug(name),
@@ -105,9 +104,7 @@ const COMPILERS: Record<
     }
     return { project, links: body.links, anchors: body.anchors }
   },
-  site(source, surroundings, findings) {
-    const file = parseFile(source, findings)
-    if (file === null) return {}
+  site(file, surroundings, findings) {
     const { placeOf, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     const site: CheckedSite = {
@@ -117,9 +114,7 @@ const COMPILERS: Record<
     }
     return { site, links: body.links, anchors: body.anchors }
   },
-  cv(source, surroundings, findings) {
-    const file = parseFile(source, findings)
-    if (file === null) return {}
+  cv(file, surroundings, findings) {
     const header = validateHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     return { cv: header.ok ? toCv(header.values, body) : null, links: body.links, anchors: body.anchors }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { projectCount } from '../../src/catalogue/titles.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import { type Place, startOf } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
@@ -38,41 +38,23 @@ export function checkProject(
 
 /** Two files whose addresses are the same, `_` aside, or would be once their names are mended: `Banque.md` and `banque.md`. */
 export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
-  for (const group of groupsOf(projects, ({ nearSlug }) => nearSlug || null)) {
-    const [first, ...others] = group
-    for (const { nearSlug, start } of others)
-      findings.add('file/name-duplicate', start, { actual: nearSlug, other: first?.path ?? '' })
-  }
+  for (const { project, other } of repeated(projects, ({ nearSlug }) => nearSlug || null))
+    findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
 }
 
 /** Two published projects that a visitor could not tell apart by their titles. */
 export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
-  for (const group of groupsOf(projects, ({ draft, title }) =>
-    draft || title === null ? null : title.toLocaleLowerCase('fr'),
-  )) {
-    const [first, ...others] = group
-    for (const { title, titlePlace } of others)
-      findings.add('project/title-duplicate', titlePlace, {
-        field: 'title',
-        actual: title ?? '',
-        other: first?.path ?? '',
-      })
-  }
+  const published = projects.filter(({ draft }) => !draft)
+  for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
+    findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
 }
 
 /** @param allRead whether every project could be read: a gap is one only then */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
-  const firstFree = Math.max(0, ...projects.map(({ number }) => number ?? 0)) + 1
-  for (const group of groupsOf(projects, ({ number }) => number)) {
-    const [first, ...others] = group
-    for (const { number, numberPlace, start } of others) {
-      findings.add('number/duplicate', numberPlace ?? start, {
-        field: 'number',
-        actual: String(number),
-        other: first?.path ?? '',
-        suggestion: String(firstFree),
-      })
-    }
+  const suggestion = String(Math.max(0, ...projects.map(({ number }) => number ?? 0)) + 1)
+  for (const { project, other } of repeated(projects, ({ number }) => number)) {
+    const facts = { field: 'number', actual: String(project.number), other, suggestion }
+    findings.add('number/duplicate', project.numberPlace ?? project.start, facts)
   }
   const published = projects.filter(({ draft }) => !draft)
   if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
@@ -83,12 +65,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
     const number = written ?? 0
     if (number > last + 1) {
       const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
-      findings.add('number/gap', numberPlace ?? start, {
-        field: 'number',
-        actual: String(number),
-        last,
-        missing,
-      })
+      findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
     }
     last = number
   }
@@ -144,17 +121,13 @@ export function checkLinks(
 }
 
 /** What was probably meant, as one would write it. */
-function nearTarget(
-  target: string,
-  from: string,
-  paths: readonly string[],
-  addresses: readonly string[],
-): string | null {
+function nearTarget(target: string, from: string, paths: readonly string[], addresses: readonly string[]) {
   if (target.startsWith('/')) return nearMiss(target, addresses)
   const folder = posix.dirname(target)
+  const neighbours = paths.filter((path) => posix.dirname(path) === folder && path !== from)
   const near = nearMiss(
     posix.basename(target),
-    paths.filter((path) => posix.dirname(path) === folder && path !== from).map((path) => posix.basename(path)),
+    neighbours.map((path) => posix.basename(path)),
   )
   return near && posix.join(posix.relative(posix.dirname(from), folder), near)
 }
@@ -163,7 +136,7 @@ function nearTarget(
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
 /** Numbers that Arcep keeps for fiction. */
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
-const SAMPLE_OWNER = 'Camille Persienne'
+const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
 
 /** Renewed that long before the end, `security.txt` never ends while the site is on line. */
@@ -191,32 +164,36 @@ export function noteLeftovers(
   projects: readonly CheckedProject[],
   findings: Findings,
 ) {
-  const left = (['origin', 'email', 'github', 'linkedin'] as const)
-    .filter((key) => RESERVED_HOST.test(site[key] ?? ''))
-    .map((key) => `site.md (${key})`)
-  if (RESERVED_PHONE.test(site.phone ?? '')) left.push('site.md (phone)')
-  if (site.legal?.publisher === SAMPLE_OWNER) left.push('site.md (legal.publisher)')
-  for (const key of ['name', 'address'] as const)
-    if (SAMPLE_HOST.test(site.legal?.host?.[key] ?? '')) left.push(`site.md (legal.host.${key})`)
-  if (RESERVED_PHONE.test(site.legal?.host?.phone ?? '')) left.push('site.md (legal.host.phone)')
+  const { origin, email, github, linkedin, phone, legal } = site
+  const samples: Record<string, [value: string | null | undefined, sample: RegExp]> = {
+    origin: [origin, RESERVED_HOST],
+    email: [email, RESERVED_HOST],
+    github: [github, RESERVED_HOST],
+    linkedin: [linkedin, RESERVED_HOST],
+    phone: [phone, RESERVED_PHONE],
+    'legal.publisher': [legal?.publisher, SAMPLE_OWNER],
+    'legal.host.name': [legal?.host?.name, SAMPLE_HOST],
+    'legal.host.address': [legal?.host?.address, SAMPLE_HOST],
+    'legal.host.phone': [legal?.host?.phone, RESERVED_PHONE],
+  }
+  const left = Object.entries(samples).flatMap(([key, [value, sample]]) =>
+    sample.test(value ?? '') ? `site.md (${key})` : [],
+  )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
   if (links.length > 0) left.push(`${projectCount(links.length)} (url, github)`)
   if (left.length === 0) return
-  const file = `${sources.contentFolder}/site.md`
-  findings.add('sample/leftovers', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, { values: left })
+  findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }
 
-/** Those that share a key, in groups of two or more, drafts last: who comes later is told. `null` is no key. */
-function groupsOf(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
-  const groups = new Map<string | number, CheckedProject[]>()
-  for (const project of projects) {
-    const key = keyOf(project)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(project)
-    else groups.set(key, [project])
-  }
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => group.toSorted((a, b) => Number(a.draft) - Number(b.draft)))
+/** Those whose key another one has before them, with its path; drafts come last. `null` is no key. */
+function repeated(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
+  const owners = new Map<string | number, string>()
+  return projects
+    .toSorted((a, b) => Number(a.draft) - Number(b.draft))
+    .flatMap((project) => {
+      const key = keyOf(project)
+      const other = key === null ? undefined : owners.get(key)
+      if (key !== null && other === undefined) owners.set(key, project.path)
+      return other === undefined ? [] : { project, other }
+    })
 }

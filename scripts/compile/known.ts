@@ -1,6 +1,6 @@
-import { isError } from '../diagnostics/diagnostic.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { CompiledFile } from './compile-file.ts'
-import type { Asset, SourceFile, Sources } from './source.ts'
+import type { SourceFile, Sources } from './source.ts'
 
 /** Results of files that did not change. */
 export interface CompiledFiles {
@@ -11,15 +11,6 @@ export interface CompiledFiles {
 /** The result of a file from before, if compiling it again would give the same. */
 export function knownResult(file: SourceFile, sources: Sources, known: CompiledFiles): CompiledFile | null {
   const result = known.get(file)
-  const isSame = result?.assets.every(([path, answer]) => sameAsset(sources.assets.get(path) ?? null, answer))
+  const isSame = result?.assets.every(([path, answer]) => isDeepStrictEqual(sources.assets.get(path) ?? null, answer))
   return isSame ? result : null
-}
-
-/** What is wrong with a file may be so because of what is beside it: it is looked at again. */
-export function isWorthKnowing(result: CompiledFile): boolean {
-  return !result.diagnostics.some(isError)
-}
-
-function sameAsset(one: Asset | null, other: Asset | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -40,18 +40,15 @@ function isPlain(entry: string): boolean {
   )
 }
 
-const CLOSING: ReadonlyMap<string, string> = new Map([
-  ['[', ']'],
-  ['(', ')'],
-  ['{', '}'],
-])
+const OPENING = ['[', '(', '{']
+const CLOSING = [']', ')', '}']
 
 function withoutBrackets(text: string): string {
-  const mark = CLOSING.get(text[0] ?? '')
-  const inner = mark === undefined ? text : text.slice(1)
-  const last = inner.at(-1) ?? ''
-  const opener = [...CLOSING.keys()].find((key) => CLOSING.get(key) === last)
-  return opener !== undefined && (last === mark || !inner.includes(opener)) ? inner.slice(0, -1) : inner
+  const opened = OPENING.indexOf(text[0] ?? '')
+  const inner = opened === -1 ? text : text.slice(1)
+  const closed = CLOSING.indexOf(inner.at(-1) ?? '')
+  const isPair = closed === opened || !inner.includes(OPENING[closed] ?? '')
+  return closed !== -1 && isPair ? inner.slice(0, -1) : inner
 }
 
 /** The bullet before an entry, and the quotes around it that do not go by two. */

@@ -1,3 +1,5 @@
+import { decodeNamedCharacterReference as characterOf } from 'decode-named-character-reference'
+
 /**
  * HTML that someone wrote where only text is shown: a closing tag, a line break or a named character. An opening tag alone may be what
  * the text is about: « L’élément <dialog> », « Promise<void> ».
@@ -14,39 +16,8 @@ export function markupIn(value: string): string | null {
 export function withoutMarkup(value: string): string {
   return value
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&([a-z])(acute|grave|circ|uml|cedil);/gi, (_, letter: string, mark: string) =>
-      (letter + ACCENTS[mark.toLowerCase()]).normalize('NFC'),
-    )
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => CHARACTERS[name.toLowerCase()] ?? whole)
+    .replace(/&([a-z]+);/gi, (whole, name: string) => characterOf(name) || characterOf(name.toLowerCase()) || whole)
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-const ACCENTS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  uml: '\u0308',
-  cedil: '\u0327',
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  oelig: 'œ',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  euro: '€',
-  deg: '°',
-  times: '×',
 }

@@ -1,10 +1,10 @@
 import matter from 'gray-matter'
-import { type Alias, type Document, type ErrorCode, isAlias, isMap, isSeq, type Pair, type ParsedNode } from 'yaml'
+import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { FactsOf } from '../diagnostics/messages.ts'
 import { reportGarbled } from './garbled.ts'
-import { type Obstacle, parseYaml, repairHeader } from './header-repair.ts'
+import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
 import { type Line, linesOf, type SourceFile, TextPlaces } from './source.ts'
@@ -56,9 +56,15 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
   if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
   const { yaml, yamlStart } = parts
   reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
-  const read = readUnlessDeep(parts, source, findings)
-  if (read === null) return null
-  return { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
+  try {
+    const read = readYaml(parts, source, findings)
+    return read && { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
+  } catch (error) {
+    // Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit.
+    if (!(error instanceof RangeError)) throw error
+    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
+    return null
+  }
 }
 
 interface SourceText {
@@ -105,6 +111,9 @@ const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\
 /** A soft hyphen says where a long word of a text may be cut; in a header it only makes two alike values differ. */
 const SOFT_HYPHEN = /\u00AD/g
 
+/** A binary file has thousands: the first say enough. */
+const INVISIBLE_SHOWN = 20
+
 /** @returns the offset of the first, `null` when there is none */
 function reportInvisible({ text, places }: SourceText, findings: Findings): number | null {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
@@ -122,9 +131,6 @@ function reportInvisible({ text, places }: SourceText, findings: Findings): numb
   }
   return found[0]?.index ?? null
 }
-
-/** A binary file has thousands: the first say enough. */
-const INVISIBLE_SHOWN = 20
 
 interface Parts {
   yaml: string
@@ -164,22 +170,16 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   const yamlStart = lines[1]?.start ?? text.length
   const late = lateKeys(lines.slice(lines.indexOf(close) + 1), KNOWN_KEYS[kind])
   if (late !== null) {
-    findings.add('header/closed-early', places.between(close.start, close.start + 3), {
-      actual: late.key,
-      remedy: late.remedy,
-    })
+    const { key, remedy } = late
+    findings.add('header/closed-early', places.between(close.start, close.start + 3), { actual: key, remedy })
     const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
     return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
   }
-  if (tellExcess(text.slice(yamlStart, close.start), yamlStart, places, findings)) return null
+  const yaml = text.slice(yamlStart, close.start)
+  if (tellExcess(yaml, yamlStart, places, findings)) return null
   // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
-  return {
-    yaml: text.slice(yamlStart, close.start),
-    yamlStart,
-    body: content,
-    bodyStart: text.length - content.length,
-  }
+  return { yaml, yamlStart, body: content, bodyStart: text.length - content.length }
 }
 
 /** Before anyone reads it: gray-matter's own time grows with the square of the blank lines of a header. */
@@ -202,12 +202,8 @@ function lateKeys(lines: readonly Line[], keys: KnownKeys) {
   const isClosed = next.text.trimEnd() === '---'
   const isOpened = lines.slice(0, first).some(({ text }) => text.trim() === '---')
   const remedy: FactsOf<'header/closed-early'>['remedy'] = isClosed ? (isOpened ? 'drop both' : 'drop') : 'move'
-  return {
-    key,
-    remedy,
-    end: next.start,
-    bodyStart: isClosed ? (lines[after + 1]?.start ?? next.start + 3) : next.start,
-  }
+  const bodyStart = isClosed ? (lines[after + 1]?.start ?? next.start + 3) : next.start
+  return { key, remedy, end: next.start, bodyStart }
 }
 
 function keyOf(line: Line | undefined): string {
@@ -232,17 +228,6 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
     return findings.add('header/misplaced', at)
   findings.add('header/missing', at)
-}
-
-/** Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit. */
-function readUnlessDeep(parts: Parts, source: SourceText, findings: Findings): ReturnType<typeof readYaml> {
-  try {
-    return readYaml(parts, source, findings)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    findings.add('yaml/nesting', source.places.between(parts.yamlStart, parts.yamlStart + 1))
-    return null
-  }
 }
 
 /** Reads the YAML, mended key by key where it cannot be read as it is. */
@@ -274,7 +259,10 @@ function readYaml(
     return null
   }
   const mended = isMended ? repairHeader(yaml, keys) : null
-  for (const obstacle of mended?.obstacles ?? []) reportObstacle(obstacle, placeAt, findings)
+  for (const obstacle of mended?.obstacles ?? []) {
+    const facts = 'error' in obstacle ? { reason: wordsOf(obstacle.error?.code) } : obstacle.facts
+    findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
+  }
   const headerPlace = (from: number, to: number) =>
     mended === null ? placeAt(from, to) : placeAt(mended.written(from), mended.written(to))
   const headerText = mended?.text ?? yaml
@@ -293,11 +281,6 @@ function readYaml(
   return { header, unread, headerText, headerPlace }
 }
 
-function reportObstacle(obstacle: Obstacle, placeAt: ParsedFile['headerPlace'], findings: Findings) {
-  const facts = 'error' in obstacle ? { reason: wordsOf(obstacle.error?.code) } : obstacle.facts
-  findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
-}
-
 /** Anchors, aliases, tags and merge keys: nobody needs them here, and they can make much of little. Their keys are left out. */
 function dropFeatures(
   header: Document.Parsed<ParsedNode>,
@@ -305,36 +288,30 @@ function dropFeatures(
   unread: Set<string>,
   report: (from: number, to: number, feature: string) => void,
 ) {
-  if (!isMap(header.contents)) return
-  let found = false
-  const refuse = (from: number, to: number, feature: string) => {
-    found = true
+  const refused = new Set<unknown>()
+  const refuse = (from: number, to: number, feature: string, path: readonly unknown[]) => {
+    refused.add(path.find(isPair))
     report(from, to, feature)
   }
-  // An anchor and a tag stand before the range of their node.
-  const lookAtMarks = ({ anchor, tag, range: [from] }: Exclude<ParsedNode, Alias.Parsed>) => {
-    if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, 'Une ancre (« & »)')
-    else if (tag !== undefined) refuse(tagBefore(yaml, from), from, 'Une étiquette (« ! »)')
-  }
-  lookAtMarks(header.contents)
-  const look = (node: ParsedNode | null) => {
-    if (node === null) return
-    const [from, to] = node.range
-    if (isAlias(node)) return refuse(from, to, 'Un alias (« * »)')
-    lookAtMarks(node)
-    if (isMap(node)) for (const pair of node.items) lookAtPair(pair as HeaderPair)
-    else if (isSeq(node)) for (const item of node.items) look(item as ParsedNode | null)
-  }
-  const lookAtPair = ({ key, value }: HeaderPair) => {
-    if (String(key) === '<<') refuse(key.range[0], key.range[1], 'Une fusion (« << »)')
-    else look(key)
-    look(value)
-  }
+  visit(header, {
+    Pair(_, pair, path) {
+      const [from, to] = (pair as Pair<ParsedNode>).key.range
+      if (String(pair.key) === '<<') refuse(from, to, 'Une fusion (« << »)', [...path, pair])
+    },
+    Alias(_, { range }, path) {
+      if (range) refuse(range[0], range[1], 'Un alias (« * »)', path)
+    },
+    // An anchor and a tag stand before the range of their node.
+    Value(_, { anchor, tag, range }, path) {
+      const from = range?.[0] ?? 0
+      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, 'Une ancre (« & »)', path)
+      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, 'Une étiquette (« ! »)', path)
+    },
+  })
+  if (!isMap(header.contents)) return
   header.contents.items = header.contents.items.filter((pair) => {
-    found = false
-    lookAtPair(pair as HeaderPair)
-    if (found) unread.add(String(pair.key))
-    return !found
+    if (refused.has(pair)) unread.add(String(pair.key))
+    return !refused.has(pair)
   })
 }
 
@@ -343,8 +320,6 @@ function tagBefore(yaml: string, end: number): number {
   const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
   return yaml[at - 1] === '!' ? at - 1 : at
 }
-
-type HeaderPair = Pair<ParsedNode, ParsedNode | null>
 
 /** What the errors of the `yaml` package mean to someone who has never heard of a token. */
 const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {

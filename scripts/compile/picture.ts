@@ -18,7 +18,7 @@ const RATIO_MAX = 4
 /**
  * The picture that a path names, from the Markdown file it stands in (`images/banque.png`) or below `public/` (`/images/banque.png`).
  * What it looks like is checked once all files are compiled (`checkPictures`).
- * @returns `null` when something is wrong with the path, which is then reported
+ * @returns without its alternative text, which the catalogue adds; `null` when something is wrong with the path, which is then reported
  */
 export function findPicture(
   value: string,

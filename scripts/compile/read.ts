@@ -107,17 +107,13 @@ function isText(file: string): boolean {
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
   const name = basename(file).replace(/\.\w+$/, '.md')
-  const path = `${folder}/${file}`
-  if (/^projets\/[^/]+$/.test(file))
-    return { path, problem: 'ignored', reason: 'son extension n’est pas « .md »', suggestion: name }
   const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
-  if (meant) return { path, problem: 'ignored', reason: `son nom n’est pas exactement « ${meant} »`, suggestion: meant }
-  return {
-    path,
-    problem: 'ignored',
-    reason: `seuls site.md, cv.md et les fichiers de projets/ le sont`,
-    suggestion: `${folder}/projets/${name}`,
-  }
+  const [reason, suggestion] = /^projets\/[^/]+$/.test(file)
+    ? ['son extension n’est pas « .md »', name]
+    : meant
+      ? [`son nom n’est pas exactement « ${meant} »`, meant]
+      : ['seuls site.md, cv.md et les fichiers de projets/ le sont', `${folder}/projets/${name}`]
+  return { path: `${folder}/${file}`, problem: 'ignored', reason, suggestion }
 }
 
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {

@@ -4,6 +4,7 @@ import type { Definition, Heading, Image, Link, PhrasingContent, Root, RootConte
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
+import { visit } from 'unist-util-visit'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
@@ -96,56 +97,38 @@ const SANITISED: Schema = {
 
 const processor = remark()
   .use(remarkGfm)
-  .use(lineFeeds)
-  .use(frenchText)
-  .use(linksOut)
-  .use(tableHeadings)
+  .use(forEachNode(lineFeeds))
+  .use(forEachNode(frenchText))
+  .use(forEachNode(linksOut))
+  .use(forEachNode(tableHeadings))
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
 /** The line ends of Windows and of old Macs mean a line feed in HTML. */
-function lineFeeds() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
-      if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
-    })
-  }
+function lineFeeds(node: AnyNode) {
+  if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
+  if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
 }
 
 /** Narrow no-break spaces where French wants them; code is no `text` node. */
-function frenchText() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type === 'text') node.value = toFrenchTypography(node.value)
-    })
-  }
+function frenchText(node: AnyNode) {
+  if (node.type === 'text') node.value = toFrenchTypography(node.value)
 }
 
 /** A link to another site opens in a new tab and says so to assistive technology. */
-function linksOut() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
-      node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
-      node.children.push(NEW_TAB_HINT)
-    })
-  }
+function linksOut(node: AnyNode) {
+  if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
+  node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
+  node.children.push(NEW_TAB_HINT)
 }
 
 /** The first row names the columns, the first cell of each other row names the row; each says which (RGAA 5.6 and 5.7). */
-function tableHeadings() {
-  return (tree: Root) => {
-    walk(tree, (node) => {
-      if (node.type !== 'table') return
-      const [head, ...rows] = node.children
-      for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
-      for (const {
-        children: [first],
-      } of rows)
-        if (first) first.data = { hName: 'th', hProperties: { scope: 'row' } }
-    })
-  }
+function tableHeadings(node: AnyNode) {
+  if (node.type !== 'table') return
+  const [head, ...rows] = node.children
+  for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
+  for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
+    cell.data = { hName: 'th', hProperties: { scope: 'row' } }
 }
 
 /** The same words as src/components/Button/Button.tsx. */
@@ -185,10 +168,10 @@ class BodyReader {
   }
 
   read(tree: Root) {
-    walk(tree, (node) => {
-      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
+    visit(tree, 'definition', (node) => {
+      this.#definitions.set(node.identifier, node)
     })
-    walk(tree, (node) => this.#look(node))
+    visit(tree, (node) => this.#look(node))
     this.#lookAtProse()
   }
 
@@ -206,7 +189,7 @@ class BodyReader {
       this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
-  #look(node: Root | RootContent) {
+  #look(node: AnyNode) {
     switch (node.type) {
       case 'inlineCode':
         this.#verbatim.push(offsetsOf(node))
@@ -253,11 +236,8 @@ class BodyReader {
   #heading(node: Heading) {
     if (node.depth === 1) this.#report(node, 'body/heading-one')
     else if (node.depth > this.#level + 1) {
-      this.#report(node, 'body/heading-skipped', {
-        actual: String(node.depth),
-        last: this.#level,
-        expected: ['#'.repeat(this.#level + 1)],
-      })
+      const expected = ['#'.repeat(this.#level + 1)]
+      this.#report(node, 'body/heading-skipped', { actual: String(node.depth), last: this.#level, expected })
     }
     this.#level = node.depth
     const text = textOf(node).trim()
@@ -284,8 +264,7 @@ class BodyReader {
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
     const target = this.#targetOf(path)
     if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
-    const { start, end } = offsetsOf(node)
-    this.links.push({ place: this.#placeBetween(start, end), written: url, target, anchor })
+    this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
     const page = pageOf(target, this.#file.path, this.#sources.contentFolder)
     node.url = anchor === '' ? page : `${page}#${ANCHOR_PREFIX}${anchor}`
   }
@@ -310,8 +289,7 @@ class BodyReader {
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
     node.title = null
-    const { start, end } = offsetsOf(at)
-    const use = { written: node.url, smallestWidth: 0, place: this.#placeBetween(start, end), field: null }
+    const use = { written: node.url, smallestWidth: 0, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.#findings.add(code, use.place, { ...facts, mend: null }),
     )
@@ -336,8 +314,12 @@ class BodyReader {
   }
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
+    this.#findings.add(code, this.#placeOf(node), ...facts)
+  }
+
+  #placeOf(node: RootContent): Place {
     const { start, end } = offsetsOf(node)
-    this.#findings.add(code, this.#placeBetween(start, end), ...facts)
+    return this.#placeBetween(start, end)
   }
 }
 
@@ -357,9 +339,10 @@ function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
 
-function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void) {
-  visit(node)
-  if ('children' in node) for (const child of node.children) walk(child, visit)
+type AnyNode = Root | RootContent
+
+function forEachNode(change: (node: AnyNode) => void) {
+  return () => (tree: Root) => visit(tree, change)
 }
 
 function paragraphsOf(tree: Root): string[] {

@@ -1,3 +1,4 @@
+import { LineCounter } from 'yaml'
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
@@ -97,31 +98,20 @@ export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
 /** Gives the place of any part of a text. */
 export class TextPlaces {
   readonly #file: string
-  readonly #lineStarts: number[] = [0]
   readonly #length: number
+  readonly #lines = new LineCounter()
 
   constructor(file: string, text: string) {
     this.#file = file
     this.#length = text.length
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1)
+    for (const { start } of linesOf(text, /\n/)) this.#lines.addNewLine(start)
   }
 
   /** @param start and @param end are offsets in UTF-16 code units */
   between(start: number, end: number): Place {
-    const from = this.#position(start)
-    const to = this.#position(Math.max(end, start))
-    return { file: this.#file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
-  }
-
-  #position(offset: number) {
-    const at = Math.min(Math.max(offset, 0), this.#length)
-    let low = 0
-    let high = this.#lineStarts.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((this.#lineStarts[middle] ?? 0) <= at) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: at - (this.#lineStarts[low] ?? 0) + 1 }
+    const position = (at: number) => this.#lines.linePos(Math.min(Math.max(at, 0), this.#length))
+    const { line, col: column } = position(start)
+    const { line: endLine, col: endColumn } = position(Math.max(end, start))
+    return { file: this.#file, line, column, endLine, endColumn }
   }
 }

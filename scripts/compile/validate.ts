@@ -1,5 +1,4 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
-import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
@@ -13,7 +12,7 @@ import { isEmail, isPhone, nearEmail, nearPhone, withoutRemark } from './near-va
 import type { ParsedFile } from './parse.ts'
 import { findPicture } from './picture.ts'
 import { quoted } from './quoted.ts'
-import type { PictureUse, Surroundings } from './source.ts'
+import type { Surroundings } from './source.ts'
 import { readAnalytics } from './validate/analytics.ts'
 import { readChoice } from './validate/choice.ts'
 import { readDate, readMonth } from './validate/date.ts'
@@ -94,7 +93,7 @@ class HeaderReader {
         repeated = true
       } else if (field === undefined) {
         meant.add(this.#unknownKey(map, item, fields, path))
-        const renamed = fields.find((candidate) => isAliasOf(key, candidate) || sameWord(key, [candidate.key]) !== null)
+        const renamed = fieldMeant(key, fields)
         // What is certainly meant is checked like the rest.
         if (renamed && values[renamed.key] === null)
           values[renamed.key] = this.#value(item, renamed, joinPath(parent, renamed.key))
@@ -125,7 +124,7 @@ class HeaderReader {
 
   /** « titre: » is reported once, as a key that cannot be read, and not again as a missing title. */
   #unreadAlias(field: Field): boolean {
-    return [...this.#file.unread].some((key) => isAliasOf(key, field) || sameWord(key, [field.key]) !== null)
+    return [...this.#file.unread].some((key) => fieldMeant(key, [field]) !== undefined)
   }
 
   #noteAstray(map: Group, fields: readonly Field[]) {
@@ -167,27 +166,17 @@ class HeaderReader {
     const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(key) ?? []
     if (keys.includes(gluedKey)) {
       const suggestion = `${gluedKey}: ${gluedValue}`
-      this.#report('yaml/colon-space', item.key, {
-        field: path,
-        actual: key,
-        noBreak: false,
-        suggestion,
-        mend: suggestion,
-      })
+      const facts = { field: path, actual: key, noBreak: false, suggestion, mend: suggestion }
+      this.#report('yaml/colon-space', item.key, facts)
       return gluedKey
     }
-    const certain = fields.find((field) => isAliasOf(key, field))?.key ?? sameWord(key, keys)
+    const certain = fieldMeant(key, fields)?.key ?? null
     const near = certain ?? nearKey(key, fields)
     // What is wrong with the name is not also wrong with the value that seems to be missing.
     if (near) this.faulty.add(joinPath(path.slice(0, -key.length).replace(/\.$/, ''), near))
     const taken = map.items.some((other) => keyOf(other) === certain)
-    this.#report('key/unknown', item.key, {
-      field: path,
-      actual: key,
-      expected: keys,
-      suggestion: near,
-      mend: taken ? null : certain,
-    })
+    const facts = { field: path, actual: key, expected: keys, suggestion: near, mend: taken ? null : certain }
+    this.#report('key/unknown', item.key, facts)
     return near
   }
 
@@ -235,17 +224,11 @@ class HeaderReader {
     if (!isMap(node))
       return this.#wrongType(node, path, 'un groupe de clés', exampleOf(fields, sourceIn(this.#file, node)))
     const map = node as unknown as Group
-    const [only] = map.items
+    const [only, ...more] = map.items
     const [first, second, ...others] = fields.filter(({ presence }) => presence === 'required')
-    const isPair = map.items.length === 1 && path.endsWith(']') && first && second && others.length === 0
+    const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
     // « - Anglais: B2 » for a name and a level.
-    if (
-      only?.value &&
-      isPair &&
-      nearKey(keyOf(only), fields) === null &&
-      groupOf(keyOf(only), fields) === null &&
-      !fields.some(({ key }) => key === keyOf(only))
-    ) {
+    if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
       const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${sourceIn(this.#file, only.value)} }`
       return this.#wrongType(node, path, `les clés ${first.key} et ${second.key}`, suggestion)
     }
@@ -255,13 +238,10 @@ class HeaderReader {
   #list(node: ParsedNode, type: Extract<FieldType, { kind: 'list' }>, path: string): unknown {
     if (!isSeq(node)) {
       const written = sourceIn(this.#file, node)
-      if (type.of.kind === 'group')
-        return this.#wrongType(
-          node,
-          path,
-          'une liste',
-          isMap(node) ? `un tiret devant : « - ${written.split('\n', 1)[0]} »` : null,
-        )
+      if (type.of.kind === 'group') {
+        const suggestion = isMap(node) ? `un tiret devant : « - ${written.split('\n', 1)[0]} »` : null
+        return this.#wrongType(node, path, 'une liste', suggestion)
+      }
       const entries = looseEntriesOf(written)
       return this.#wrongType(node, path, 'une liste', entries.length > 0 ? listOf(entries) : null)
     }
@@ -269,12 +249,8 @@ class HeaderReader {
     if (type.of.kind === 'group' && this.#brokenEntries(items, type.of.fields, path)) return []
     if (type.names) for (const item of items) this.#lookAtJoined(item, path)
     if (type.longest !== undefined && items.length > type.longest) {
-      this.#report('list/too-long', node, {
-        field: path,
-        actual: String(items.length),
-        count: items.length,
-        most: type.longest,
-      })
+      const count = items.length
+      this.#report('list/too-long', node, { field: path, actual: String(count), count, most: type.longest })
     }
     const values = items.map((item, index) => {
       const place = `${path}[${index}]`
@@ -314,17 +290,12 @@ class HeaderReader {
 
   #integer(node: ParsedNode, path: string): number | null {
     const value = isScalar(node) ? node.value : null
-    const bare = /^(?:n ?[°o] ?)?(\d+)$/i.exec(withoutRemark(String(value)))?.[1] ?? null
-    if (typeof value !== 'number' && bare !== null && bare !== value)
-      return this.#wrongType(node, path, 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)', bare)
     if (typeof value !== 'number') {
-      return this.#wrongType(
-        node,
-        path,
-        'un nombre écrit en chiffres (ou null, pour un projet sans numéro)',
-        /^\d+$/.test(String(value)) ? `${value}, sans guillemets` : null,
-        /^[1-9]\d*$/.test(String(value)) ? String(value) : null,
-      )
+      const bare = /^(?:n ?[°o] ?)?(\d+)$/i.exec(withoutRemark(String(value)))?.[1] ?? null
+      const suggestion = bare !== null && bare === value ? `${bare}, sans guillemets` : bare
+      const mend = bare === value && /^[1-9]/.test(String(bare)) ? bare : null
+      const expected = 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)'
+      return this.#wrongType(node, path, expected, suggestion, mend)
     }
     if (!Number.isInteger(value) || value < 1 || sourceOf(node as Scalar) !== String(value)) {
       this.#report('number/range', node, { field: path, actual: sourceOf(node as Scalar) })
@@ -336,7 +307,8 @@ class HeaderReader {
   #boolean(node: ParsedNode, path: string): boolean | null {
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'boolean') return value
-    const meant = BOOLEANS.get(withoutRemark(String(value)).toLowerCase()) ?? null
+    const word = withoutRemark(String(value))
+    const meant = YES.test(word) ? 'true' : NO.test(word) ? 'false' : null
     const quotes = isScalar(node) && node.type !== 'PLAIN' && meant === node.value ? ', sans guillemets' : ''
     return this.#wrongType(node, path, 'true ou false', meant && meant + quotes, meant)
   }
@@ -389,11 +361,11 @@ class HeaderReader {
         return readMonth(value, report)
       case 'analytics':
         return readAnalytics(value, report)
-      case 'picture':
-        return this.#picture(
-          { written: value, smallestWidth: type.smallestWidth ?? 0, place: this.placeOf(node), field: path },
-          report,
-        )
+      case 'picture': {
+        const { smallestWidth = 0 } = type
+        const use = { written: value, smallestWidth, place: this.placeOf(node), field: path }
+        return findPicture(value, use, this.#file.path, this.#sources, report)
+      }
       default:
         return value
     }
@@ -436,18 +408,7 @@ class HeaderReader {
     return true
   }
 
-  /** The alternative text is the catalogue's affair: it knows what the picture is of. */
-  #picture(use: Omit<PictureUse, 'file'>, report: ReportValue): ImageReference | null {
-    return findPicture(use.written, use, this.#file.path, this.#sources, report)
-  }
-
-  #wrongType(
-    node: ParsedNode,
-    path: string,
-    expected: string,
-    suggestion: string | null = null,
-    mend: string | null = null,
-  ): null {
+  #wrongType(node: ParsedNode, path: string, expected: string, suggestion: string | null, mend: string | null = null) {
     const actual = isScalar(node) ? sourceOf(node as Scalar) : isSeq(node) ? 'une liste' : 'un groupe de clés'
     this.#report('value/type', node, { field: path, actual, expected: [expected], suggestion, mend })
     return null
@@ -471,20 +432,8 @@ class HeaderReader {
 const or = new Intl.ListFormat('fr', { type: 'disjunction' })
 
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */
-const BOOLEANS: ReadonlyMap<string, string> = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['oui', 'true'],
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['vrai', 'true'],
-  ['1', 'true'],
-  ['non', 'false'],
-  ['no', 'false'],
-  ['off', 'false'],
-  ['faux', 'false'],
-  ['0', 'false'],
-])
+const YES = /^(true|oui|yes|on|vrai|1)$/i
+const NO = /^(false|non|no|off|faux|0)$/i
 
 function keyOf(item: Item): string {
   return isScalar(item.key) ? String(item.key.value) : String(item.key)
@@ -494,8 +443,9 @@ function joinPath(parent: string, key: string): string {
   return parent === '' ? key : `${parent}.${key}`
 }
 
-function isAliasOf(key: string, field: Field): boolean {
-  return sameWord(key, field.aliases ?? []) !== null
+/** The field that a key stands for without a doubt: by its own name but for case and accents, or by one that owners take for it. */
+function fieldMeant(key: string, fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => sameWord(key, [field.key, ...(field.aliases ?? [])]) !== null)
 }
 
 /** The key that was probably meant, by its own name or by one that owners take for it. */

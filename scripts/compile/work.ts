@@ -1,10 +1,10 @@
-import { inOrder } from './assemble.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
 import type { CompiledFile } from './compile-file.ts'
-import { type CompiledFiles, isWorthKnowing, knownResult } from './known.ts'
+import { type CompiledFiles, knownResult } from './known.ts'
 import type { SourceFile, Sources } from './source.ts'
 
 /** A compilation, wherever its files are compiled. */
-export interface Work {
+interface Work {
   /** The files without a known result. */
   missing: readonly SourceFile[]
   add(file: SourceFile, result: CompiledFile): void
@@ -13,7 +13,7 @@ export interface Work {
 }
 
 export function beginWork(sources: Sources, known?: CompiledFiles): Work {
-  const files = inOrder(sources.files)
+  const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const results = new Map<SourceFile, CompiledFile>()
   for (const file of files) {
     const result = known && knownResult(file, sources, known)
@@ -23,7 +23,8 @@ export function beginWork(sources: Sources, known?: CompiledFiles): Work {
     missing: files.filter((file) => !results.has(file)),
     add(file, result) {
       results.set(file, result)
-      if (isWorthKnowing(result)) known?.set(file, result)
+      // What is wrong with a file may be so because of what is beside it: it is looked at again.
+      if (!result.diagnostics.some(isError)) known?.set(file, result)
     },
     results: () => files.flatMap((file) => results.get(file) ?? []),
   }

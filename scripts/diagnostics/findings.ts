@@ -39,9 +39,7 @@ export class Findings {
   /** Where something is told of the writing of a header. */
   readonly #writing = new Set<string>()
 
-  /**
-   * @param most how many there may be
-   */
+  /** @param most how many there may be */
   constructor(most = Number.POSITIVE_INFINITY) {
     this.#most = most
   }

@@ -78,22 +78,16 @@ export function linesReport(diagnostics: readonly Diagnostic[]): string {
 
 /** The shape is documented in docs/diagnostics.md. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify(
-    diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })),
-    null,
-    2,
-  )
+  return toJson(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })))
 }
 
-const GITHUB_COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'notice' }
-
-/** Workflow commands, which GitHub shows beside the line. */
+/** Workflow commands, which GitHub shows beside the line. Its names for severities are ours. */
 export function githubReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
       const { file, line, column, endLine, endColumn, severity, code } = diagnostic
       const place = `file=${escapeProperty(visible(file))},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`
-      return `::${GITHUB_COMMANDS[severity]} ${place},title=${escapeProperty(code)}::${escapeData(messageOf(diagnostic))}`
+      return `::${severity} ${place},title=${escapeProperty(code)}::${escapeData(messageOf(diagnostic))}`
     })
     .join('\n')
 }
@@ -110,40 +104,24 @@ const SARIF_LEVELS: Record<Severity, string> = { error: 'error', warning: 'warni
 
 /** SARIF 2.1.0, for code scanning. */
 export function sarifReport(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify(
-    {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [
-        {
-          tool: {
-            driver: {
-              name: 'portfolio-check',
-              rules: [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id })),
-            },
-          },
-          results: diagnostics.map((diagnostic) => ({
-            ruleId: diagnostic.code,
-            level: SARIF_LEVELS[diagnostic.severity],
-            message: { text: messageOf(diagnostic) },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: encodeURI(diagnostic.file) },
-                  region: {
-                    startLine: diagnostic.line,
-                    startColumn: diagnostic.column,
-                    endLine: diagnostic.endLine,
-                    endColumn: diagnostic.endColumn,
-                  },
-                },
-              },
-            ],
-          })),
-        },
-      ],
-    },
-    null,
-    2,
-  )
+  const rules = [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id }))
+  const results = diagnostics.map((diagnostic) => {
+    const { code, severity, file, line, column, endLine, endColumn } = diagnostic
+    const region = { startLine: line, startColumn: column, endLine, endColumn }
+    return {
+      ruleId: code,
+      level: SARIF_LEVELS[severity],
+      message: { text: messageOf(diagnostic) },
+      locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+    }
+  })
+  return toJson({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'portfolio-check', rules } }, results }],
+  })
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }

@@ -33,28 +33,23 @@ export function limitReason(askedMax: number, runMs: number): string {
   return `cette vérification s’arrête à ${counts.format(askedMax)} adresses ou ${minutes.format(runMs / 60_000)}`
 }
 
-const NO_NAME = 'ce nom de domaine est introuvable (êtes-vous connecté ?)'
 const NO_DNS = 'le nom de domaine n’a pas pu être cherché (êtes-vous connecté ?)'
-const REFUSED = 'le serveur refuse la connexion'
 const DROPPED = 'le serveur coupe la connexion'
 const TOO_FAR = 'le serveur est hors d’atteinte (êtes-vous connecté ?)'
-const TOO_LONG = 'le serveur ne répond pas'
 const NOT_TRUSTED = 'le certificat du site n’est pas reconnu'
 const TLS = 'la connexion chiffrée échoue'
-const NOT_HTTP = 'la réponse n’est pas du HTTP'
-const UNKNOWN = 'la connexion échoue'
 
 const CODES: Readonly<Record<string, string>> = {
-  ENOTFOUND: NO_NAME,
+  ENOTFOUND: 'ce nom de domaine est introuvable (êtes-vous connecté ?)',
   EAI_AGAIN: NO_DNS,
   EAI_FAIL: NO_DNS,
-  ECONNREFUSED: REFUSED,
+  ECONNREFUSED: 'le serveur refuse la connexion',
   ECONNRESET: DROPPED,
   EPIPE: DROPPED,
   EHOSTUNREACH: TOO_FAR,
   ENETUNREACH: TOO_FAR,
   EADDRNOTAVAIL: TOO_FAR,
-  ETIMEDOUT: TOO_LONG,
+  ETIMEDOUT: 'le serveur ne répond pas',
   CERT_HAS_EXPIRED: 'le certificat du site a expiré',
   CERT_NOT_YET_VALID: 'le certificat du site n’est pas encore valable',
   CERT_REVOKED: 'le certificat du site a été révoqué',
@@ -71,9 +66,9 @@ const CODES: Readonly<Record<string, string>> = {
 
 export function failureReason(error: unknown): string {
   const code = codeOf(error)
-  if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) return CODES[code] ?? TLS
-  if (code.startsWith('HPE_')) return NOT_HTTP
-  return CODES[code] ?? UNKNOWN
+  if (CODES[code] !== undefined) return CODES[code]
+  if (code.startsWith('HPE_')) return 'la réponse n’est pas du HTTP'
+  return /^ERR_(SSL|TLS)/.test(code) ? TLS : 'la connexion échoue'
 }
 
 /** An error that this checker raises itself; `code` is a key of `CODES`. */

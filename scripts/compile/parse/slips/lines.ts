@@ -2,13 +2,12 @@ import type { KnownKeys } from '../../known-keys.ts'
 import { type Line, linesOf } from '../../source.ts'
 import { wordAtStart } from './blocks.ts'
 import { slipOfSeparator } from './separator.ts'
-import { ENTRY, remarkIn, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
+import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'
 import { ValueReader } from './value.ts'
 
 /** The first slip of a block that cannot be read; `null` for one that nobody is known to make. */
 export function slipIn(block: string, keys: KnownKeys): Slip | null {
-  const reader = new BlockReader(block, keys)
-  return reader.firstSlip()
+  return new BlockReader(block, keys).firstSlip()
 }
 
 const BULLET = /^(?<lead>\s*)(?:[*•–—+·]\s*|\d{1,3}[.)]\s+|-(?=[^\s-]))(?<text>\S.*)$/
@@ -56,7 +55,7 @@ class BlockReader {
 
   #slipOf(line: Line): Slip | null {
     const { text } = line
-    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const indent = leadOf(line)
     const odd = this.#slipOfIndent(line, indent)
     if (odd !== null) return odd
     if (this.#text !== null && indent.length > this.#text.under)
@@ -78,21 +77,15 @@ class BlockReader {
     if (before === null || !before.isOpen || before.isItem || indent <= before.column) return null
     if (dashes.includes('-') || !this.#keys.isList(before.key)) return null
     const mend = `${' '.repeat(Math.max(0, indent - 2))}- `
-    return slipAt(line, 'yaml/item', indent, line.text.length, { suggestion: `- ${line.text.trim()}` }, 0, indent, mend)
+    return slipOfLine(line, 'yaml/item', { suggestion: `- ${line.text.trim()}` }, [0, indent], mend)
   }
 
   /** Whether the line stands where no key and no entry can. */
   #slipOfPlace(line: Line, indent: number, dashes: string, hasKey: boolean): Slip | null {
     if (this.#before === null && dashes.includes('-')) {
       const suggestion = hasKey ? line.text.slice(dashes.length) : null
-      return slipAt(
-        line,
-        'yaml/line',
-        indent,
-        line.text.length,
-        { actual: line.text.trim(), field: null, suggestion },
-        0,
-      )
+      const facts = { actual: line.text.trim(), field: null, suggestion }
+      return slipOfLine(line, 'yaml/line', facts, [0, line.text.length])
     }
     const kind = dashes.includes('-') ? 'items' : 'keys'
     const inner = this.#columnOfStray(line, indent, dashes)
@@ -105,16 +98,8 @@ class BlockReader {
     }
     const word = wordAtStart(line.text.slice(dashes.length)) || line.text.trim()
     const facts = { actual: word, found: indent, wanted }
-    return slipAt(
-      line,
-      'yaml/indentation',
-      indent,
-      indent + line.text.trim().length,
-      facts,
-      0,
-      indent,
-      ' '.repeat(wanted),
-    )
+    const span = [indent, indent + line.text.trim().length] as const
+    return slipAt(line, 'yaml/indentation', span, facts, [0, indent], ' '.repeat(wanted))
   }
 
   /** A key of a group at the left edge, below the lines of that group; `null` for any other. */
@@ -148,7 +133,7 @@ class BlockReader {
     text.column ??= indent
     if (indent >= text.column) return null
     const facts = { actual: line.text.trim(), found: indent, wanted: text.column }
-    return slipAt(line, 'yaml/indentation', indent, line.text.length, facts, 0, indent, ' '.repeat(text.column))
+    return slipOfLine(line, 'yaml/indentation', facts, [0, indent], ' '.repeat(text.column))
   }
 
   #slipOfIndent(line: Line, indent: string): Slip | null {
@@ -158,10 +143,10 @@ class BlockReader {
       const kind = /^\s*-(\s|$)/.test(line.text) ? 'items' : 'keys'
       const wanted = ENTRY.test(line.text.trim()) ? this.#columnFor(spaces.length, kind) : null
       const by = ' '.repeat(wanted ?? spaces.length)
-      return slipAt(line, 'yaml/tab', tab, indent.length, { wanted: by.length }, 0, indent.length, by)
+      return slipAt(line, 'yaml/tab', [tab, indent.length], { wanted: by.length }, [0, indent.length], by)
     }
     const odd = indent.search(/[^ ]/)
-    return odd === -1 ? null : slipAt(line, 'yaml/space', odd, indent.length, { mend: spaces.slice(odd) })
+    return odd === -1 ? null : slipAt(line, 'yaml/space', [odd, indent.length], { mend: spaces.slice(odd) })
   }
 
   #open(indent: number, dashes: string, hasKey: boolean) {
@@ -190,17 +175,12 @@ class BlockReader {
       const glued = slipOfSeparator(line, this.#keys)
       if (glued !== null) return glued
     }
-    const column = text.length - written.length
-    this.#before = {
-      key,
-      column: dashes.length,
-      isOpen: value === '' || isTextMark(value),
-      isItem: entry === undefined,
-      line,
-    }
-    if (entry === undefined) this.#before.column = Math.max(0, dashes.lastIndexOf('-'))
-    if (isTextMark(value)) this.#text = { under: this.#before.column, column: null }
+    const isItem = entry === undefined
+    const under = isItem ? Math.max(0, dashes.lastIndexOf('-')) : dashes.length
+    this.#before = { key, column: under, isOpen: value === '' || isTextMark(value), isItem, line }
+    if (isTextMark(value)) this.#text = { under, column: null }
     if (value === '') return null
+    const column = text.length - written.length
     const reader = new ValueReader(line, column, value, this.#block.slice(start + column), this.#keys)
     const slip = reader.slip(key)
     if (slip === null) this.#valueEnd = Math.max(start + 1, start + column + reader.length)
@@ -214,12 +194,7 @@ class BlockReader {
     const remark = remarkIn(text)
     if (remark !== null) {
       const mend = `# ${remark}`
-      return slipAt(line, 'yaml/line', indent, text.length, {
-        actual: text.trim(),
-        field: null,
-        suggestion: mend,
-        mend,
-      })
+      return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: mend, mend })
     }
     const separated = slipOfSeparator(line, this.#keys)
     if (separated !== null) return separated
@@ -227,10 +202,9 @@ class BlockReader {
     if (bullet && before !== null && (before.isItem || before.isOpen)) {
       const mend = `- ${bullet.text}`
       const lead = before.isItem ? ' '.repeat(before.column) : (bullet.lead ?? '')
-      return slipAt(line, 'yaml/item', indent, text.length, { suggestion: mend, mend }, 0, text.length, lead + mend)
+      return slipOfLine(line, 'yaml/item', { suggestion: mend, mend }, [0, text.length], lead + mend)
     }
-    if (before === null)
-      return slipAt(line, 'yaml/line', indent, text.length, { actual: text.trim(), field: null, suggestion: null })
+    if (before === null) return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: null })
     // The text of a value goes on below it.
     if (indent > before.column && !(before.isOpen && this.#keys.isList(before.key))) return null
     return this.#slipOfStrayText(line, indent, before)
@@ -242,36 +216,20 @@ class BlockReader {
     if (isNextItem || (before.isOpen && this.#keys.isList(before.key))) {
       const suggestion = `- ${text}`
       const column = isNextItem ? before.column : Math.max(indent, before.column + 2)
-      return slipAt(
-        line,
-        'yaml/item',
-        indent,
-        line.text.length,
-        { suggestion },
-        0,
-        line.text.length,
-        ' '.repeat(column) + suggestion,
-      )
+      return slipOfLine(line, 'yaml/item', { suggestion }, [0, line.text.length], ' '.repeat(column) + suggestion)
     }
-    const facts = { actual: text, field: before.key || null }
     const own = before.line.text
       .trim()
       .replace(/[|>][-+\d]*$/, '')
       .trimEnd()
     const mayGoOn = this.#keys.isText(before.key) && /^[\p{L}\p{N}]/u.test(text) && !/["'\]}]$/.test(own)
     const suggestion = mayGoOn ? `${own} ${text}` : null
-    if (!before.isOpen || suggestion === null) {
-      const blank = ' '.repeat(line.text.length)
-      return slipAt(line, 'yaml/line', indent, line.text.length, { ...facts, suggestion }, 0, line.text.length, blank)
-    }
-    const from = before.line.start - line.start
-    const by = `${leadOf(before.line)}${suggestion}`
-    return slipAt(line, 'yaml/line', indent, line.text.length, { ...facts, suggestion }, from, line.text.length, by)
+    const facts = { actual: text, field: before.key || null, suggestion }
+    const end = line.text.length
+    if (!before.isOpen || suggestion === null) return slipOfLine(line, 'yaml/line', facts, [0, end], ' '.repeat(end))
+    const by = leadOf(before.line) + suggestion
+    return slipOfLine(line, 'yaml/line', facts, [before.line.start - line.start, end], by)
   }
-}
-
-function leadOf({ text }: Line): string {
-  return /^\s*/.exec(text)?.[0] ?? ''
 }
 
 const SPACES_FOR_TAB = '  '

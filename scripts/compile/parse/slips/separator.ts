@@ -14,21 +14,17 @@ export function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
     const [, lead = '', key = '', space = '', value = ''] = glued
     const mend = `${key}: ${value}`
     const facts = { actual: text.trim(), noBreak: space !== '', suggestion: mend, mend }
-    return slipAt(line, 'yaml/colon-space', lead.length, text.length, facts)
+    return slipAt(line, 'yaml/colon-space', [lead.length, text.length], facts)
   }
   const { lead = '', key = '', mark = '', value = '' } = SEPARATORS.exec(text)?.groups ?? {}
   if (mark === '=' || (mark !== '' && keys.has(key))) {
     const mend = `${key}: ${value}`.trim()
-    return slipAt(line, 'yaml/equals', lead.length, text.length, {
-      actual: mark,
-      expected: [':'],
-      suggestion: mend,
-      mend,
-    })
+    const facts = { actual: mark, expected: [':'], suggestion: mend, mend }
+    return slipAt(line, 'yaml/equals', [lead.length, text.length], facts)
   }
   const [, before = '', word = '', rest = ''] =
     /^(\s*(?:- +)*)["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*)["'“”»*_`\s]{0,3}[:\s]\s*(\S.*)$/su.exec(text) ?? []
   if (!keys.has(word) || (before.trim() === '' && text === `${before}${word}: ${rest}`)) return null
   const suggestion = `${word}: ${rest}`
-  return slipAt(line, 'yaml/line', before.length, text.length, { actual: text.trim(), field: null, suggestion })
+  return slipAt(line, 'yaml/line', [before.length, text.length], { actual: text.trim(), field: null, suggestion })
 }

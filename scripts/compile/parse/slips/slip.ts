@@ -36,23 +36,34 @@ export function remarkIn(text: string): string | null {
     .trim()
 }
 
-/** @param from and the columns after it are where the block is repaired, at the place of the slip unless given */
+/** Columns of a line; the second may be those of lines below. */
+type Span = readonly [from: number, to: number]
+
+/** @param repaired where `by` is put: at the place of the slip unless given */
 export function slipAt<Code extends DiagnosticCode>(
+  { start }: Line,
+  code: Code,
+  [from, to]: Span,
+  facts: Facts<Code>,
+  repaired: Span = [from, to],
+  by: string = facts.mend ?? facts.suggestion ?? ' '.repeat(Math.max(0, repaired[1] - repaired[0])),
+): Slip<Code> {
+  const repair = { from: start + repaired[0], to: start + repaired[1], by }
+  return { code, from: start + from, to: start + to, facts, repair }
+}
+
+/** A slip of all that stands on a line, its indentation aside. */
+export function slipOfLine<Code extends DiagnosticCode>(
   line: Line,
   code: Code,
-  column: number,
-  endColumn: number,
   facts: Facts<Code>,
-  from: number = column,
-  to: number = endColumn,
-  by: string = facts.mend ?? facts.suggestion ?? ' '.repeat(Math.max(0, to - from)),
+  repaired?: Span,
+  by?: string,
 ): Slip<Code> {
-  const { start } = line
-  return {
-    code,
-    from: start + column,
-    to: start + endColumn,
-    facts,
-    repair: { from: start + from, to: start + to, by },
-  }
+  return slipAt(line, code, [leadOf(line).length, line.text.length], facts, repaired, by)
+}
+
+/** What a line is indented with. */
+export function leadOf({ text }: Line): string {
+  return /^\s*/.exec(text)?.[0] ?? ''
 }

@@ -47,7 +47,11 @@ export class ValueReader {
   }
 
   #slip<Code extends DiagnosticCode>(code: Code, facts: Facts<Code>): Slip {
-    return slipAt(this.#line, code, this.#column, this.#column + this.#value.length, facts)
+    return slipAt(this.#line, code, this.#span(this.#value.length), facts)
+  }
+
+  #span(length: number): [number, number] {
+    return [this.#column, this.#column + length]
   }
 
   /** What is wrong with a value that may go on below: all its lines are replaced by one. */
@@ -57,20 +61,10 @@ export class ValueReader {
     mend: string | null,
     lines: ContinuedValue,
   ): Slip {
-    const from = this.#column
     // Of several lines only the first is marked: what stands in its place would leave the others.
     const certain = lines.text === this.#value ? mend : null
-    const by = facts.suggestion
-    return slipAt(
-      this.#line,
-      code,
-      from,
-      from + this.#value.length,
-      { ...facts, mend: certain },
-      from,
-      from + lines.length,
-      by,
-    )
+    const span = this.#span(this.#value.length)
+    return slipAt(this.#line, code, span, { ...facts, mend: certain }, this.#span(lines.length), facts.suggestion)
   }
 
   /** « title: Banque, state: OK »: a second key on the line. */
@@ -82,9 +76,10 @@ export class ValueReader {
     const at = this.#column + second.at
     const first = text.slice(lead.length, at).replace(/^(.*[^\s,;])?[\s,;]*$/s, '$1')
     const rest = text.slice(at).trimEnd()
-    const by = `\n${' '.repeat(lead.length)}${rest}`
     const facts = { actual: second.key, lines: [first, rest] as const }
-    return slipAt(this.#line, 'yaml/two-keys', at, at + rest.length, facts, lead.length + first.length, text.length, by)
+    const repaired = [lead.length + first.length, text.length] as const
+    const by = `\n${' '.repeat(lead.length)}${rest}`
+    return slipAt(this.#line, 'yaml/two-keys', [at, at + rest.length], facts, repaired, by)
   }
 
   #listSlip(isList: boolean): Slip | null {
