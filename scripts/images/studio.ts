@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { inlineLogo } from './logo.ts'
 import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
 import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
@@ -52,9 +52,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   }
 
   async function make(name: string, key: string, original: Uint8Array, profile: PictureProfile) {
-    const cached = await cache.read(key)
-    const picture = cached ?? (await encode(original, profile))
-    if (!cached) await cache.write(key, picture)
+    const picture = await cache.readOrMake(key, () => encode(original, profile))
     await writePicture(name, picture, outDir, lastDir)
     return picture.facts
   }
@@ -94,11 +92,8 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
 type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
-interface EncodedPicture {
-  facts: PictureFacts
-  /** In the order of `variantsOf`. */
-  files: readonly Uint8Array[]
-}
+/** With the files in the order of `variantsOf`. */
+type EncodedPicture = CacheEntry<PictureFacts>
 
 function variantsOf({ widths }: PictureFacts) {
   return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))

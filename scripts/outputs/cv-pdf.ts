@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output } from './output.ts'
 
@@ -43,10 +43,5 @@ export async function cvPdf({ site, cv, cacheDir }: CvPdfOptions): Promise<Uint8
       TOOLS.map((tool) => require.resolve(tool)),
     ),
   )
-  const cache = contentCache<null>(join(cacheDir, 'cv'))
-  const cached = (await cache.read(key))?.files[0]
-  if (cached) return cached
-  const pdf = await make()
-  await cache.write(key, { facts: null, files: [pdf] })
-  return pdf
+  return fileCache(join(cacheDir, 'cv'))(key, make)
 }

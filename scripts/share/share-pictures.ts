@@ -9,7 +9,7 @@ import { projectPath } from '../../src/catalogue/project-path.ts'
 import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { pathOfSource } from '../fonts/source.ts'
 import type { LastBuild } from '../site/last-build.ts'
 import type { ShareCard } from './share-card.ts'
@@ -101,23 +101,15 @@ export async function writeSharePictures(
   { site, last, cacheDir, locate, onProgress }: SharePictureOptions,
 ): Promise<void> {
   const pictures = new Map([card, ...projects.values()].map((planned) => [planned.picture.file, planned]))
-  const cache = contentCache<null>(join(cacheDir, 'share'))
+  const cached = fileCache(join(cacheDir, 'share'))
   let done = 0
 
-  async function bytesOf({ key, source }: PlannedPicture): Promise<Uint8Array> {
-    const cached = (await cache.read(key))?.files[0]
-    if (cached) return cached
-    const bytes = typeof source === 'string' ? await cropped(locate(source)) : await drawn(source)
-    await cache.write(key, { facts: null, files: [bytes] })
-    return bytes
-  }
-
-  async function put(planned: PlannedPicture) {
-    const { file } = planned.picture
-    if (last.take(file, planned.key, site)) return
+  async function put({ picture: { file }, key, source }: PlannedPicture) {
+    if (last.take(file, key, site)) return
+    const make = () => (typeof source === 'string' ? cropped(locate(source)) : drawn(source))
     const target = join(site, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, await bytesOf(planned))
+    await writeFile(target, await cached(key, make))
   }
 
   const queue = pLimit(PICTURES_AT_ONCE)
