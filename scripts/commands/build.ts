@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pageFile } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
@@ -31,6 +31,7 @@ import { type ContentOptions, compileContent, withoutDrafts } from './content.ts
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { missingLegalFacts } from './legal-facts.ts'
+import { shown } from './owner-files.ts'
 import { createSteps, type Progress } from './steps.ts'
 
 export interface BuildOptions extends ContentOptions {
@@ -110,7 +111,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   } finally {
     await rm(site, { recursive: true, force: true })
   }
-  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
+  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
   await removeUnused(cacheDir)
   warnOfMissing({ mail: mail.settings, legal: published.site.legal })
   return 0

@@ -92,7 +92,7 @@ async function refusalToListen(options: DevOptions): Promise<string | null> {
 function devConfig(content: LiveContent, folder: string, options: DevOptions): InlineConfig {
   const { host, port, allowedHosts } = options
   return {
-    ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
+    ...siteConfig(BASE, [livePages(content, folder, options)]),
     publicDir: PUBLIC_FOLDER,
     html: { cspNonce: content.assets.nonce },
     // The HTML names the islands, so Vite would find what they import too late and load the page again.

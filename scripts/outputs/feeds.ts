@@ -36,9 +36,9 @@ ${entries.map(toAtomEntry).join('')}</feed>
 `
 }
 
-function toAtomEntry({ id, title, url, published, updated, summary, html, tags }: Entry): string {
+function toAtomEntry({ title, url, published, updated, summary, html, tags }: Entry): string {
   const lines = [
-    `<id>${escapeXml(id)}</id>`,
+    `<id>${escapeXml(url)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     published && `<published>${toInstant(published)}</published>`,
@@ -67,9 +67,9 @@ async function jsonFeed(catalogue: Catalogue, origin: string, base: string): Pro
   return `${JSON.stringify(feed, null, 2)}\n`
 }
 
-function toJsonItem({ id, title, url, published, updated, summary, image, html, tags }: Entry) {
+function toJsonItem({ title, url, published, updated, summary, image, html, tags }: Entry) {
   return {
-    id,
+    id: url,
     url,
     title,
     ...(html ? { content_html: html } : { content_text: summary ?? title }),
@@ -81,47 +81,25 @@ function toJsonItem({ id, title, url, published, updated, summary, image, html, 
   }
 }
 
-interface Feed {
-  title: string
-  /** Address of the home page. */
-  home: string
-  author: string
-  /** YYYY-MM-DD */
-  updated: string
-  icon: string
-  entries: readonly Entry[]
-}
-
-interface Entry {
-  /** The address of the project's page. If it changed, feed readers would show the project again. */
-  id: string
-  url: string
-  title: string
-  /** YYYY-MM-DD, as `updated`. */
-  published: string | null
-  updated: string
-  summary: string | null
-  image: string | null
-  /** The whole description, with absolute addresses. */
-  html: string | null
-  tags: readonly string[]
-}
+type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 
 /** For a site that gives no date at all, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
-async function toFeed({ site, projects }: Catalogue, origin: string, base: string): Promise<Feed> {
+/** What both formats say. Dates are YYYY-MM-DD. */
+async function toFeed({ site, projects }: Catalogue, origin: string, base: string) {
   const { editElements } = await import('../images/body-html.ts')
-  const entries = latestFirst(projects.filter(isShown)).map((project): Entry => {
+  const entries = latestFirst(projects.filter(isShown)).map((project) => {
+    // Also its identifier: if it changed, feed readers would show the project again.
     const url = absoluteUrl(origin, base, `projets/${project.slug}`)
     return {
-      id: url,
       url,
       title: project.title,
       published: project.date,
       updated: project.date ?? site.date ?? UNKNOWN_DATE,
       summary: project.theme,
       image: project.image && absolutePictureUrl(origin, base, project.image),
+      /** The whole description, with absolute addresses. */
       html:
         project.description && editElements(project.description, (element) => withWholeAddresses(element, url, base)),
       tags: project.technologie,

@@ -41,7 +41,7 @@ function codeConfig(
   compile: CompileStyles,
 ): InlineConfig {
   return {
-    ...siteConfig({ base, plugins: [islandFiles(islands), classNamesOnly(compile)] }),
+    ...siteConfig(base, [islandFiles(islands), classNamesOnly(compile)]),
     logLevel: 'error',
     // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },

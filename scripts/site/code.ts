@@ -81,19 +81,13 @@ async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   }
 }
 
-/** In a process of its own, because Vike does not render where its plugin was loaded, and because the system gets the bundlers' memory back. */
-function buildBeside(order: CodeOrder): Promise<BuiltCode> {
-  return inProcess({
-    module: new URL('build-code.ts', import.meta.url),
-    order,
-    options: ['--max-old-space-size=512', '--max-semi-space-size=2'],
-    env: LEAN_BUNDLER,
-  })
+/** Vike does not render where its plugin was loaded. */
+async function buildBeside(order: CodeOrder): Promise<BuiltCode> {
+  return (await inProcess(new URL('build-code.ts', import.meta.url), order, LEAN)) as BuiltCode
 }
 
 /** One thread of each kind, because more threads use more memory and save no time with so little code. */
-const LEAN_BUNDLER = {
-  ROLLDOWN_WORKER_THREADS: '1',
-  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
-  RAYON_NUM_THREADS: '1',
+const LEAN = {
+  execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
+  env: { ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
 }
