@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import pLimit from 'p-limit'
+import type { Pack } from '../cache/pack.ts'
 import { readPlainFile } from '../compile/list-files.ts'
 import type { PictureFacts } from '../compile/source.ts'
 import type { Decoder } from './decoder.ts'
 
 /** The sizes of pictures that did not change, by the hash of their bytes. */
-export interface KnownPictures {
-  get(hash: string): PictureSize | null
-  set(hash: string, size: PictureSize): void
-}
+export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
 
 export interface PictureSize {
   width: number

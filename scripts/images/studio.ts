@@ -22,12 +22,6 @@ export interface StudioOptions {
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
 }
 
-/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
-export interface Studio {
-  picture(reference: ImageReference, profile: PictureProfile): Promise<Picture>
-  logo(reference: ImageReference): Promise<Logo>
-}
-
 const IMAGES_FOLDER = 'assets/images'
 /** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
@@ -36,7 +30,8 @@ const NAME_MAX_LENGTH = 60
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions): Studio {
+/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
+export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions) {
   // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
@@ -76,12 +71,12 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   }
 
   return {
-    async picture({ file, alt }, profile) {
+    async picture({ file, alt }: ImageReference, profile: PictureProfile): Promise<Picture> {
       const key = `${file} ${JSON.stringify(profile)}`
       return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
     },
 
-    logo: ({ file }) =>
+    logo: ({ file }: ImageReference) =>
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))
         const drawn = isDrawing(file) ? inlineLogo(original.toString()) : null
@@ -122,7 +117,7 @@ async function writePicture(
   )
 }
 
-async function tryLink(from: string, to: string): Promise<boolean> {
+function tryLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,

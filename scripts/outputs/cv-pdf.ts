@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
@@ -13,35 +14,27 @@ export const cvPdfFile: Output = {
   always: true,
   // On paper the site is where its home page is.
   make: ({ catalogue: { site, cv }, base, cacheDir }) =>
-    cv ? cvPdf({ site: { ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir }) : '',
-}
-
-export interface CvPdfOptions {
-  /** The catalogue's site, or as much of it as a CV shows. */
-  site: CvOwner
-  cv: Cv
-  /** The finished file is kept in `cv` below it. @default no cache */
-  cacheDir?: string
+    cv ? cvPdf({ ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir) : '',
 }
 
 const require = createRequire(import.meta.url)
 /** The code that decides the bytes. */
 const CODE = ['./cv/', '../fonts/', '../compile/'].map((folder) => new URL(folder, import.meta.url))
-const TOOLS = ['pdfkit', 'fontkit', 'subset-font/package.json']
+const FILES = [
+  fileURLToPath(new URL('../../src/styles/palette.ts', import.meta.url)),
+  ...['pdfkit', 'fontkit', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
+]
 
-/** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
-export async function cvPdf({ site, cv, cacheDir }: CvPdfOptions): Promise<Uint8Array> {
+/**
+ * `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes.
+ * @param cacheDir keeps the finished file in `cv`
+ */
+export async function cvPdf(site: CvOwner, cv: Cv, cacheDir?: string): Promise<Uint8Array> {
   const make = async () => (await import('./cv/make.ts')).makeCvPdf(site, cv)
   if (cacheDir === undefined) return make()
 
   const { name, origin, email, phone, place, github, linkedin, date } = site
   const owner: CvOwner = { name, origin, email, phone, place, github, linkedin, date }
-  const key = contentKey(
-    JSON.stringify({ owner, cv }),
-    await codeVersion(
-      CODE,
-      TOOLS.map((tool) => require.resolve(tool)),
-    ),
-  )
+  const key = contentKey(JSON.stringify({ owner, cv }), await codeVersion(CODE, FILES))
   return fileCache(join(cacheDir, 'cv'))(key, make)
 }

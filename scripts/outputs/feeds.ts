@@ -2,24 +2,25 @@ import type { Element } from 'hast'
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Catalogue, Project } from '../../src/catalogue/types.ts'
 import { largeIcon } from './icons.ts'
-import type { Output } from './output.ts'
+import type { Output, OutputInput } from './output.ts'
 import { escapeXml } from './xml.ts'
 
 export const atomFile: Output = {
   path: 'flux.atom',
   link: ({ name }) => ({ rel: 'alternate', type: 'application/atom+xml', title: `Projets de ${name}` }),
-  make: ({ catalogue, base }) => atomFeed(catalogue, catalogue.site.origin, base),
+  make: atomFeed,
 }
 
 export const jsonFeedFile: Output = {
   path: 'flux.json',
   link: ({ name }) => ({ rel: 'alternate', type: 'application/feed+json', title: `Projets de ${name}` }),
-  make: ({ catalogue, base }) => jsonFeed(catalogue, catalogue.site.origin, base),
+  make: jsonFeed,
 }
 
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
-async function atomFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
-  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, origin, base)
+async function atomFeed({ catalogue, base }: OutputInput): Promise<string> {
+  const { origin } = catalogue.site
+  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${escapeXml(origin + base)}</id>
@@ -52,14 +53,14 @@ function toAtomEntry({ title, url, published, updated, summary, html, tags }: En
 }
 
 /** The same as JSON Feed 1.1. */
-async function jsonFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
-  const { title, home, author, icon, entries } = await toFeed(catalogue, origin, base)
+async function jsonFeed({ catalogue, base }: OutputInput): Promise<string> {
+  const { title, home, author, icon, entries } = await toFeed(catalogue, base)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     language: 'fr',
     home_page_url: home,
-    feed_url: absoluteUrl(origin, base, jsonFeedFile.path),
+    feed_url: absoluteUrl(catalogue.site.origin, base, jsonFeedFile.path),
     icon,
     authors: [{ name: author, url: home }],
     items: entries.map(toJsonItem),
@@ -87,7 +88,8 @@ type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 const UNKNOWN_DATE = '1970-01-01'
 
 /** What both formats say. Dates are YYYY-MM-DD. */
-async function toFeed({ site, projects }: Catalogue, origin: string, base: string) {
+async function toFeed({ site, projects }: Catalogue, base: string) {
+  const { origin } = site
   const { editElements } = await import('../images/body-html.ts')
   const entries = latestFirst(projects.filter(isShown)).map((project) => {
     // Also its identifier: if it changed, feed readers would show the project again.

@@ -4,7 +4,6 @@ import {
   type Dirent,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -202,15 +201,5 @@ function removeIfAllowed(folder: string): void {
     rmSync(folder, { recursive: true, force: true })
   } catch {
     // The new folder is in its place: an old one that the system will not let go is no failure.
-  }
-}
-
-/** Makes the folder of a file; of many files in one folder, the first alone asks the system. */
-export function folderMaker(): (file: string) => void {
-  const made = new Set<string>()
-  return (file) => {
-    const folder = dirname(file)
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
   }
 }

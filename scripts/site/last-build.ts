@@ -1,7 +1,6 @@
-import { linkSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
-import { folderMaker } from './folders.ts'
 
 /** The key of a file that was written, its size and its time. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
@@ -28,14 +27,13 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
   const name = contentKey(resolve(out)).slice(0, 16)
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
-  const makeFolderOf = folderMaker()
   const taken = new Map<string, Made>()
   return {
     take(file, key, site) {
       const last = made[file]
       if (last?.[0] !== key) return false
       const to = join(site, file)
-      makeFolderOf(to)
+      mkdirSync(dirname(to), { recursive: true })
       if (!linkIfSame(join(out, file), to, last)) return false
       taken.set(file, last)
       return true
