@@ -12,7 +12,7 @@ export interface CacheEntry<Facts> {
 /** The key of a result: SHA-256 in hexadecimal over every part, order included. */
 export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
-  // Texts are handed over together: each time costs more than hashing a short one.
+  // Short texts are joined first, because each call of `update` costs more than hashing one.
   let text = ''
   for (const part of parts) {
     text += `${Buffer.byteLength(part)}:`

@@ -105,14 +105,14 @@ async function watchContent(
   const watchers = [options.content, PUBLIC_FOLDER].filter(existsSync).map((folder) => {
     return watchFolder(folder, { recursive: true }, onChange)
   })
-  // An editor that is gone reads nothing any more: what is printed next says so.
+  // When the editor has closed, the next line that is printed fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   for (const watcher of watchers) watcher.close()
   await compiler.close()
   return 0
 }
 
-/** An error of syntax hides what is behind it: a few rounds find that too. */
+/** A syntax error hides the errors after it, so the content is checked again after each round. */
 const FIX_ROUNDS = 5
 
 async function fixContent(content: string, compiler: Compiler): Promise<void> {

@@ -108,7 +108,7 @@ async function writePicture(
       const target = join(outDir, file)
       // The name carries the hash, so a file of the same length is the same file.
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
-      // Unless it has lain where a host, a disk or another program could change it.
+      // The last site may have been changed by a host or another program, so its bytes are compared.
       const last = lastDir && join(lastDir, file)
       const lastBytes = last && (await readFile(last).catch(() => null))
       if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0 && (await tryLink(last, target))) return

@@ -139,7 +139,7 @@ function withWholeAddresses(element: Element, page: string, base: string): Eleme
   return element
 }
 
-/** A path from the root is a path of this site, and the author may have left out the base. */
+/** A path that starts with `/` belongs to this site. The author may have left out the base. */
 function toWhole(address: string, page: string, base: string): string {
   const ownPath = /^\/(?!\/)/.test(address) && !address.startsWith(base)
   const path = ownPath ? base + address.slice(1) : address

@@ -85,7 +85,7 @@ export async function replaceFolder(source: string, target: string): Promise<voi
 }
 
 /**
- * Two renames: what can fail has failed before. Of several builds at once each puts its own folder there, one after the other.
+ * Replaces the folder with two renames. If several builds do so at once, each puts its own folder there, one after the other.
  * @returns `false` when the folder that is there cannot be moved
  */
 async function swap(source: string, place: string): Promise<boolean> {
@@ -171,11 +171,11 @@ export async function restoreFolder(target: string): Promise<void> {
   }
 }
 
-/** The error codes of the system for a folder that is in the way. */
+/** Error codes of the system: a folder is in the way. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST']
-/** … of one in which we may not write, */
+/** Error codes: we may not write into the folder. */
 const CLOSED = ['EACCES', 'EPERM', 'EROFS']
-/** … and of one that has to stay where it is: a mount point, a folder of another layer, one whose parent is closed. */
+/** Error codes: the folder cannot be moved, because it is a mount point, on another layer, or in a folder that we may not write. */
 const UNMOVABLE = [...CLOSED, 'EBUSY', 'EXDEV']
 
 const GIT = '.git'
@@ -200,6 +200,6 @@ function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // The new folder is in its place: an old one that the system will not let go is no failure.
+    // The new folder is in its place, so it is no failure if the old one cannot be removed.
   }
 }
