@@ -1,22 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentKey } from './content-cache.ts'
 
 /**
- * Changes when the code in these folders changes, except tests, or one of the given files. Results that were cached before are then made
+ * Changes when a file below these folders changes, except tests, or one of the given files. Results that were cached before are then made
  * again.
- * @param folders Addresses, each with its closing slash.
  */
-export async function codeVersion(folders: readonly URL[], files: readonly string[] = []): Promise<string> {
-  const modules = await Promise.all(folders.map(modulesOf))
-  const paths = [...modules.flat(), ...files]
-  return contentKey(...(await Promise.all(paths.map((path) => readFile(path)))))
+export async function codeVersion(folders: readonly (URL | string)[], files: readonly string[] = []): Promise<string> {
+  const code = folders.flatMap((folder) => filesBelow(typeof folder === 'string' ? folder : fileURLToPath(folder)))
+  const own = files.map((path) => ({ name: '', path }))
+  const parts = await Promise.all([...code, ...own].map(async ({ name, path }) => [name, await readFile(path)]))
+  return contentKey(...parts.flat())
 }
 
-async function modulesOf(folder: URL): Promise<string[]> {
-  const names = await readdir(folder)
-  return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => fileURLToPath(new URL(name, folder)))
+/** Each file by its path from the folder, in an order that is the same on all machines. */
+function filesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
 }

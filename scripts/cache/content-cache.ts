@@ -1,26 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 
-/** What a cache keeps under one key: a few facts as JSON, and files as bytes. */
+/** What a cache keeps under one key: a few facts, which are plain data, and files. */
 export interface CacheEntry<Facts> {
   facts: Facts
   files: readonly Uint8Array[]
 }
 
-/**
- * A folder of results keyed by the hash of everything they were made from. It may be deleted at any moment, be shared by two
- * builds at once, and hold damaged entries: an entry that does not match its hash counts as absent.
- */
-export interface ContentCache<Facts> {
-  read(key: string): Promise<CacheEntry<Facts> | null>
-  write(key: string, entry: CacheEntry<Facts>): Promise<void>
-}
-
 /** The key of a result: SHA-256 in hexadecimal over every part, order included. */
 export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
-  // Texts are handed over together: each time costs more than hashing a short one.
+  // Short texts are joined first, because each call of `update` costs more than hashing one.
   let text = ''
   for (const part of parts) {
     text += `${Buffer.byteLength(part)}:`
@@ -34,26 +26,58 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   return hash.update(text).digest('hex')
 }
 
-/** `Facts` is what the same version of the code wrote: put that version into the keys. */
-export function contentCache<Facts>(folder: string): ContentCache<Facts> {
-  return {
-    async read(key) {
-      const bytes = await readAndTouch(join(folder, key)).catch(() => null)
-      return bytes && decode<Facts>(bytes)
-    },
-    async write(key, entry) {
-      const temporary = join(folder, `${key}.${randomUUID()}`)
-      try {
-        await mkdir(folder, { recursive: true })
-        await writeFile(temporary, encode(entry))
-        // A reader sees the whole entry or none; of two builds that write the same entry, either may win.
-        await rename(temporary, join(folder, key))
-      } catch {
-        // A cache that cannot be written costs time at the next build, nothing else.
-        await rm(temporary, { force: true }).catch(() => {})
-      }
-    },
+/**
+ * A folder of results keyed by the hash of everything they were made from. It may be deleted at any moment, be shared by two
+ * builds at once, and hold damaged entries: an entry that does not match its hash counts as absent.
+ * `Facts` is what the same version of the code wrote: put that version into the keys.
+ */
+export function contentCache<Facts>(folder: string) {
+  async function read(key: string): Promise<CacheEntry<Facts> | null> {
+    try {
+      const bytes = await readAndTouch(join(folder, key))
+      const content = bytes.subarray(HASH_BYTES)
+      return hashOf(content).equals(bytes.subarray(0, HASH_BYTES)) ? deserialize(content) : null
+    } catch {
+      return null
+    }
   }
+  async function write(key: string, entry: CacheEntry<Facts>): Promise<void> {
+    const temporary = join(folder, `${key}.${randomUUID()}`)
+    const content = serialize(entry)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(temporary, Buffer.concat([hashOf(content), content]))
+      // A reader sees the whole entry or none; of two builds that write the same entry, either may win.
+      await rename(temporary, join(folder, key))
+    } catch {
+      // A cache that cannot be written costs time at the next build, nothing else.
+      await rm(temporary, { force: true }).catch(() => {})
+    }
+  }
+  /** The entry, or what `make` gives, which is then kept. */
+  async function readOrMake(key: string, make: () => Promise<CacheEntry<Facts>>): Promise<CacheEntry<Facts>> {
+    const known = await read(key)
+    if (known) return known
+    const made = await make()
+    await write(key, made)
+    return made
+  }
+  return { read, write, readOrMake }
+}
+
+/** Keeps single files. */
+export function fileCache(folder: string) {
+  const cache = contentCache<null>(folder)
+  return async (key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const { files } = await cache.readOrMake(key, async () => ({ facts: null, files: [await make()] }))
+    return files[0] ?? new Uint8Array()
+  }
+}
+
+const HASH_BYTES = 32
+
+function hashOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest()
 }
 
 /** The time of a file says when it was last needed, to the day. */
@@ -73,7 +97,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Entries that nothing has read for so long go: what they were made from has changed. */
 const UNUSED_AFTER_MS = 30 * DAY_MS
-const FOLDERS = ['compiled', 'cv', 'fonts', 'pages', 'pictures', 'share']
+const FOLDERS = ['code', 'compiled', 'cv', 'fonts', 'pages', 'pictures', 'share']
 
 /** Removes old entries of every cache, once a day at most. */
 export async function removeUnused(cacheDir: string): Promise<void> {
@@ -82,7 +106,7 @@ export async function removeUnused(cacheDir: string): Promise<void> {
   for (const folder of FOLDERS.map((name) => join(cacheDir, name))) {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
-      if ((await ageOf(path)) > UNUSED_AFTER_MS) await rm(path, { force: true }).catch(() => {})
+      if ((await ageOf(path)) > UNUSED_AFTER_MS) await rm(path, { recursive: true, force: true }).catch(() => {})
     }
   }
   await writeFile(marker, '').catch(() => {})
@@ -91,36 +115,4 @@ export async function removeUnused(cacheDir: string): Promise<void> {
 async function ageOf(path: string): Promise<number> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
   return Date.now() - mtimeMs
-}
-
-/** The hash of all that follows; a line of JSON; then the files, one after the other. */
-interface Header<Facts> {
-  facts: Facts
-  lengths: readonly number[]
-}
-
-const HASH_BYTES = 32
-
-function encode<Facts>({ facts, files }: CacheEntry<Facts>): Uint8Array {
-  const header: Header<Facts> = { facts, lengths: files.map((file) => file.length) }
-  const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...files])
-  return Buffer.concat([hashOf(content), content])
-}
-
-function decode<Facts>(entry: Buffer): CacheEntry<Facts> | null {
-  const content = entry.subarray(HASH_BYTES)
-  if (!hashOf(content).equals(entry.subarray(0, HASH_BYTES))) return null
-  const headerEnd = content.indexOf('\n')
-  const header: Header<Facts> = JSON.parse(content.toString('utf8', 0, headerEnd))
-  let offset = headerEnd + 1
-  const files = header.lengths.map((length) => {
-    const start = offset
-    offset += length
-    return content.subarray(start, offset)
-  })
-  return { facts: header.facts, files }
-}
-
-function hashOf(content: Uint8Array): Buffer {
-  return createHash('sha256').update(content).digest()
 }

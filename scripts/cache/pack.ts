@@ -12,8 +12,6 @@ export interface Pack<Value> {
   save(): Promise<void>
 }
 
-type Shard<Value> = Record<string, Value>
-
 const SHARDS = [...'0123456789abcdef']
 
 /**
@@ -21,38 +19,36 @@ const SHARDS = [...'0123456789abcdef']
  * @param name told apart from other packs in the folder; with everything that would make old results wrong, the code's version above all
  */
 export async function openPack<Value>(folder: string, name: string): Promise<Pack<Value>> {
-  const cache = contentCache<null>(folder)
-  const before = new Map(
+  const cache = contentCache<ReadonlyMap<string, Value>>(folder)
+  const shards = new Map(
     await Promise.all(
       SHARDS.map(async (digit) => {
         const entry = await cache.read(`${name}-${digit}`)
-        const bytes = entry?.files[0]
-        return [digit, bytes ? (JSON.parse(Buffer.from(bytes).toString()) as Shard<Value>) : {}] as const
+        const before: ReadonlyMap<string, Value> = entry?.facts ?? new Map()
+        const shard = { before, used: new Map<string, Value>(), isChanged: false }
+        return [digit, shard] as const
       }),
     ),
   )
-  const used = new Map(SHARDS.map((digit) => [digit, new Map<string, Value>()]))
-  const changed = new Set<string>()
   return {
     get(key) {
-      const digit = key[0] ?? '0'
-      const value = used.get(digit)?.get(key) ?? before.get(digit)?.[key] ?? null
-      if (value !== null) used.get(digit)?.set(key, value)
+      const shard = shards.get(key[0] ?? '')
+      const value = shard?.used.get(key) ?? shard?.before.get(key) ?? null
+      if (value !== null) shard?.used.set(key, value)
       return value
     },
     set(key, value) {
-      const digit = key[0] ?? '0'
-      used.get(digit)?.set(key, value)
-      changed.add(digit)
+      const shard = shards.get(key[0] ?? '')
+      if (shard === undefined) return
+      shard.used.set(key, value)
+      shard.isChanged = true
     },
     async save() {
-      for (const digit of SHARDS) {
-        const entries = used.get(digit) ?? new Map<string, Value>()
-        if (!changed.has(digit) && entries.size === Object.keys(before.get(digit) ?? {}).length) continue
-        const bytes = Buffer.from(JSON.stringify(Object.fromEntries(entries)))
-        await cache.write(`${name}-${digit}`, { facts: null, files: [bytes] })
+      for (const [digit, shard] of shards) {
+        if (!shard.isChanged && shard.used.size === shard.before.size) continue
+        await cache.write(`${name}-${digit}`, { facts: shard.used, files: [] })
+        shard.isChanged = false
       }
-      changed.clear()
     },
   }
 }

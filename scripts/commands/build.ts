@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pageFile } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
-import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
+import { subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
@@ -13,7 +13,7 @@ import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-
 import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
 import { copyPublicFiles } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
-import { type SiteFile, writeSiteFiles } from '../outputs/site-file.ts'
+import { writeSiteFiles } from '../outputs/site-file.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
 import { planSharePictures, type SharePlan, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
@@ -31,7 +31,8 @@ import { type ContentOptions, compileContent, withoutDrafts } from './content.ts
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { missingLegalFacts } from './legal-facts.ts'
-import { createSteps, type Progress } from './steps.ts'
+import { shown } from './owner-files.ts'
+import { type Progress, step } from './steps.ts'
 
 export interface BuildOptions extends ContentOptions {
   /** The folder that becomes the site; what it held is replaced once all of the new site is there. */
@@ -57,7 +58,6 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
   const refusal = await refusalOf(out, options)
   if (refusal !== null) return refuse(refusal)
-  const step = createSteps()
   // First, while little is held in memory.
   const code = await step('Code', () => siteCode(base, cacheDir))
   const content = await step('Contenu', () => compileContent(options))
@@ -83,7 +83,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const pages = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
-      writeSiteFiles(site, [...details, ...fontFiles(fonts)])
+      const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
+      writeSiteFiles(site, [...details, ...fontFiles])
       const outputs = { catalogue, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
       writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
     })
@@ -110,7 +111,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   } finally {
     await rm(site, { recursive: true, force: true })
   }
-  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${relative(process.cwd(), out) || '.'}.`)
+  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
   await removeUnused(cacheDir)
   warnOfMissing({ mail: mail.settings, legal: published.site.legal })
   return 0
@@ -153,10 +154,6 @@ async function writePages(
   }
   await renderPages({ serverEntry: code.serverEntry, base, site, input, paths: changed, onProgress })
   return new Map([...keys].map(([path, key]) => [pageFile(path), key]))
-}
-
-function fontFiles({ files }: FontAssets): SiteFile[] {
-  return files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
 }
 
 /** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */

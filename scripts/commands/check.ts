@@ -8,7 +8,7 @@ import type { Web } from '../links/request.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { Compiler } from './compiler.ts'
-import { type ContentOptions, checkContent, contentFiles, isTooCostly } from './content.ts'
+import { type ContentOptions, compileContent, contentFiles } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { replaceFile } from './replace-file.ts'
@@ -30,16 +30,8 @@ export interface CheckOptions extends ContentOptions {
 }
 
 /** Checks the content alone and prints every problem of every file. */
-export async function check({
-  format,
-  strict,
-  fix,
-  watch,
-  links,
-  web,
-  content,
-  cacheDir,
-}: CheckOptions): Promise<ExitCode> {
+export async function check(options: CheckOptions): Promise<ExitCode> {
+  const { format, strict, fix, watch, links, web, content } = options
   if (format !== undefined && !isFormat(format)) {
     console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
     return 2
@@ -50,9 +42,9 @@ export async function check({
   }
   const compiler = new Compiler({ stay: fix || watch })
   if (fix) await fixContent(content, compiler)
-  if (watch) return watchContent({ content, cacheDir }, format, compiler)
-  const found = await checkContent({ content, cacheDir }, compiler)
-  const asked = links ? await askLinks({ content, cacheDir }, found, web) : null
+  if (watch) return watchContent(options, format, compiler)
+  const { diagnostics: found } = await compileContent(options, compiler)
+  const asked = links ? await askLinks(options, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
   printReport(diagnostics, format)
   if (asked !== null) console.error(asked.summary)
@@ -65,7 +57,7 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
     import('../links/link.ts'),
     import('../links/check-links.ts'),
   ])
-  const tooCostly = new Set(found.filter(isTooCostly).map(({ file }) => file))
+  const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
   const files = (await contentFiles(options)).filter(({ path }) => !tooCostly.has(path))
   const links = linksOf(files)
   const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
@@ -95,7 +87,7 @@ async function watchContent(
 ): Promise<ExitCode> {
   const round = async () => {
     console.log(WATCH_BEGINS)
-    const diagnostics = await checkContent(options, compiler)
+    const { diagnostics } = await compileContent(options, compiler)
     printReport(diagnostics, format)
     console.log(WATCH_ENDS)
   }
@@ -113,14 +105,14 @@ async function watchContent(
   const watchers = [options.content, PUBLIC_FOLDER].filter(existsSync).map((folder) => {
     return watchFolder(folder, { recursive: true }, onChange)
   })
-  // An editor that is gone reads nothing any more: what is printed next says so.
+  // When the editor has closed, the next line that is printed fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   for (const watcher of watchers) watcher.close()
   await compiler.close()
   return 0
 }
 
-/** An error of syntax hides what is behind it: a few rounds find that too. */
+/** A syntax error hides the errors after it, so the content is checked again after each round. */
 const FIX_ROUNDS = 5
 
 async function fixContent(content: string, compiler: Compiler): Promise<void> {

@@ -11,23 +11,14 @@ import {
   textReport,
 } from '../diagnostics/report.ts'
 
+const REPORTS = { json: jsonReport, sarif: sarifReport, lines: linesReport, github: githubReport }
+
 /** Prints what was found: data on standard output for a machine, words on standard error for a person. */
 export function printReport(diagnostics: readonly Diagnostic[], format: ReportFormat = defaultFormat()): void {
-  switch (format) {
-    case 'json':
-      console.log(jsonReport(diagnostics))
-      break
-    case 'sarif':
-      console.log(sarifReport(diagnostics))
-      break
-    case 'lines':
-      if (diagnostics.length > 0) console.log(linesReport(diagnostics))
-      break
-    case 'github':
-      if (diagnostics.length > 0) console.log(githubReport(diagnostics))
-      break
-    case 'text':
-      console.error(textReport(diagnostics, { linesOf: readLines, colours: wantsColours(process.stderr) }))
+  if (format === 'text') {
+    console.error(textReport(diagnostics, { linesOf: readLines, colours: wantsColours(process.stderr) }))
+  } else if (diagnostics.length > 0 || format === 'json' || format === 'sarif') {
+    console.log(REPORTS[format](diagnostics))
   }
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
@@ -32,25 +31,15 @@ export interface CompiledContent {
 
 /** Reads and compiles a content folder; the provider's identifiers may come from the environment. Prints nothing. */
 export async function compileContent(options: ContentOptions, compiler = new Compiler()): Promise<CompiledContent> {
-  return (await compileRead(await readCached(options), compiler)).content
-}
-
-async function compileRead({ sources, pack, measure }: ReadContent, compiler: Compiler) {
+  const { sources, pack, measure } = await readCached(options)
   const cache = await pack<CompiledFile>('files')
-  let pictures: ReadonlyMap<string, PictureFacts> = new Map()
-  const compilation = await compiler.compile(
-    sources,
-    {
-      get: ({ path, bytes }) => cache.get(contentKey(path, bytes)),
-      set: ({ path, bytes }, result) => cache.set(contentKey(path, bytes), result),
-    },
-    async (files) => {
-      pictures = await measure(files)
-      return pictures
-    },
-  )
+  const known = {
+    get: ({ path, bytes }: SourceFile) => cache.get(contentKey(path, bytes)),
+    set: ({ path, bytes }: SourceFile, result: CompiledFile) => cache.set(contentKey(path, bytes), result),
+  }
+  const compilation = await compiler.compile(sources, known, measure)
   await cache.save()
-  return { content: toContent(compilation, sources), pictures }
+  return toContent(compilation, sources)
 }
 
 function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): CompiledContent {
@@ -72,7 +61,7 @@ export async function watchedContent(options: ContentOptions) {
     },
   }
   let { sources, measure } = await readCached(options)
-  let pictures = new Map<string, PictureFacts>()
+  const pictures = new Map<string, PictureFacts>()
   async function compile(): Promise<CompiledContent> {
     const compilation = await compiler.compile(sources, known, async (files) => {
       const added = [...files].filter((file) => !pictures.has(file))
@@ -85,55 +74,17 @@ export async function watchedContent(options: ContentOptions) {
     compile,
     /** @param changed paths on the disk of what was written, added or removed */
     async refresh(changed: readonly string[]): Promise<CompiledContent> {
-      const [path] = changed
-      const again = changed.length === 1 && path !== undefined ? withFileReadAgain(sources, shownPath(path)) : null
+      const [path = ''] = changed
+      const again = changed.length === 1 ? withFileReadAgain(sources, shownPath(path)) : null
       if (again === null) {
         results.clear()
-        pictures = new Map()
-        const read = await readCached(options)
-        sources = read.sources
-        measure = read.measure
+        pictures.clear()
+        ;({ sources, measure } = await readCached(options))
       } else sources = again
       return compile()
     },
     close: () => compiler.close(),
   }
-}
-
-/** The diagnostics, and the facts about the pictures that they were found with. */
-interface Report {
-  diagnostics: readonly Diagnostic[]
-  pictures: readonly (readonly [file: string, facts: PictureFacts])[]
-}
-
-/** The diagnostics of a content folder without its catalogue. Compiles nothing if nothing has changed. */
-export async function checkContent(options: ContentOptions, compiler = new Compiler()): Promise<readonly Diagnostic[]> {
-  const read = await readCached(options)
-  const { files, assets, skipped, today, outputs } = read.sources
-  const reports = await read.pack<Report>('report')
-  const key = contentKey(
-    JSON.stringify([[...assets], skipped, today, outputs, files.map(({ path }) => path)]),
-    ...files.map(({ bytes }) => bytes),
-  )
-  const known = reports.get(key)
-  if (known !== null) {
-    const now = await read.measure(known.pictures.map(([file]) => file))
-    if (isDeepStrictEqual([...now], known.pictures)) return known.diagnostics
-  }
-  const {
-    content: { diagnostics },
-    pictures,
-  } = await compileRead(read, compiler)
-  if (!diagnostics.some(isTooCostly)) {
-    reports.set(key, { diagnostics, pictures: [...pictures] })
-    await reports.save()
-  }
-  return diagnostics
-}
-
-/** The computer may be less busy next time, so this result is never cached. */
-export function isTooCostly({ code }: Diagnostic): boolean {
-  return code === 'file/too-costly'
 }
 
 /** The Markdown files of a content folder, as they are. */

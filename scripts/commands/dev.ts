@@ -92,7 +92,7 @@ async function refusalToListen(options: DevOptions): Promise<string | null> {
 function devConfig(content: LiveContent, folder: string, options: DevOptions): InlineConfig {
   const { host, port, allowedHosts } = options
   return {
-    ...siteConfig({ base: BASE, plugins: [livePages(content, folder, options)] }),
+    ...siteConfig(BASE, [livePages(content, folder, options)]),
     publicDir: PUBLIC_FOLDER,
     html: { cspNonce: content.assets.nonce },
     // The HTML names the islands, so Vite would find what they import too late and load the page again.
@@ -109,16 +109,9 @@ function devConfig(content: LiveContent, folder: string, options: DevOptions): I
   }
 }
 
-type WatchedContent = Awaited<ReturnType<typeof watchedContent>>
-
 /** The content as it was last good, and what is wrong with it now. */
 class LiveContent {
-  readonly #options: DevOptions
-  readonly #folder: string
-  readonly #source: WatchedContent
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
-  /** One nonce as long as the server runs, because Vite wants it at the start. */
-  readonly assets: ServedAssets
   diagnostics: readonly Diagnostic[] = []
   /** What the pages are rendered from; `null` until the content was good once. */
   input: RenderInput | null = null
@@ -127,12 +120,13 @@ class LiveContent {
   /** The texts of the modal: code by path below the base. They are rarely asked for, and written again at each change. */
   details: ReadonlyMap<string, SiteFile['content']> = new Map()
 
-  private constructor(options: DevOptions, folder: string, assets: ServedAssets, source: WatchedContent) {
-    this.#source = source
-    this.#options = options
-    this.#folder = folder
-    this.assets = assets
-  }
+  private constructor(
+    private readonly options: DevOptions,
+    private readonly folder: string,
+    /** One nonce as long as the server runs, because Vite wants it at the start. */
+    readonly assets: ServedAssets,
+    private readonly source: Awaited<ReturnType<typeof watchedContent>>,
+  ) {}
 
   static async start(options: DevOptions, folder: string): Promise<LiveContent> {
     const fonts = await subsetFonts({ cacheDir: options.cacheDir })
@@ -142,12 +136,8 @@ class LiveContent {
     const nonce = randomBytes(16).toString('base64')
     const scripts = { first, page: PAGE_SCRIPT }
     const headers = developmentHeaders(nonce)
-    const content = new LiveContent(
-      options,
-      folder,
-      { mode: 'dev', fontCss: fonts.css(BASE), scripts, headers, nonce },
-      source,
-    )
+    const assets: ServedAssets = { mode: 'dev', fontCss: fonts.css(BASE), scripts, headers, nonce }
+    const content = new LiveContent(options, folder, assets, source)
     await content.#show(await source.compile())
     return content
   }
@@ -156,13 +146,13 @@ class LiveContent {
   async refresh(changed: readonly string[]): Promise<void> {
     // A picture that is written again may be another one.
     if (changed.some((path) => !path.endsWith('.md'))) this.#pictures.clear()
-    await this.#show(await this.#source.refresh(changed))
+    await this.#show(await this.source.refresh(changed))
   }
 
   /** Stops what is being compiled. */
   async close(): Promise<void> {
     this.isClosed = true
-    await this.#source.close()
+    await this.source.close()
   }
 
   async #show({ catalogue, diagnostics, locate }: CompiledContent): Promise<void> {
@@ -172,8 +162,8 @@ class LiveContent {
     if (catalogue === null) return
     const pictured = await withPictures(catalogue, {
       locate,
-      outDir: this.#folder,
-      cacheDir: this.#options.cacheDir,
+      outDir: this.folder,
+      cacheDir: this.options.cacheDir,
       base: BASE,
       remembered: this.#pictures,
     })

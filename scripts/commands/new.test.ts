@@ -22,7 +22,7 @@ test('a project gets an address from its title and the next number', async () =>
   expect(await newProject({ content, title: 'Deuxième : suite' })).toBe(0)
   expect(await read('ecran-d-accueil.md')).toContain('number: 1\n')
   expect(await read('deuxieme-suite.md')).toContain('number: 2\n')
-  expect(await read('deuxieme-suite.md')).toContain('title: "Deuxième : suite"')
+  expect(await read('deuxieme-suite.md')).toContain("title: 'Deuxième : suite'")
 })
 
 test('a file that is there is never written over', async () => {

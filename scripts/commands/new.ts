@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
+import { join } from 'node:path'
 import { listFiles, readPlainFile } from '../compile/list-files.ts'
 import { FILE_MAX_BYTES } from '../compile/parse.ts'
 import { isReserved, nearSlug } from '../compile/slug.ts'
 import { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { ExitCode } from './exit-code.ts'
+import { shown, withComments } from './owner-files.ts'
 import { createFile } from './replace-file.ts'
 
 export interface NewOptions {
@@ -27,34 +27,22 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
   }
   const folder = join(content, 'projets')
   const file = join(folder, `${slug}.md`)
-  const shown = relative(process.cwd(), file)
   await mkdir(folder, { recursive: true })
   try {
     await createFile(file, projectTemplate(title, nextNumber(folder)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    console.error(`${shown} existe déjà : rien n’a été changé. Choisissez un autre titre.`)
+    console.error(`${shown(file)} existe déjà : rien n’a été changé. Choisissez un autre titre.`)
     return 1
   }
-  console.log(`${shown} est créé : complétez-le, puis lancez « npm run dev ».`)
+  console.log(`${shown(file)} est créé : complétez-le, puis lancez « npm run dev ».`)
   return 0
 }
 
 /** The text of a new project file. Its only error is the empty list of technologies. */
 export function projectTemplate(title: string, number: number, fields: readonly Field[] = PROJECT_FIELDS): string {
-  const values: Record<string, unknown> = {
-    number,
-    title,
-    technologie: [],
-    category: 'Personnel',
-    state: 'NOT_STARTED',
-  }
-  const lines = fields.flatMap(({ key, description, example }) => {
-    const hint = key in values ? '' : ` Exemple : ${example}`
-    const value = key in values ? stringify(values[key], { lineWidth: 0 }).trim() : ''
-    return [`# ${description}${hint}`, `${key}: ${value}`.trim()]
-  })
-  return `---\n${lines.join('\n')}\n---\n\nDécrivez le projet ici, en Markdown.\n`
+  const values = { number, title, category: 'Personnel', state: 'NOT_STARTED' }
+  return withComments(values, fields, 'Décrivez le projet ici, en Markdown.')
 }
 
 /** One more than the highest number in the folder, whatever else is wrong with its files. */

@@ -1,10 +1,10 @@
-import { relative } from 'node:path'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import { type Listening, listeningRefusal, warnOfStrangers } from '../server/listening.ts'
 import type { OutboxReport } from '../server/outbox.ts'
 import { type StaticServer, serve } from '../server/static-server.ts'
 import { restoreFolder } from '../site/folders.ts'
 import type { ExitCode } from './exit-code.ts'
+import { shown } from './owner-files.ts'
 import { untilStopped } from './until-stopped.ts'
 
 export interface PreviewOptions extends Listening {
@@ -52,8 +52,4 @@ export async function preview({ out, outboxDir, cacheDir, ...listening }: Previe
 function printMessage({ kind, line }: OutboxReport): void {
   if (kind === 'kept') console.log(line)
   else console.error(line)
-}
-
-function shown(path: string): string {
-  return relative(process.cwd(), path) || '.'
 }

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import { access, constants, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Somebody else has written the file since it was read: what it holds now is not lost, and nothing was written. */
+/** Somebody else has written the file since it was read. It keeps what it holds now, because we wrote nothing. */
 export class ChangedMeanwhile extends Error {
   constructor(file: string) {
     super(
@@ -55,7 +55,7 @@ async function withDraft(
     const handle = await open(draft, 'wx')
     try {
       await handle.writeFile(text)
-      // Giving it away is for the administrator alone; it may clear bits of the mode.
+      // Only an administrator may change the user. This comes first because it may clear bits of the mode.
       if (like !== null) await handle.chown(like.uid, like.gid).catch(() => undefined)
       if (like !== null) await handle.chmod(like.mode)
       await handle.sync()

@@ -2,22 +2,17 @@ import { performance } from 'node:perf_hooks'
 
 export type Progress = (done: number, total: number) => void
 
-/** Runs one part of the work and prints its name and how long it took. */
-export type Steps = <Result>(name: string, work: (progress: Progress) => Promise<Result>) => Promise<Result>
-
-/** A running account of a long command: one line a step, redrawn while it lasts on a terminal, written once elsewhere. */
-export function createSteps(stream: NodeJS.WriteStream = process.stdout): Steps {
-  return async (name, work) => {
-    const start = performance.now()
-    const label = name.padEnd(16)
-    const progress: Progress = (done, total) => {
-      if (stream.isTTY) stream.write(`\r  ${label} ${done}/${total}`)
-    }
-    const result = await work(progress)
-    const seconds = (performance.now() - start) / 1000
-    stream.write(`${stream.isTTY ? '\r\x1b[K' : ''}  ${label} ${SECONDS.format(seconds)} s\n`)
-    return result
-  }
+/** Runs one part of a long command and prints its name and how long it took; on a terminal also how far it is. */
+export async function step<Result>(name: string, work: (progress: Progress) => Promise<Result>): Promise<Result> {
+  const { stdout } = process
+  const start = performance.now()
+  const label = name.padEnd(16)
+  const result = await work((done, total) => {
+    if (stdout.isTTY) stdout.write(`\r  ${label} ${done}/${total}`)
+  })
+  const seconds = (performance.now() - start) / 1000
+  stdout.write(`${stdout.isTTY ? '\r\x1b[K' : ''}  ${label} ${SECONDS.format(seconds)} s\n`)
+  return result
 }
 
 /** Often enough to see it move, seldom enough to cost nothing; where lines stay, a line now and then. */
@@ -25,7 +20,8 @@ const TERMINAL_EVERY_MS = 100
 const ELSEWHERE_EVERY_MS = 5000
 
 /** Progress of work that may be long: nothing while it is short. Call `end` before anything else is written. */
-export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr) {
+export function createProgress(label: string) {
+  const stream = process.stderr
   const every = stream.isTTY ? TERMINAL_EVERY_MS : ELSEWHERE_EVERY_MS
   let last = performance.now()
   let isShown = false

@@ -2,15 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { codeVersion } from '../cache/code-version.ts'
-import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
-import type { FittedFallback } from './fallback.ts'
+import { FALLBACK_FONTS } from './fallback.ts'
 import { pathOfSource, WEB_WEIGHTS } from './source.ts'
-
-export interface FontOptions {
-  /** Finished files are kept in `fonts` below it. */
-  cacheDir: string
-}
 
 export interface FontFile {
   /** File name in `assets` below the site's base, with the hash of its content: `bricolage-1f2e3d4c.woff2`. */
@@ -36,45 +31,30 @@ const HASH_DIGITS = 8
 
 const require = createRequire(import.meta.url)
 
-interface Subset {
-  file: string
-  source: 'latin' | 'latin-ext'
-  characters: string
-  preload: boolean
-}
-
-const SUBSETS: readonly Subset[] = [
+const SUBSETS = [
   { file: 'bricolage', source: 'latin', characters: MAIN_CHARACTERS, preload: true },
   { file: 'bricolage-ext', source: 'latin-ext', characters: EXTENDED_CHARACTERS, preload: false },
-]
+] as const
 
 /**
  * Cuts Bricolage Grotesque (OFL) down to what the pages need, or takes it from the cache. The same packages give the same bytes.
+ * @param options finished files are kept in `fonts` below `cacheDir`
  */
-export async function subsetFonts({ cacheDir }: FontOptions): Promise<FontAssets> {
-  const sources = await Promise.all(SUBSETS.map(({ source }) => readFile(pathOfSource(source))))
+export async function subsetFonts({ cacheDir }: { cacheDir: string }): Promise<FontAssets> {
   const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
-  const key = contentKey(version, ...sources)
-  const cache = contentCache<FittedFallback[]>(join(cacheDir, 'fonts'))
-  const cached = await cache.read(key)
-  const fonts = cached ?? (await drawFonts(sources))
-  if (!cached) await cache.write(key, fonts)
-
-  const files = SUBSETS.map(({ file, preload }, index) => {
-    const bytes = fonts.files[index] ?? new Uint8Array()
-    return { name: `${file}-${contentKey(bytes).slice(0, HASH_DIGITS)}.woff2`, bytes, preload }
-  })
-  return { files, css: (base) => toCss(base, files, fonts.facts) }
-}
-
-async function drawFonts(sources: readonly Uint8Array[]): Promise<CacheEntry<FittedFallback[]>> {
-  // Imported here, so that a build that finds its fonts in the cache does not load the tools.
-  const { fitFallbacks, webFont } = await import('./subset.ts')
-  const [main = new Uint8Array()] = sources
-  return {
-    facts: await fitFallbacks(main),
-    files: await Promise.all(sources.map((source, index) => webFont(source, SUBSETS[index]?.characters ?? ''))),
-  }
+  const cached = fileCache(join(cacheDir, 'fonts'))
+  const files = await Promise.all(
+    SUBSETS.map(async ({ file, source, characters, preload }) => {
+      const original = await readFile(pathOfSource(source))
+      const bytes = await cached(contentKey(version, characters, original), async () => {
+        // Imported here, so that a build that finds its fonts in the cache does not load the tools.
+        const { webFont } = await import('./subset.ts')
+        return webFont(original, characters)
+      })
+      return { name: `${file}-${contentKey(bytes).slice(0, HASH_DIGITS)}.woff2`, bytes, preload }
+    }),
+  )
+  return { files, css: (base) => toCss(base, files) }
 }
 
 /** Packages whose versions decide the bytes. */
@@ -87,16 +67,16 @@ function pathsOfTools(): string[] {
   ]
 }
 
-function toCss(base: string, files: readonly FontFile[], fallbacks: readonly FittedFallback[]): string {
-  const standIns = fallbacks.map(({ local, weights, overrides }) =>
+function toCss(base: string, files: readonly FontFile[]): string {
+  const standIns = FALLBACK_FONTS.map(({ local, weights, size, ascent, descent }) =>
     fontFace({
       'font-family': `"${FALLBACK_FAMILY}"`,
-      'font-weight': `${weights.from} ${weights.to}`,
+      'font-weight': weights,
       src: local.map((name) => `local("${name}")`).join(),
-      'size-adjust': `${overrides.sizeAdjust}%`,
-      'ascent-override': `${overrides.ascent}%`,
-      'descent-override': `${overrides.descent}%`,
-      'line-gap-override': `${overrides.lineGap}%`,
+      'size-adjust': `${size}%`,
+      'ascent-override': `${ascent}%`,
+      'descent-override': `${descent}%`,
+      'line-gap-override': '0%',
     }),
   )
   const own = files.map(({ name }, index) =>

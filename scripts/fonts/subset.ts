@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
-import { FALLBACK_FONTS, type FittedFallback, fitFallback } from './fallback.ts'
 import { WEB_WEIGHTS } from './source.ts'
 
 /** A variable font cut down to some characters and to the weights of the pages, as WOFF2. */
@@ -23,11 +22,4 @@ export async function instanceOf(source: Uint8Array, weight: number): Promise<Fo
     noHinting: true,
   })
   return create(bytes) as Font
-}
-
-/** Fits the fonts that visitors have to a variable font. */
-export function fitFallbacks(source: Uint8Array): Promise<FittedFallback[]> {
-  return Promise.all(
-    FALLBACK_FONTS.map(async (fallback) => fitFallback(fallback, await instanceOf(source, fallback.weights.typical))),
-  )
 }

@@ -14,11 +14,7 @@ export interface Run {
   text: string
 }
 
-/** Bricolage Grotesque outside a browser. Each weight is in two files, of which the second has the characters that the first lacks. */
-export interface Typeface {
-  /** A sign that neither file has is left out, and a letter becomes `?`. */
-  runsOf(text: string, weight: Weight): Run[]
-}
+export type Typeface = Awaited<ReturnType<typeof loadTypeface>>
 
 const NARROW_NO_BREAK_SPACE = 0x202f
 const THIN_SPACE = 0x2009
@@ -34,10 +30,12 @@ const FILES = [
   { source: 'latin-ext', name: 'BricolageExtended' },
 ] as const
 
-export async function loadTypeface(): Promise<Typeface> {
+/** Bricolage Grotesque outside a browser. Each weight is in two files, of which the second has the characters that the first lacks. */
+export async function loadTypeface() {
   const [regular, semibold, extrabold] = await Promise.all([load('regular'), load('semibold'), load('extrabold')])
   const fonts: Record<Weight, Font[]> = { regular, semibold, extrabold }
-  return { runsOf: (text, weight) => runsOf(text, fonts[weight]) }
+  /** A sign that neither file has is left out, and a letter becomes `?`. */
+  return { runsOf: (text: string, weight: Weight) => runsOf(text, fonts[weight]) }
 }
 
 function load(weight: Weight): Promise<Font[]> {

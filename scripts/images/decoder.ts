@@ -29,7 +29,7 @@ export interface Decoder {
 
 const DRAWN = { width: Math.max(...PROJECT_PICTURE.widths), height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
-/** The process counts its own processor time; on the clock, this is only a net. */
+/** The process counts its own processor time. This limit on the clock is for a process that no longer counts. */
 const NET_SECONDS = 120
 
 /** @param seconds of processor time for each picture */
@@ -37,7 +37,7 @@ export function openDecoder(seconds: number): Decoder {
   let child: ChildProcess | null = null
   return {
     async decode(path) {
-      // Options of this process, a debugger's for one, are not meant for it.
+      // It must not get the options of this process, such as those of a debugger.
       child ??= fork(MODULE, { execArgv: [] })
       const decoded = await answerOf(child, { path, areaMax: AREA_MAX_PX, drawn: DRAWN, seconds })
       if (decoded !== null) return decoded

@@ -11,20 +11,13 @@ export interface PictureOptions extends StudioOptions {
   onProgress?(done: number, total: number): void
 }
 
-export interface PictureFailure {
-  file: string
-  /** The message of the operating system or of libvips, in English. */
-  reason: string
-}
-
 /** Thrown once, with all the pictures that could not be read. */
 export class UnreadablePictures extends Error {
-  readonly failures: readonly PictureFailure[]
-
-  constructor(failures: readonly PictureFailure[]) {
-    super(`Images illisibles : ${failures.map(({ file, reason }) => `${visibleName(file)} (${reason})`).join(', ')}`)
+  /** @param reasons by file: the message of the operating system or of libvips, in English */
+  constructor(reasons: ReadonlyMap<string, string>) {
+    const files = [...reasons].sort(([one], [other]) => (one < other ? -1 : 1))
+    super(`Images illisibles : ${files.map(([file, reason]) => `${visibleName(file)} (${reason})`).join(', ')}`)
     this.name = 'UnreadablePictures'
-    this.failures = failures
   }
 }
 
@@ -41,9 +34,8 @@ export async function withPictures(
   const { site, projects } = catalogue
   const shown = projects.flatMap(({ image, pictures }) => [image ?? [], pictures].flat())
   const total = 1 + site.skills.length + site.goals.length + shown.length
-  const failures: PictureFailure[] = []
+  const failures = new Map<string, string>()
   let done = 0
-
   let diskError: unknown
 
   /** Holds the failure back until all pictures were tried. */
@@ -52,7 +44,7 @@ export async function withPictures(
       return await task()
     } catch (error) {
       if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) diskError ??= error
-      failures.push({ file: reference.file, reason: error instanceof Error ? error.message : String(error) })
+      failures.set(reference.file, error instanceof Error ? error.message : String(error))
       return null
     } finally {
       options.onProgress?.(++done, total)
@@ -86,7 +78,7 @@ export async function withPictures(
   ])
   // Thrown only now: nothing is written any more to a folder that will be removed.
   if (diskError !== undefined) throw diskError
-  if (portrait === null || failures.length > 0) throw new UnreadablePictures(inOrder(failures))
+  if (portrait === null || failures.size > 0) throw new UnreadablePictures(failures)
   return {
     ...catalogue,
     site: {
@@ -105,9 +97,4 @@ const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 /** Narrows the type: a logo that failed has thrown by now. */
 function ifDrawn({ title, logo }: { title: string; logo: Logo | null }): Skill[] {
   return logo ? [{ title, logo }] : []
-}
-
-function inOrder(failures: readonly PictureFailure[]): PictureFailure[] {
-  const byFile = new Map(failures.map((failure) => [failure.file, failure]))
-  return [...byFile.values()].sort((one, other) => (one.file < other.file ? -1 : 1))
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import pLimit from 'p-limit'
+import type { Pack } from '../cache/pack.ts'
 import { readPlainFile } from '../compile/list-files.ts'
 import type { PictureFacts } from '../compile/source.ts'
 import type { Decoder } from './decoder.ts'
 
 /** The sizes of pictures that did not change, by the hash of their bytes. */
-export interface KnownPictures {
-  get(hash: string): PictureSize | null
-  set(hash: string, size: PictureSize): void
-}
+export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
 
 export interface PictureSize {
   width: number
@@ -29,7 +27,7 @@ const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
 /** A file of this size is no picture for a page, and is not read to find out. */
 const PICTURE_MAX_MB = 50
-/** A drawing is text that is parsed as a whole. */
+/** The limit for drawings is lower, because they are parsed as a whole. */
 const DRAWING_MAX_MB = 4
 /** So many pictures are in memory at once, whatever their number. */
 const AT_ONCE = 2
@@ -82,7 +80,7 @@ async function measure(
   const size = known?.get(hash)
   if (size) return size
   const decoded = await decode(path)
-  // The file may have been another one meanwhile.
+  // The file may have been replaced in between.
   if (!('problem' in decoded.facts) && decoded.hash === hash) known?.set(hash, decoded.facts)
   return decoded.facts
 }

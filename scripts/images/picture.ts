@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureHue } from '../../src/catalogue/types.ts'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, type PictureProfile } from './profile.ts'
 
@@ -24,23 +23,12 @@ const SVG_DENSITY = 72
 const [MIN_DENSITY, MAX_DENSITY] = [1, 100_000]
 const HUE_SAMPLE_PX = 64
 
-/** An original, decoded: upright, sRGB, no wider than its profile needs, without any metadata. */
-export interface DecodedPicture {
-  /** Size of the original, upright, in pixels. A drawing counts as wide as its profile's widest. */
-  width: number
-  height: number
-  /** Ascending. */
-  widths: readonly number[]
-  hue: PictureHue
-  pixels: Sharp
-}
-
 /**
- * Reads PNG, JPEG, WebP, AVIF, GIF or SVG. Of an animation the first frame; of a drawing only itself: without an address of its own
+ * An original from PNG, JPEG, WebP, AVIF, GIF or SVG: upright, sRGB, no wider than its profile needs, without any metadata. Of an animation the first frame; of a drawing only itself: without an address of its own
  * it can load nothing.
  * @throws {Error} when the bytes are no picture that libvips can read.
  */
-export async function decodePicture(original: Uint8Array, profile: PictureProfile): Promise<DecodedPicture> {
+export async function decodePicture(original: Uint8Array, profile: PictureProfile) {
   const widest = Math.max(...profile.widths)
   const source = await openPicture(original, widest)
   const { autoOrient } = await source.metadata()
@@ -58,6 +46,7 @@ export async function decodePicture(original: Uint8Array, profile: PictureProfil
     .toBuffer({ resolveWithObject: true })
   const pixels = sharp(data, { raw })
   return {
+    // Of the original, upright. A drawing counts as wide as its profile's widest.
     width: autoOrient.width,
     height: autoOrient.height,
     widths: widthsFor(profile, info.width),

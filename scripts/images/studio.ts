@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { inlineLogo } from './logo.ts'
 import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
 import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
@@ -22,12 +22,6 @@ export interface StudioOptions {
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
 }
 
-/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
-export interface Studio {
-  picture(reference: ImageReference, profile: PictureProfile): Promise<Picture>
-  logo(reference: ImageReference): Promise<Logo>
-}
-
 const IMAGES_FOLDER = 'assets/images'
 /** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
@@ -36,7 +30,8 @@ const NAME_MAX_LENGTH = 60
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions): Studio {
+/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
+export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions) {
   // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
@@ -52,9 +47,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   }
 
   async function make(name: string, key: string, original: Uint8Array, profile: PictureProfile) {
-    const cached = await cache.read(key)
-    const picture = cached ?? (await encode(original, profile))
-    if (!cached) await cache.write(key, picture)
+    const picture = await cache.readOrMake(key, () => encode(original, profile))
     await writePicture(name, picture, outDir, lastDir)
     return picture.facts
   }
@@ -78,12 +71,12 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   }
 
   return {
-    async picture({ file, alt }, profile) {
+    async picture({ file, alt }: ImageReference, profile: PictureProfile): Promise<Picture> {
       const key = `${file} ${JSON.stringify(profile)}`
       return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
     },
 
-    logo: ({ file }) =>
+    logo: ({ file }: ImageReference) =>
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))
         const drawn = isDrawing(file) ? inlineLogo(original.toString()) : null
@@ -94,11 +87,8 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
 type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
-interface EncodedPicture {
-  facts: PictureFacts
-  /** In the order of `variantsOf`. */
-  files: readonly Uint8Array[]
-}
+/** With the files in the order of `variantsOf`. */
+type EncodedPicture = CacheEntry<PictureFacts>
 
 function variantsOf({ widths }: PictureFacts) {
   return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))
@@ -118,7 +108,7 @@ async function writePicture(
       const target = join(outDir, file)
       // The name carries the hash, so a file of the same length is the same file.
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
-      // Unless it has lain where a host, a disk or another program could change it.
+      // The last site may have been changed by a host or another program, so its bytes are compared.
       const last = lastDir && join(lastDir, file)
       const lastBytes = last && (await readFile(last).catch(() => null))
       if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0 && (await tryLink(last, target))) return
@@ -127,7 +117,7 @@ async function writePicture(
   )
 }
 
-async function tryLink(from: string, to: string): Promise<boolean> {
+function tryLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output } from './output.ts'
 
@@ -13,40 +14,27 @@ export const cvPdfFile: Output = {
   always: true,
   // On paper the site is where its home page is.
   make: ({ catalogue: { site, cv }, base, cacheDir }) =>
-    cv ? cvPdf({ site: { ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir }) : '',
-}
-
-export interface CvPdfOptions {
-  /** The catalogue's site, or as much of it as a CV shows. */
-  site: CvOwner
-  cv: Cv
-  /** The finished file is kept in `cv` below it. @default no cache */
-  cacheDir?: string
+    cv ? cvPdf({ ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir) : '',
 }
 
 const require = createRequire(import.meta.url)
 /** The code that decides the bytes. */
 const CODE = ['./cv/', '../fonts/', '../compile/'].map((folder) => new URL(folder, import.meta.url))
-const TOOLS = ['pdfkit', 'fontkit', 'subset-font/package.json']
+const FILES = [
+  fileURLToPath(new URL('../../src/styles/palette.ts', import.meta.url)),
+  ...['pdfkit', 'fontkit', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
+]
 
-/** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
-export async function cvPdf({ site, cv, cacheDir }: CvPdfOptions): Promise<Uint8Array> {
+/**
+ * `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes.
+ * @param cacheDir keeps the finished file in `cv`
+ */
+export async function cvPdf(site: CvOwner, cv: Cv, cacheDir?: string): Promise<Uint8Array> {
   const make = async () => (await import('./cv/make.ts')).makeCvPdf(site, cv)
   if (cacheDir === undefined) return make()
 
   const { name, origin, email, phone, place, github, linkedin, date } = site
   const owner: CvOwner = { name, origin, email, phone, place, github, linkedin, date }
-  const key = contentKey(
-    JSON.stringify({ owner, cv }),
-    await codeVersion(
-      CODE,
-      TOOLS.map((tool) => require.resolve(tool)),
-    ),
-  )
-  const cache = contentCache<null>(join(cacheDir, 'cv'))
-  const cached = (await cache.read(key))?.files[0]
-  if (cached) return cached
-  const pdf = await make()
-  await cache.write(key, { facts: null, files: [pdf] })
-  return pdf
+  const key = contentKey(JSON.stringify({ owner, cv }), await codeVersion(CODE, FILES))
+  return fileCache(join(cacheDir, 'cv'))(key, make)
 }

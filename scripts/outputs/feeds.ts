@@ -2,24 +2,25 @@ import type { Element } from 'hast'
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Catalogue, Project } from '../../src/catalogue/types.ts'
 import { largeIcon } from './icons.ts'
-import type { Output } from './output.ts'
+import type { Output, OutputInput } from './output.ts'
 import { escapeXml } from './xml.ts'
 
 export const atomFile: Output = {
   path: 'flux.atom',
   link: ({ name }) => ({ rel: 'alternate', type: 'application/atom+xml', title: `Projets de ${name}` }),
-  make: ({ catalogue, base }) => atomFeed(catalogue, catalogue.site.origin, base),
+  make: atomFeed,
 }
 
 export const jsonFeedFile: Output = {
   path: 'flux.json',
   link: ({ name }) => ({ rel: 'alternate', type: 'application/feed+json', title: `Projets de ${name}` }),
-  make: ({ catalogue, base }) => jsonFeed(catalogue, catalogue.site.origin, base),
+  make: jsonFeed,
 }
 
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
-async function atomFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
-  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, origin, base)
+async function atomFeed({ catalogue, base }: OutputInput): Promise<string> {
+  const { origin } = catalogue.site
+  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${escapeXml(origin + base)}</id>
@@ -36,9 +37,9 @@ ${entries.map(toAtomEntry).join('')}</feed>
 `
 }
 
-function toAtomEntry({ id, title, url, published, updated, summary, html, tags }: Entry): string {
+function toAtomEntry({ title, url, published, updated, summary, html, tags }: Entry): string {
   const lines = [
-    `<id>${escapeXml(id)}</id>`,
+    `<id>${escapeXml(url)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     published && `<published>${toInstant(published)}</published>`,
@@ -52,14 +53,14 @@ function toAtomEntry({ id, title, url, published, updated, summary, html, tags }
 }
 
 /** The same as JSON Feed 1.1. */
-async function jsonFeed(catalogue: Catalogue, origin: string, base: string): Promise<string> {
-  const { title, home, author, icon, entries } = await toFeed(catalogue, origin, base)
+async function jsonFeed({ catalogue, base }: OutputInput): Promise<string> {
+  const { title, home, author, icon, entries } = await toFeed(catalogue, base)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     language: 'fr',
     home_page_url: home,
-    feed_url: absoluteUrl(origin, base, jsonFeedFile.path),
+    feed_url: absoluteUrl(catalogue.site.origin, base, jsonFeedFile.path),
     icon,
     authors: [{ name: author, url: home }],
     items: entries.map(toJsonItem),
@@ -67,9 +68,9 @@ async function jsonFeed(catalogue: Catalogue, origin: string, base: string): Pro
   return `${JSON.stringify(feed, null, 2)}\n`
 }
 
-function toJsonItem({ id, title, url, published, updated, summary, image, html, tags }: Entry) {
+function toJsonItem({ title, url, published, updated, summary, image, html, tags }: Entry) {
   return {
-    id,
+    id: url,
     url,
     title,
     ...(html ? { content_html: html } : { content_text: summary ?? title }),
@@ -81,47 +82,26 @@ function toJsonItem({ id, title, url, published, updated, summary, image, html, 
   }
 }
 
-interface Feed {
-  title: string
-  /** Address of the home page. */
-  home: string
-  author: string
-  /** YYYY-MM-DD */
-  updated: string
-  icon: string
-  entries: readonly Entry[]
-}
-
-interface Entry {
-  /** The address of the project's page. If it changed, feed readers would show the project again. */
-  id: string
-  url: string
-  title: string
-  /** YYYY-MM-DD, as `updated`. */
-  published: string | null
-  updated: string
-  summary: string | null
-  image: string | null
-  /** The whole description, with absolute addresses. */
-  html: string | null
-  tags: readonly string[]
-}
+type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 
 /** For a site that gives no date at all, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
-async function toFeed({ site, projects }: Catalogue, origin: string, base: string): Promise<Feed> {
+/** What both formats say. Dates are YYYY-MM-DD. */
+async function toFeed({ site, projects }: Catalogue, base: string) {
+  const { origin } = site
   const { editElements } = await import('../images/body-html.ts')
-  const entries = latestFirst(projects.filter(isShown)).map((project): Entry => {
+  const entries = latestFirst(projects.filter(isShown)).map((project) => {
+    // Also its identifier: if it changed, feed readers would show the project again.
     const url = absoluteUrl(origin, base, `projets/${project.slug}`)
     return {
-      id: url,
       url,
       title: project.title,
       published: project.date,
       updated: project.date ?? site.date ?? UNKNOWN_DATE,
       summary: project.theme,
       image: project.image && absolutePictureUrl(origin, base, project.image),
+      /** The whole description, with absolute addresses. */
       html:
         project.description && editElements(project.description, (element) => withWholeAddresses(element, url, base)),
       tags: project.technologie,
@@ -159,7 +139,7 @@ function withWholeAddresses(element: Element, page: string, base: string): Eleme
   return element
 }
 
-/** A path from the root is a path of this site, and the author may have left out the base. */
+/** A path that starts with `/` belongs to this site. The author may have left out the base. */
 function toWhole(address: string, page: string, base: string): string {
   const ownPath = /^\/(?!\/)/.test(address) && !address.startsWith(base)
   const path = ownPath ? base + address.slice(1) : address

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listFiles, openFileInside } from '../compile/list-files.ts'
 import { PUBLISHED_DOTS } from '../compile/read.ts'
-import { folderMaker } from '../site/folders.ts'
 
 /**
  * Copies the owner's files into an empty site unchanged, and the target of a link inside the folder. This runs first, so the build's own files
@@ -11,12 +10,11 @@ import { folderMaker } from '../site/folders.ts'
  * @throws {Error} when the folder holds something that the check of the content refuses
  */
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
-  const makeFolderOf = folderMaker()
   for (const { file, refused, hidden } of listFiles(folder, PUBLISHED_DOTS)) {
     if (hidden) continue
     if (refused !== null) throw new Error(`public/${file} : ${refused}.`)
     const target = join(site, file)
-    makeFolderOf(target)
+    mkdirSync(dirname(target), { recursive: true })
     const source = openFileInside(folder, file)
     await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
   }

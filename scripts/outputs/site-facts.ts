@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
@@ -34,16 +34,12 @@ export async function readSiteFacts(site: string, cacheDir: string): Promise<Sit
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
-/** The present headers of the site, because a build beside a running server can change the policy. */
+/** The present headers of the site, because a build beside a running server can change the policy. Between two sites, those of the last. */
 export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
   const file = join(site, headersFile.path)
-  const changedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let headers = first
-  let readAt = changedAt()
   return () => {
-    const last = changedAt()
-    if (last !== undefined && last !== readAt) headers = readHeadersFile(readFileSync(file, 'utf8')).headers
-    readAt = last
+    if (existsSync(file)) headers = readHeadersFile(readFileSync(file, 'utf8')).headers
     return headers
   }
 }

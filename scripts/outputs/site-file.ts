@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { folderMaker } from '../site/folders.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** A file of the site that is no page, by its path below the base. */
 export interface SiteFile {
@@ -10,9 +9,9 @@ export interface SiteFile {
 
 /** One file after the other, because hundreds of promises cost more time than they save. */
 export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
-  const makeFolderOf = folderMaker()
   for (const { path, content } of files) {
-    makeFolderOf(join(site, path))
-    writeFileSync(join(site, path), content)
+    const file = join(site, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
 }

@@ -10,7 +10,7 @@ export const sitemapFile: Output = {
   make: async (input) => sitemap(await pagesOf(input), input.catalogue.site.origin, input.base),
 }
 
-export interface SitemapPage {
+interface SitemapPage {
   /** Path below the base: `/`, `projets`. */
   path: string
   /** YYYY-MM-DD */

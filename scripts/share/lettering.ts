@@ -1,12 +1,6 @@
 import { loadTypeface, type Weight } from '../fonts/typeface.ts'
 
-/** Draws texts as outlines, so that the drawing asks for no font of the machine it is rendered on. */
-export interface Lettering {
-  /** In ems. */
-  widthOf(text: string, style: LetterStyle): number
-  /** As an SVG `path`, from the left end of its baseline. */
-  draw(text: string, style: LetterStyle, place: LetterPlace): string
-}
+export type Lettering = Awaited<ReturnType<typeof siteLettering>>
 
 export interface LetterStyle {
   weight: Weight
@@ -15,14 +9,14 @@ export interface LetterStyle {
   colour: string
 }
 
-export interface LetterPlace {
+interface LetterPlace {
   x: number
   baseline: number
   size: number
 }
 
-/** The site's typeface. */
-export async function siteLettering(): Promise<Lettering> {
+/** Draws texts as outlines of the site's typeface, so that the drawing asks for no font of the machine it is rendered on. */
+export async function siteLettering() {
   const typeface = await loadTypeface()
 
   const layOut = (text: string, { weight }: LetterStyle) =>
@@ -31,13 +25,15 @@ export async function siteLettering(): Promise<Lettering> {
       .map(({ font, text }) => ({ run: font.layout(text), unitsPerEm: font.unitsPerEm }))
 
   return {
-    widthOf(text, style) {
+    /** In ems. */
+    widthOf(text: string, style: LetterStyle): number {
       const widths = layOut(text, style).map(
         ({ run, unitsPerEm }) => run.advanceWidth / unitsPerEm + style.tracking * run.glyphs.length,
       )
       return widths.reduce((sum, width) => sum + width, 0)
     },
-    draw(text, style, { x, baseline, size }) {
+    /** As an SVG `path`, from the left end of its baseline. */
+    draw(text: string, style: LetterStyle, { x, baseline, size }: LetterPlace): string {
       let pen = x
       let outline = ''
       for (const { run, unitsPerEm } of layOut(text, style)) {

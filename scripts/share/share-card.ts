@@ -1,4 +1,5 @@
 import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
+import { PALETTE } from '../../src/styles/palette.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
 
 /** What the card of a site says. */
@@ -11,31 +12,23 @@ export interface ShareCard {
   site: string
 }
 
-/** The light scheme of `src/styles/tokens`, in sRGB because librsvg has no OKLCH. */
+/** The colours of the site, and those of the scene alone. */
 const COLOURS = {
-  wall: '#fcf9f2',
+  ...PALETTE.light,
   light: '#f6f0e4',
   shade: '#e6dcca',
-  paper: '#fffefc',
   stone: '#f3dcc9',
   tile: '#cf7855',
-  ink: '#161f32',
-  muted: '#414a5e',
-  cobalt: '#1844b9',
-  cobaltLight: '#3f6dd7',
-  cobaltDeep: '#0b2f93',
+  accentLight: '#3f6dd7',
+  accentDeep: '#0b2f93',
   sky: '#c3ebf5',
-  sun: '#febf32',
-  night: '#161f32',
-  onNight: '#f4f0e7',
-  onNightMuted: '#bdc4d3',
-} as const
+}
 
-const NAME: LetterStyle = { weight: 'extrabold', tracking: -0.034, colour: COLOURS.ink }
-const SENTENCE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.muted }
-const OWNER: LetterStyle = { weight: 'semibold', tracking: -0.012, colour: COLOURS.onNight }
-const TRADE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.onNightMuted }
-const SITE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS.onNight }
+const NAME: LetterStyle = { weight: 'extrabold', tracking: -0.034, colour: COLOURS.text }
+const SENTENCE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['text-muted'] }
+const OWNER: LetterStyle = { weight: 'semibold', tracking: -0.012, colour: COLOURS['on-night'] }
+const TRADE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night-muted'] }
+const SITE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night'] }
 
 /** Left and right of everything. */
 const MARGIN = 64
@@ -70,7 +63,7 @@ function texts({ name, sentence }: ShareCard, lettering: Lettering): string {
   const title = fitText(name, NAME, NAME_BOX, lettering)
   const theme = fitText(sentence, SENTENCE, SENTENCE_BOX, lettering)
   const top = TEXT.top + (TEXT.height - title.height - DASH_SPACE - theme.height) / 2
-  const lines = ({ lines, size, leading }: FittedText, style: LetterStyle, top: number) =>
+  const lines = ({ lines, size, leading }: ReturnType<typeof fitText>, style: LetterStyle, top: number) =>
     lines.map((line, index) =>
       lettering.draw(line, style, { x: MARGIN, baseline: top + index * leading + BASELINE * size, size }),
     )
@@ -91,17 +84,8 @@ interface TextBox {
   leading: number
 }
 
-export interface FittedText {
-  lines: string[]
-  size: number
-  /** Baseline to baseline, in pixels. */
-  leading: number
-  /** Of all lines. */
-  height: number
-}
-
 /** Breaks a text into lines at its spaces, as large as its box allows. */
-export function fitText(text: string, style: LetterStyle, box: TextBox, lettering: Lettering): FittedText {
+export function fitText(text: string, style: LetterStyle, box: TextBox, lettering: Lettering) {
   for (let size = box.largest; ; size *= 0.96) {
     const lines = wrap(text, (line) => lettering.widthOf(line, style) * size <= box.width)
     const leading = box.leading * size
@@ -150,8 +134,8 @@ function foot({ name, trade, site }: ShareCard, lettering: Lettering): string {
 
 /** The sun behind a shutter, as in `public/favicon.svg`. */
 function mark(x: number, y: number): string {
-  const { cobalt, sun } = COLOURS
-  return `<g transform="translate(${x} ${y}) scale(${MARK / 32})" fill="${cobalt}">
+  const { accent, sun } = COLOURS
+  return `<g transform="translate(${x} ${y}) scale(${MARK / 32})" fill="${accent}">
     <rect width="32" height="32" rx="8"/>
     <circle cx="16" cy="16" r="10" fill="${sun}"/>
     <path d="M4 12.5h24v2.6H4zM4 18h24v2.6H4zM4 23.5h24v2.6H4z"/>
@@ -160,33 +144,33 @@ function mark(x: number, y: number): string {
 
 /** A wall in the light of a shutter, and a window with its shutters open on the sea. */
 function scene(): string {
-  const { wall, light, shade, paper, stone, tile, cobalt, cobaltLight, cobaltDeep, sky, sun } = COLOURS
+  const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = COLOURS
   return `<defs>
     <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>
     <pattern id="slats" width="90" height="22" patternUnits="userSpaceOnUse">
-      <rect width="90" height="22" fill="${cobaltDeep}"/>
-      <rect width="90" height="13.6" fill="${cobaltLight}"/>
+      <rect width="90" height="22" fill="${accentDeep}"/>
+      <rect width="90" height="13.6" fill="${accentLight}"/>
     </pattern>
     <g id="leaf">
-      <rect width="112" height="384" rx="4" fill="${cobalt}"/>
+      <rect width="112" height="384" rx="4" fill="${accent}"/>
       <rect transform="translate(11 11)" width="90" height="198" fill="url(#slats)"/>
       <rect transform="translate(11 220)" width="90" height="153" fill="url(#slats)"/>
     </g>
     <clipPath id="view"><rect x="886" y="92" width="212" height="348"/></clipPath>
   </defs>
-  <rect width="1200" height="532" fill="${wall}"/>
+  <rect width="1200" height="532" fill="${background}"/>
   <use href="#band" x="-60"/><use href="#band" x="250"/><use href="#band" x="560"/><use href="#band" x="870"/>
   <path d="M770 88h112v384H770zM1130 88h112v384h-112zM862 472h288v18H862z" fill="${shade}"/>
   <rect x="858" y="60" width="268" height="14" rx="4" fill="${stone}"/>
   <use href="#leaf" x="756" y="74"/><use href="#leaf" x="1116" y="74"/>
   <rect x="868" y="74" width="248" height="384" fill="${stone}"/>
-  <rect x="878" y="84" width="228" height="364" fill="${paper}"/>
+  <rect x="878" y="84" width="228" height="364" fill="${surface}"/>
   <rect x="848" y="458" width="288" height="18" rx="4" fill="${tile}"/>
   <g clip-path="url(#view)">
     <rect x="886" y="92" width="212" height="216" fill="${sky}"/>
     <circle cx="992" cy="272" r="66" fill="${sun}"/>
-    <path d="M886 308v-34c34-24 64-18 92 2s46 28 84 32z" fill="${cobaltLight}"/>
-    <rect x="886" y="308" width="212" height="132" fill="${cobalt}"/>
+    <path d="M886 308v-34c34-24 64-18 92 2s46 28 84 32z" fill="${accentLight}"/>
+    <rect x="886" y="308" width="212" height="132" fill="${accent}"/>
     <path d="M944 330h96M957 354h70M970 378h44M983 402h18" stroke="${sun}" stroke-width="8" stroke-linecap="round"/>
   </g>`
 }

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
@@ -9,8 +9,9 @@ import { projectPath } from '../../src/catalogue/project-path.ts'
 import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { pathOfSource } from '../fonts/source.ts'
+import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { LastBuild } from '../site/last-build.ts'
 import type { ShareCard } from './share-card.ts'
 
@@ -50,7 +51,9 @@ const require = createRequire(import.meta.url)
 /** The code and the packages that decide the bytes. */
 const CODE_FOLDERS = ['./', '../fonts/'].map((folder) => new URL(folder, import.meta.url))
 const CODE_FILES = [
-  fileURLToPath(new URL('../images/picture.ts', import.meta.url)),
+  ...['../images/picture.ts', '../../src/styles/palette.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
   pathOfSource('latin'),
   pathOfSource('latin-ext'),
@@ -101,23 +104,13 @@ export async function writeSharePictures(
   { site, last, cacheDir, locate, onProgress }: SharePictureOptions,
 ): Promise<void> {
   const pictures = new Map([card, ...projects.values()].map((planned) => [planned.picture.file, planned]))
-  const cache = contentCache<null>(join(cacheDir, 'share'))
+  const cached = fileCache(join(cacheDir, 'share'))
   let done = 0
 
-  async function bytesOf({ key, source }: PlannedPicture): Promise<Uint8Array> {
-    const cached = (await cache.read(key))?.files[0]
-    if (cached) return cached
-    const bytes = typeof source === 'string' ? await cropped(locate(source)) : await drawn(source)
-    await cache.write(key, { facts: null, files: [bytes] })
-    return bytes
-  }
-
-  async function put(planned: PlannedPicture) {
-    const { file } = planned.picture
-    if (last.take(file, planned.key, site)) return
-    const target = join(site, file)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, await bytesOf(planned))
+  async function put({ picture: { file }, key, source }: PlannedPicture) {
+    if (last.take(file, key, site)) return
+    const make = () => (typeof source === 'string' ? cropped(locate(source)) : drawn(source))
+    writeSiteFiles(site, [{ path: file, content: await cached(key, make) }])
   }
 
   const queue = pLimit(PICTURES_AT_ONCE)

@@ -1,5 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { build } from 'vike/api'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import type { SiteCode } from './code.ts'
@@ -23,13 +22,15 @@ export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
-/** Builds the code of the site into a folder: `server/` renders pages, `client/` holds the islands. */
+/**
+ * Builds the code of the site into a folder: `server/` renders pages, `client/` holds the islands. The other files there, such as Vike's
+ * router, do not get into a site.
+ */
 export async function run({ folder, base }: CodeOrder): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
   const compile = await styleCompiler()
   // Vike builds keep state in the process; the small builds of what is inlined do not.
   await build({ viteConfig: codeConfig(folder, base, islands, compile) })
-  await removeUnreachable(join(folder, 'client'), new Set([...islands.values()].flat()))
   return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile) }
 }
 
@@ -40,7 +41,7 @@ function codeConfig(
   compile: CompileStyles,
 ): InlineConfig {
   return {
-    ...siteConfig({ base, plugins: [islandFiles(islands), classNamesOnly(compile)] }),
+    ...siteConfig(base, [islandFiles(islands), classNamesOnly(compile)]),
     logLevel: 'error',
     // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },
@@ -103,21 +104,4 @@ function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
   }
   visit(entry.fileName)
   return [...files]
-}
-
-/** Vike also writes a router, a stub for each page and style sheets: nothing of an HTML-only site asks for them. */
-async function removeUnreachable(client: string, reachable: ReadonlySet<string>) {
-  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(client, path).split(sep).join('/')
-    if (entry.isFile() && !reachable.has(file)) await rm(path)
-  }
-  await removeEmptyFolders(client)
-}
-
-async function removeEmptyFolders(folder: string) {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await removeEmptyFolders(join(folder, entry.name))
-  }
-  if ((await readdir(folder)).length === 0) await rm(folder, { recursive: true })
 }

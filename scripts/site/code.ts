@@ -1,5 +1,5 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
@@ -22,27 +22,26 @@ export interface SiteCode {
   serverEntry: string
 }
 
-/** Facts about a folder of built code. */
-interface CodeFacts {
-  islands: SiteCode['islands']
-  inlined: Inlined
-  /** SHA-256 of every other file by path: a folder that was damaged is built again. */
-  files: Readonly<Record<string, string>>
+interface CodeFacts extends BuiltCode {
+  /** The hash of the folder: one that was damaged is built again. */
+  hash: string
 }
 
-const FACTS = 'facts'
+/** All that the built code is made of: sources, packages, and how it is built. */
+const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/site')]
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
 
 /** @param cacheDir within the project; built code is kept in `code` below it */
 export async function siteCode(base: string, cacheDir: string): Promise<SiteCode> {
-  const version = contentKey(base, await sourceVersion())
+  const version = contentKey(base, await codeVersion(SOURCES, SETTINGS))
   const folder = join(cacheDir, 'code', version.slice(0, 16))
-  const facts = (await readFacts(folder)) ?? (await buildInto(folder, base))
+  const { islands, inlined } = (await readFacts(folder)) ?? (await buildInto(folder, base))
   return {
     version,
-    islands: facts.islands,
-    inlined: facts.inlined,
+    islands,
+    inlined,
     async copyIslands(site) {
-      for (const file of new Set(Object.values(facts.islands).flat())) {
+      for (const file of new Set(Object.values(islands).flat())) {
         await mkdir(dirname(join(site, file)), { recursive: true })
         await copyFile(join(folder, 'client', file), join(site, file))
       }
@@ -51,37 +50,15 @@ export async function siteCode(base: string, cacheDir: string): Promise<SiteCode
   }
 }
 
-/** All that the built code is made of: sources, packages, and how it is built. */
-async function sourceVersion(): Promise<string> {
-  const entries = await readdir(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
-  const sources = entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const own = [join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json'), join(ROOT, 'vite.config.ts')]
-  const parts = await Promise.all(
-    [...sources, ...own].map(async (file) => [relative(ROOT, file), await readFile(file)]),
-  )
-  return contentKey(await codeVersion([new URL('.', import.meta.url)]), ...parts.flat())
+/** The facts lie beside the folder of the code. */
+function factsOf(folder: string) {
+  return { cache: contentCache<CodeFacts>(dirname(folder)), key: `${basename(folder)}.facts` }
 }
 
 async function readFacts(folder: string): Promise<CodeFacts | null> {
-  const facts = (await contentCache<CodeFacts>(folder).read(FACTS))?.facts
-  if (facts === undefined) return null
-  const files = await hashesOf(folder).catch(() => null)
-  return JSON.stringify(files) === JSON.stringify(facts.files) ? facts : null
-}
-
-async function hashesOf(folder: string): Promise<CodeFacts['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== FACTS)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const hashes = await Promise.all(
-    paths.map(async (path) => [relative(folder, path).split(sep).join('/'), contentKey(await readFile(path))] as const),
-  )
-  return Object.fromEntries(hashes)
+  const { cache, key } = factsOf(folder)
+  const facts = (await cache.read(key))?.facts
+  return facts && facts.hash === (await codeVersion([folder]).catch(() => null)) ? facts : null
 }
 
 /**
@@ -90,42 +67,27 @@ async function hashesOf(folder: string): Promise<CodeFacts['files']> {
  */
 async function buildInto(folder: string, base: string): Promise<CodeFacts> {
   await mkdir(dirname(folder), { recursive: true })
-  await removeOldCode(dirname(folder))
   const work = await mkdtemp(`${folder}-`)
   try {
-    const facts = { ...(await buildBeside({ folder: work, base })), files: await hashesOf(work) }
-    await contentCache<CodeFacts>(work).write(FACTS, { facts, files: [] })
-    if ((await readFacts(folder)) === null) await replaceFolder(work, folder)
+    const facts = { ...(await buildBeside({ folder: work, base })), hash: await codeVersion([work]) }
+    if ((await readFacts(folder)) === null) {
+      const { cache, key } = factsOf(folder)
+      await cache.write(key, { facts, files: [] })
+      await replaceFolder(work, folder)
+    }
     return facts
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-/** In a process of its own, because Vike does not render where its plugin was loaded, and because the system gets the bundlers' memory back. */
-function buildBeside(order: CodeOrder): Promise<BuiltCode> {
-  return inProcess({
-    module: new URL('build-code.ts', import.meta.url),
-    order,
-    options: ['--max-old-space-size=512', '--max-semi-space-size=2'],
-    env: LEAN_BUNDLER,
-  })
+/** Vike does not render where its plugin was loaded. */
+async function buildBeside(order: CodeOrder): Promise<BuiltCode> {
+  return (await inProcess(new URL('build-code.ts', import.meta.url), order, LEAN)) as BuiltCode
 }
 
 /** One thread of each kind, because more threads use more memory and save no time with so little code. */
-const LEAN_BUNDLER = {
-  ROLLDOWN_WORKER_THREADS: '1',
-  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
-  RAYON_NUM_THREADS: '1',
+const LEAN = {
+  execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
+  env: { ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
 }
-
-/** Old versions and what killed builds left. */
-async function removeOldCode(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const path = join(parent, name)
-    const info = await stat(path).catch(() => null)
-    if (info && Date.now() - info.mtimeMs > OLD_AFTER_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-const OLD_AFTER_MS = 7 * 24 * 60 * 60 * 1000

@@ -2,33 +2,35 @@ import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   type Dirent,
+  existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { contentKey } from '../cache/content-cache.ts'
 import { builtEntries, MARK_PATH, markOf } from './mark.ts'
 import { realPlace } from './places.ts'
 
-/** A new empty folder for one server alone, so that two at once do not meet. Its name says whose it is. */
+/** A new empty folder for one server alone, so that two at once do not meet. */
 export async function temporaryFolder(cacheDir: string): Promise<string> {
-  const parent = join(cacheDir, 'servers')
-  await mkdir(parent, { recursive: true })
-  for (const name of await readdir(parent))
-    if (isLeftBehind(name)) await rm(join(parent, name), { recursive: true, force: true })
-  return mkdtemp(join(parent, OWN_NAME))
+  return ownFolder(join(cacheDir, 'servers'), '')
 }
 
 /** A disk may be shared by several machines, and each counts its own processes. */
 const HOST = contentKey(hostname()).slice(0, 8)
-/** A folder whose name ends with this and six random characters belongs to this process. */
-const OWN_NAME = `${HOST}-${process.pid}-`
+
+/** A new empty folder whose name says whose it is. Those of processes that have ended are removed. */
+async function ownFolder(parent: string, prefix: string): Promise<string> {
+  await mkdir(parent, { recursive: true })
+  for (const name of await readdir(parent))
+    if (name.startsWith(prefix) && isLeftBehind(name.slice(prefix.length))) removeIfAllowed(join(parent, name))
+  return mkdtemp(join(parent, `${prefix}${HOST}-${process.pid}-`))
+}
 
 /** Whether the process that gave a folder this end of its name ran on this machine and has ended. */
 function isLeftBehind(name: string): boolean {
@@ -60,17 +62,8 @@ export async function folderBeside(target: string): Promise<string> {
   return folder
 }
 
-async function newDraft(parent: string, place: string): Promise<string> {
-  const prefix = besidePrefix(place, 'next')
-  await mkdir(parent, { recursive: true })
-  await removeAbandoned(parent, prefix)
-  const names = await readdir(parent)
-  names
-    .filter((name) => isDraft(name, place) && isLeftBehind(name.slice(prefix.length)))
-    .forEach((name) => {
-      removeIfAllowed(join(parent, name))
-    })
-  return mkdtemp(join(parent, `${prefix}${OWN_NAME}`))
+function newDraft(parent: string, place: string): Promise<string> {
+  return ownFolder(parent, besidePrefix(place, 'next'))
 }
 
 /** Whether it is a site that a build has not finished, within the folder where it belongs. */
@@ -92,7 +85,7 @@ export async function replaceFolder(source: string, target: string): Promise<voi
 }
 
 /**
- * Two renames: what can fail has failed before. Of several builds at once each puts its own folder there, one after the other.
+ * Replaces the folder with two renames. If several builds do so at once, each puts its own folder there, one after the other.
  * @returns `false` when the folder that is there cannot be moved
  */
 async function swap(source: string, place: string): Promise<boolean> {
@@ -173,16 +166,16 @@ export async function restoreFolder(target: string): Promise<void> {
     .filter((name) => name.startsWith(besidePrefix(place, 'previous')))
     .map((name) => join(dirname(place), name))
   for (const last of moved) {
-    if (await exists(place)) removeIfAllowed(last)
+    if (existsSync(place)) removeIfAllowed(last)
     else await unless(['ENOENT', ...TAKEN], rename(last, place))
   }
 }
 
-/** The error codes of the system for a folder that is in the way. */
+/** Error codes of the system: a folder is in the way. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST']
-/** … of one in which we may not write, */
+/** Error codes: we may not write into the folder. */
 const CLOSED = ['EACCES', 'EPERM', 'EROFS']
-/** … and of one that has to stay where it is: a mount point, a folder of another layer, one whose parent is closed. */
+/** Error codes: the folder cannot be moved, because it is a mount point, on another layer, or in a folder that we may not write. */
 const UNMOVABLE = [...CLOSED, 'EBUSY', 'EXDEV']
 
 const GIT = '.git'
@@ -207,35 +200,6 @@ function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // The new folder is in its place: an old one that the system will not let go is no failure.
-  }
-}
-
-async function exists(path: string) {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** A build lasts minutes at most: what is older was left by one that was killed. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
-
-async function removeAbandoned(parent: string, prefix: string) {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix)) continue
-    const path = join(parent, name)
-    const info = await stat(path).catch(() => null)
-    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-/** Makes the folder of a file; of many files in one folder, the first alone asks the system. */
-export function folderMaker(): (file: string) => void {
-  const made = new Set<string>()
-  return (file) => {
-    const folder = dirname(file)
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
+    // The new folder is in its place, so it is no failure if the old one cannot be removed.
   }
 }

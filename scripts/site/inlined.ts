@@ -41,12 +41,14 @@ async function buildStyles(compile: CompileStyles): Promise<Record<string, strin
 
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
   const compiled = await Promise.all(files.map(compile))
+  const modules: Readonly<Record<string, string>> = {
+    [SHEET_ENTRY]: `import ${JSON.stringify(SHEET)}`,
+    [SHEET]: compiled.map(({ code }) => code).join('\n'),
+  }
   const built = await bundle(SHEET_ENTRY, {
     name: 'portfolio:sheet',
-    ...virtualModules({
-      [SHEET_ENTRY]: `import ${JSON.stringify(SHEET)}`,
-      [SHEET]: compiled.map(({ code }) => code).join('\n'),
-    }),
+    resolveId: (source) => (source in modules ? source : null),
+    load: (id) => modules[id] ?? null,
   })
   const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
@@ -56,25 +58,14 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
 const SHEET = join(ROOT, 'src/styles/sheet.virtual.css')
 
-/** @param modules code by id */
-function virtualModules(modules: Readonly<Record<string, string>>): Pick<Plugin, 'resolveId' | 'load'> {
-  return {
-    resolveId: (source) => (source in modules ? source : null),
-    load: (loaded) => modules[loaded] ?? null,
-  }
-}
-
-function codeOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): string {
+function codeOf(files: Awaited<ReturnType<typeof bundle>>): string {
   const chunk = files.find((file) => file.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('An inlined script was not built.')
   return chunk.code.trim()
 }
 
 /** A small build of one module; nothing is written. */
-async function bundle(
-  entry: string,
-  ...plugins: Plugin[]
-): Promise<readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]> {
+async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const result = await build({
     root: ROOT,
     configFile: false,

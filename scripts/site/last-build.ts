@@ -1,7 +1,6 @@
-import { copyFileSync, linkSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
-import { folderMaker } from './folders.ts'
 
 /** The key of a file that was written, its size and its time. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
@@ -9,8 +8,8 @@ type Made = readonly [key: string, size: number, modifiedMs: number]
 /** Takes files over from the last build in the same folder. One file after the other, because thousands at once take longer. */
 export interface LastBuild {
   /**
-   * Puts a file of the last site into the new one if its key is the same. The disk links it where it can, otherwise it is copied.
-   * @returns whether this worked, because another build may have changed or moved the last site
+   * Links a file of the last site into the new one if its key is the same.
+   * @returns whether this worked: another build may have changed or moved the last site, and not every disk can link
    */
   take(file: string, key: string, site: string): boolean
   /**
@@ -28,16 +27,15 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
   const name = contentKey(resolve(out)).slice(0, 16)
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
-  const makeFolderOf = folderMaker()
   const taken = new Map<string, Made>()
   return {
     take(file, key, site) {
       const last = made[file]
       if (last?.[0] !== key) return false
       const to = join(site, file)
-      makeFolderOf(to)
-      if (linkIfSame(join(out, file), to, last)) taken.set(file, last)
-      else if (!copyIfSame(join(out, file), to, last)) return false
+      mkdirSync(dirname(to), { recursive: true })
+      if (!linkIfSame(join(out, file), to, last)) return false
+      taken.set(file, last)
       return true
     },
     remember(keys, site) {
@@ -53,32 +51,15 @@ function madeFrom(key: string, path: string): Made {
   return [key, size, mtimeMs]
 }
 
-function isSame(path: string, [, size, modifiedMs]: Made): boolean {
-  const now = statSync(path, { throwIfNoEntry: false })
-  return now?.size === size && now?.mtimeMs === modifiedMs
-}
-
 /** Checks the file after it is linked, because another build may replace the original at any moment. */
-function linkIfSame(from: string, to: string, made: Made): boolean {
+function linkIfSame(from: string, to: string, [key, size, modifiedMs]: Made): boolean {
   try {
     linkSync(from, to)
   } catch {
     return false
   }
-  if (isSame(to, made)) return true
-  rmSync(to, { force: true })
-  return false
-}
-
-/** Where the disk cannot link. */
-function copyIfSame(from: string, to: string, made: Made): boolean {
-  try {
-    if (!isSame(from, made)) return false
-    copyFileSync(from, to)
-    if (isSame(from, made)) return true
-  } catch {
-    // The file is gone, so the page is rendered again.
-  }
+  const [, sizeNow, modifiedNow] = madeFrom(key, to)
+  if (sizeNow === size && modifiedNow === modifiedMs) return true
   rmSync(to, { force: true })
   return false
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PAGES } from '../../src/catalogue/pages.ts'
 import { ROOT } from './root.ts'
 import { islandModules } from './vite.ts'
@@ -10,23 +10,16 @@ const FRAME = [join(PAGES_FOLDER, 'Document.tsx'), join(PAGES_FOLDER, '+onRender
 
 /**
  * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds, so that
- * no island waits for CSS. Found by following imports, as a bundler would.
+ * no island waits for CSS. Found by following imports, as a bundler would. The dev server links the styles itself.
  */
 export function pageStyles(): Record<string, string[]> {
+  const written = Object.entries(PAGES).filter(([, page]) => page.each !== undefined || page.only !== 'dev')
   return Object.fromEntries(
-    pageFolders().map((folder) => {
+    written.map(([folder]) => {
       const seen = new Set<string>()
-      for (const file of [...FRAME, join(folder, '+Page.tsx')]) follow(file, seen)
-      const id = `/${relative(ROOT, folder).split(sep).join('/')}`
-      return [id, [...seen].filter((file) => file.endsWith('.scss')).sort()]
+      for (const file of [...FRAME, join(PAGES_FOLDER, folder, '+Page.tsx')]) follow(file, seen)
+      return [`/src/pages/${folder}`, [...seen].filter((file) => file.endsWith('.scss')).sort()]
     }),
-  )
-}
-
-/** Those that a build writes. The dev server links the styles itself. */
-function pageFolders(): string[] {
-  return Object.entries(PAGES).flatMap(([folder, page]) =>
-    page.each === undefined && page.only === 'dev' ? [] : [join(PAGES_FOLDER, folder)],
   )
 }
 

@@ -1,15 +1,12 @@
 /** Renders pages in a thread. Each page is written before the next one starts. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { renderPage } from 'vike/server'
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import { folderMaker } from './folders.ts'
+import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
 
 export async function start({ serverEntry, base, site, shared }: RenderOrder) {
   await import(serverEntry)
-  const makeFolderOf = folderMaker()
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
@@ -17,9 +14,7 @@ export async function start({ serverEntry, base, site, shared }: RenderOrder) {
       // Only the page for unknown addresses answers 404.
       if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
-      const file = join(site, pageFile(path))
-      makeFolderOf(file)
-      writeFileSync(file, httpResponse.body)
+      writeSiteFiles(site, [{ path: pageFile(path), content: httpResponse.body }])
     }
     return null
   }

@@ -44,7 +44,7 @@ async function kindOf(place: string): Promise<'folder' | 'file' | 'missing'> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'missing'
-    // Something on the way is no folder, or a link that leads to itself.
+    // A part of the path is a file, or a link that leads to itself.
     if (code === 'ENOTDIR' || code === 'ELOOP') return 'file'
     throw error
   }

@@ -14,14 +14,8 @@ export function islandModules(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `${ISLANDS_FOLDER}/${name}/${name}.island.tsx`]))
 }
 
-export interface SiteConfigOptions {
-  /** `/` or `/dossier/`. */
-  base: string
-  plugins?: Plugin[]
-}
-
-/** `vite.config.ts`, with what a build or the dev server adds to it. */
-export function siteConfig({ base, plugins = [] }: SiteConfigOptions): InlineConfig {
+/** `vite.config.ts`, with what a build or the dev server adds to it. The base is `/` or `/dossier/`. */
+export function siteConfig(base: string, plugins: Plugin[]): InlineConfig {
   const shared = config()
   return { ...shared, configFile: false, base, plugins: [...(shared.plugins ?? []), ...plugins] }
 }

@@ -2,20 +2,16 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Answer, resultOf } from './failure.ts'
 
-interface ProcessOptions<Order> {
-  /** TypeScript module whose `run(order)` does the work. */
-  module: URL
-  order: Order
-  /** Options of Node, beside those of this process. */
-  options: readonly string[]
+/** Given to the process beside what this one has. */
+interface Setting {
+  execArgv: readonly string[]
   env: NodeJS.ProcessEnv
 }
 
-/** Runs a module in a separate process, whose memory the system gets back. Order and result are plain JSON data. */
-export async function inProcess<Order, Result>(work: ProcessOptions<Order>): Promise<Result> {
-  const { module, order, options, env } = work
+/** Calls `run(order)` of a module in a process of its own, whose memory the system gets back. Order and result are plain JSON data. */
+export async function inProcess(module: URL, order: object, { execArgv, env }: Setting): Promise<unknown> {
   const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {
-    execArgv: [...process.execArgv, ...options],
+    execArgv: [...process.execArgv, ...execArgv],
     env: { ...process.env, ...env },
   })
   const answer = await new Promise<Answer>((resolve, reject) => {
@@ -24,5 +20,5 @@ export async function inProcess<Order, Result>(work: ProcessOptions<Order>): Pro
     child.once('exit', (code, signal) => reject(new Error(`A process ended before its work: ${signal ?? code}.`)))
     child.send({ module: module.href, order })
   })
-  return resultOf(answer) as Result
+  return resultOf(answer)
 }

@@ -265,12 +265,9 @@ test('all pictures that cannot be read are named at once', async () => {
   })
   const failed = build(['text.png', 'half.png', 'absent.png', 'text.png'], { logo: 'empty.svg' })
   await expect(failed).rejects.toThrow(UnreadablePictures)
-  await expect(failed).rejects.toMatchObject({
-    failures: ['absent.png', 'empty.svg', 'half.png', 'text.png'].map((file) => ({
-      file,
-      reason: expect.any(String),
-    })),
-  })
+  const message = await failed.then(() => '', String)
+  const files = [...message.matchAll(/(\w+\.\w+) \([^)]/g)].map(([, file]) => file)
+  expect(files).toEqual(['absent.png', 'empty.svg', 'half.png', 'text.png'])
 })
 
 test('progress counts every picture to the last', async () => {

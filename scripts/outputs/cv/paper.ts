@@ -25,7 +25,7 @@ export interface LinePart {
   link?: Link
 }
 
-/** What a page never cuts, unless it is taller than a page. */
+/** A part that stays on one page, unless it is taller than a page. */
 export interface Block {
   height: number
   draw(): void
@@ -43,7 +43,7 @@ const DASH = { width: 16, height: 2.4 } as const
 const RULE_HEIGHT = 0.6
 /** Slats in degrees from the horizontal: the 115° of the site's gradients, which count from the vertical. */
 const SUN = { slatAngle: 25, slatStep: 9, slatHeight: 3 } as const
-/** How far a baseline lies below the middle of its line, as a share of the font size: half the height of a capital. */
+/** How far a baseline is below the middle of its line, as a share of the font size: half the height of a capital letter. */
 const BASELINE_SHARE = 0.35
 
 /** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. pdfkit breaks lines, and texts taller than a page. */

@@ -1,3 +1,4 @@
+import { PALETTE } from '../../../src/styles/palette.ts'
 import type { Weight } from '../../fonts/typeface.ts'
 
 /** All lengths are in points, from the top left corner of an A4 page. */
@@ -13,15 +14,7 @@ export const SUN_RADIUS = 29
 export const HEADER = { x: MARGIN.x, width: FULL_WIDTH - 2 * SUN_RADIUS - 20 } as const
 export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
 
-/** The light scheme of `src/styles/tokens`, in sRGB because PDF has no OKLCH. */
-export const COLOURS = {
-  text: '#161f32',
-  muted: '#414a5e',
-  line: '#ded9ce',
-  accent: '#1844b9',
-  sun: '#febf32',
-  paper: '#ffffff',
-} as const
+export const COLOURS = { ...PALETTE.light, paper: '#ffffff' }
 
 export interface TextStyle {
   weight: Weight
@@ -51,7 +44,7 @@ export function stylesAt(scale: number): Styles {
     label: style('semibold', 9.8, 14, COLOURS.text),
     bullet: style('extrabold', 9.8, 14, COLOURS.accent),
     body: style('regular', 9.8, 14, COLOURS.text),
-    muted: style('regular', 9.6, 13.8, COLOURS.muted),
+    muted: style('regular', 9.6, 13.8, COLOURS['text-muted']),
   }
 }
 
