@@ -18,7 +18,7 @@ export default defineConfig({
   // A busy machine is not a fault: what hangs is found all the same, and the whole run ends before tests/run.ts stops it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 24 * 60_000,
+  globalTimeout: 36 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   // No trace, which costs every test much time: `npx playwright test <file> --trace retain-on-failure` records one.

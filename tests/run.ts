@@ -35,7 +35,7 @@ const SUITES: readonly Suite[] = [
   { name: 'Site construit (Vitest)', minutes: 12, ...vitest('site') },
   {
     name: 'Navigateur (Playwright)',
-    minutes: 26,
+    minutes: 38,
     command: ['@playwright/test/cli.js', 'test'],
     report: { file: join(REPORTS, 'browser.json'), read: readPlaywright },
   },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { url } from '../../catalogue/addresses.ts'
+import { linksIn } from '../../catalogue/pages.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
@@ -18,6 +20,12 @@ import styles from './Styleguide.module.scss'
 import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
 /** Every token and every component in all its states, light beside dark. */
+const LINKS = linksIn('bar', { cv: true, accessibility: true, expires: true }).map(({ path, label }) => ({
+  href: url(path),
+  label,
+  isCurrent: path === 'projets',
+}))
+
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   return (
     <>
@@ -45,7 +53,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>
-                <Drawer links={[{ href: '/projets', label: 'Projets', isCurrent: true }]} hasCv />
+                <Drawer links={LINKS} hasCv />
               </div>
             </Part>
           </div>
