@@ -3,6 +3,7 @@ import {
   canMount,
   corruptedCache,
   dice,
+  fixOnFullDisk,
   fullDisk,
   killed,
   killedWhileReplacing,
@@ -24,6 +25,7 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
 const DISKS: typeof FAULTS = {
   'a full disk': (lab) => fullDisk(lab, 'output', 1),
   'a disk that can only be read': (lab) => readOnly(lab, 'output', 1),
+  'a full disk during check --fix': (lab) => fixOnFullDisk(lab, 1),
   'a mount point': (lab) => outTargets(lab, ['a mount point on a disk that can only be read']),
 }
 

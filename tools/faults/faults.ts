@@ -18,6 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { MARK_PATH } from '../../scripts/site/mark.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
+import { projectFile } from '../../tests/support/content-folder.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { treeOf } from '../../tests/support/tree.ts'
 import { type Content, type Lab, other } from './lab.ts'
@@ -96,6 +97,30 @@ export async function killed(lab: Lab, times: number, random: () => number, row 
   return tally
 }
 
+/** What has no place in `public/`: a page of the site, a link out of the folder, a pipe. It is refused, and leaves nothing behind. */
+export async function strangersInPublic(lab: Lab): Promise<Tally> {
+  const tally = newTally()
+  const strangers: Readonly<Record<string, (path: string) => void>> = {
+    'index.html': (path) => writeFileSync(path, 'PAR public/'),
+    'projets/banque.html': (path) => writeFileSync(path, 'PAR public/'),
+    'fuite.txt': (path) => symlinkSync('/etc/hostname', path),
+    etc: (path) => symlinkSync('/etc', path),
+    tube: (path) => spawnSync('mkfifo', [path]),
+  }
+  let content: Content = 'before'
+  for (const [name, put] of Object.entries(strangers)) {
+    content = other(content)
+    const path = join(lab.root, 'public', name)
+    mkdirSync(dirname(path), { recursive: true })
+    put(path)
+    const { status } = await lab.build(content)
+    if (status !== 1) tally.faults.push(`${name}: the build ended with ${status}`)
+    rmSync(path)
+    await judge(lab, tally, content)
+  }
+  return tally
+}
+
 function forgetCode({ root }: Lab) {
   rmSync(join(root, '.cache/code'), { recursive: true, force: true })
 }
@@ -122,7 +147,7 @@ export async function killedWhileMerging(lab: Lab, times: number): Promise<Tally
   const out = join(lab.root, 'branch')
   spawnSync('git', ['init', '-q', out])
   await lab.build('before', { out })
-  const isKept = keeper({ keeps: ['.git'] }, out)
+  const isKept = keeper(lab, { prepare: () => undefined, keeps: ['.git'] }, out)
   let content: Content = 'before'
   for (let time = 0; time < times; time++) {
     content = other(content)
@@ -355,18 +380,65 @@ export async function readOnly(lab: Lab, disk: 'output' | 'cache', times: number
   return tally
 }
 
+/** Fills the disk of the owner's texts while `check --fix` mends one: every letter stays, and the next one mends it. */
+export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
+  const tally = newTally()
+  const folder = join(lab.root, 'disk')
+  const file = join(folder, 'textes/projets/a.md')
+  // A whole number of blocks: to be mended it needs one more.
+  const fixed = projectFile({ state: 'OK' }, 'Une phrase. '.repeat(1024))
+  const written = `${fixed.replace('state: OK', 'state: ok').slice(0, 2 * 4096 - 13)}FIN-DU-TEXTE\r`
+  const mended = written.replace('state: ok', 'state: OK').replace('\r', '\n')
+  const fix = () => lab.run('check', ['--fix', '--content', join(folder, 'textes')])
+  await withDisk(folder, async () => {
+    mkdirSync(join(folder, 'textes/projets'), { recursive: true })
+    for (let time = 0; time < times; time++) {
+      writeFileSync(file, written)
+      fill(folder, time * 4096)
+      const { status, output } = await fix()
+      const found = readFileSync(file, 'utf8')
+      rmSync(join(folder, 'filler'))
+      tally.times += 1
+      if (found === mended || (found === written && status === 2 && isPlain(output))) tally.whole += 1
+      else tally.faults.push(`${time}: ended with ${status}, “${found.slice(-20)}”\n${output}`)
+      tally.next += 1
+      await fix()
+      if (readFileSync(file, 'utf8') === mended) tally.right += 1
+      else tally.faults.push(`${time}: the next fix did not mend it`)
+    }
+  })
+  return tally
+}
+
 interface Target {
   /** Puts something there. @returns what undoes it */
   prepare(lab: Lab, place: string): (() => void) | undefined
   /** Where, when it is not a new folder. */
   place?(lab: Lab): string
   replace?: true
-  /** Entries that lie there before, and must lie there afterwards. What a build refuses is in tests/security/out.test.ts. */
-  keeps: readonly string[]
+  /** Entries that lie there before, and must lie there afterwards; all of them where the build has to refuse. */
+  keeps: readonly string[] | 'everything'
 }
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  'a folder of something else, with --replace': {
+  'the project': { place: ({ root }) => root, prepare: () => undefined, keeps: 'everything' },
+  'the content': {
+    place: ({ contentFolder }) => contentFolder('before'),
+    prepare: () => undefined,
+    keeps: 'everything',
+  },
+  'the code, with --replace': {
+    place: ({ root }) => join(root, 'src/site'),
+    prepare: () => undefined,
+    replace: true,
+    keeps: 'everything',
+  },
+  'a file': { prepare: (_, place) => put(place, 'a text'), keeps: 'everything' },
+  'a folder of something else': {
+    prepare: (_, place) => put(join(place, 'these.txt'), 'a thesis'),
+    keeps: 'everything',
+  },
+  'the same, with --replace': {
     prepare(_, place) {
       put(join(place, 'these.txt'), 'a thesis')
       put(join(place, 'CNAME'), 'camille.example.org')
@@ -417,7 +489,7 @@ function put(file: string, text: string): undefined {
   writeFileSync(file, text)
 }
 
-/** Builds twice into folders of every kind: what is the owner's stays, and a site is there. */
+/** Builds twice into folders of every kind: what is the owner's stays, and where a site may be there is one. */
 export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promise<Tally> {
   const tally = newTally()
   for (const [index, name] of names.entries()) {
@@ -427,12 +499,14 @@ export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promis
     mkdirSync(join(lab.root, 'targets'), { recursive: true })
     const undo = target.prepare(lab, out)
     try {
-      const isKept = keeper(target, out)
+      const isKept = keeper(lab, target, out)
       const options = { out, replace: target.replace ?? false }
       tally.times += 1
       const { status, output } = await lab.build('before', options)
-      if (status === 0 && lab.siteIn(out) === 'before' && isKept()) tally.whole += 1
+      const isDone = target.keeps === 'everything' ? status === 2 : status === 0 && lab.siteIn(out) === 'before'
+      if (isDone && isKept()) tally.whole += 1
       else tally.faults.push(`${name}: ended with ${status}, kept: ${isKept()}\n${output}`)
+      if (target.keeps === 'everything') continue
       await buildNext(lab, tally, 'after', out)
       if (!isKept()) tally.faults.push(`${name}: the second build did not keep what is the owner’s`)
     } finally {
@@ -443,8 +517,9 @@ export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promis
 }
 
 /** What tells later whether all that must stay is still what it was, and a `.git` where it was. */
-function keeper({ keeps }: Pick<Target, 'keeps'>, out: string): () => boolean {
+function keeper({ root }: Lab, { keeps }: Target, out: string): () => boolean {
   const look = () => {
+    if (keeps === 'everything') return JSON.stringify(treeOf(root))
     const entries = Object.entries(treeOf(out)).filter(([path]) => keeps.includes(path.split('/')[0] ?? ''))
     return JSON.stringify([entries, statSync(join(out, '.git'), { throwIfNoEntry: false })?.ino])
   }

@@ -5,12 +5,14 @@ import {
   changedWhileRead,
   corruptedCache,
   dice,
+  fixOnFullDisk,
   fullDisk,
   killed,
   killedWhileMerging,
   killedWhileReplacing,
   outTargets,
   readOnly,
+  strangersInPublic,
   type Tally,
   twoAtOnce,
   wrongClock,
@@ -31,7 +33,9 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   'un octet changé, ou la fin perdue, dans chaque fichier du cache': (lab) => corruptedCache(lab, 6, random),
   'horloge reculée, avancée, affolée': (lab) => wrongClock(lab, 3),
   'fichier réécrit sans cesse pendant sa lecture': (lab) => changedWhileRead(lab, 4),
-  '--out sur cinq sortes de dossiers': (lab) => outTargets(lab),
+  'disque plein pendant check --fix': (lab) => fixOnFullDisk(lab, 5),
+  '--out sur dix sortes de dossiers': (lab) => outTargets(lab),
+  'page du site, lien qui sort ou tube dans public/': (lab) => strangersInPublic(lab),
 }
 
 /** Runs a slow fault in several projects at once. */
