@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Below `#` or `%` Vike finds no pages, it replaces a `*`, and tsx ends a path at `?`. Below `\` no module starts, not even this one. */
 const UNUSABLE_PATH = /[#%*?]/
-/** Whoever owns the files, because in a container it is somebody else; nothing else of what git does is needed. */
+/** Accepts files of any owner, because in a container they belong to another user, and starts nothing but the listing. */
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z', '--']
 /** Paths in node_modules that only editors, debuggers, other runtimes and tests read. */
 const UNREAD = [
@@ -45,9 +45,9 @@ function stop(message) {
 }
 
 /**
- * What the machine writes is believed without a second look: code is run, pages are taken over. Were it in the repository, anybody whose
- * change is merged could write it, in files that no review shows. A site that is kept in the repository to be published from there is
- * built anew by its owner, and is refused only where others' changes are built.
+ * Refuses a repository that contains the tool's own files. Commands trust these files: they run the code in them and reuse pages. If
+ * they were committed, a merged change could put code there that no reviewer sees. A committed `dist` is refused in CI only, because
+ * some owners publish a site from their repository.
  */
 function refuseTrackedFiles() {
   const folders = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]

@@ -275,7 +275,7 @@ function diskRefusal(error: unknown): string | null {
   return words?.replace('#', () => (path === undefined ? '' : ` (${path})`)) ?? null
 }
 
-// Whoever reads what is printed may leave (`| head -1`): a command goes on to its end, and a server goes on serving.
+// The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -154,7 +154,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** There are no retries, so nothing is flaky; were it so, it would not have passed. */
+/** There are no retries, so no test can be flaky. If one is, it counts as failed. */
 function readPlaywright({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport): Counts {
   return { passed: expected, failed: unexpected + flaky, skipped }
 }

@@ -64,7 +64,7 @@ export function isLocal(hostname: string): boolean {
   return SPECIAL.check(address, family) || (family === 'ipv6' && !PUBLIC_IPV6.check(address, family))
 }
 
-/** The address that was probably meant by something that is none; `null` when it cannot be told. */
+/** The web address that the owner probably meant by an invalid one; `null` if there is no good guess. */
 export function nearAddress(value: string): string | null {
   const rest = value
     .replace(/^[\s"'“”«»]*(.*[^\s"'“”«»])?[\s"'“”«»]*$/s, '$1')

@@ -130,7 +130,7 @@ function checkName(name: string, start: Place, findings: Findings): Slug | null 
   return slug
 }
 
-/** Notes what is asked, so that the answer may be compared another time. A look at all of them is none at any. */
+/** Records each lookup of a file, so that a later run can tell whether the answer has changed. Iterating over all files is not recorded. */
 function noting(assets: Sources['assets'], asked: Map<string, Asset | null>): Surroundings['assets'] {
   return {
     get(path) {

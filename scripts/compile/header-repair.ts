@@ -13,7 +13,7 @@ type YamlError = Document.Parsed['errors'][number]
 export interface RepairedHeader {
   text: string
   obstacles: readonly Obstacle[]
-  /** Keys whose lines were left out, for nobody can tell what they mean. */
+  /** Keys whose lines were left out, because their meaning is unknown. */
   unread: ReadonlySet<string>
   /** Where a character of the text stands in the header as it was written. */
   written(offset: number): number
@@ -44,7 +44,7 @@ export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
   return { text: mended.text, obstacles, unread, written: (offset) => mended.written(offset) }
 }
 
-/** A block is read again after each repair: the longer it is, the fewer slips are told at once. */
+/** A block is read again after each repair, so a longer block gets fewer repairs. */
 const CHARACTERS_READ_MAX = 400_000
 const SLIPS_MAX = 50
 
@@ -61,7 +61,7 @@ function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
     block.replace(slip.repair)
     if (isReadable(block.text)) return obstacles
   }
-  // What is left after slips that were told is most often their doing.
+  // Errors that remain after reported slips are mostly caused by them.
   if (obstacles.length === 0) {
     const [error = null] = parseYaml(block.text).errors
     const [from, to] = error?.pos ?? [0, block.text.length]

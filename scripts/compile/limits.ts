@@ -67,8 +67,8 @@ function matchesIn(text: string, pattern: RegExp): number {
 }
 
 /**
- * Quotes and lists that begin on a line, and how many it can be in: a list is two columns further in than the one around it. A rule
- * of dashes or stars is none.
+ * Quotes and lists that begin on a line, and how many it can be in: a list is two columns further in than the one around it. A line
+ * of dashes or stars alone is a rule, not a list.
  */
 function nestingOf(text: string): { containers: number; depth: number } {
   if (/^(?:[- \t]*|[* \t]*)$/.test(text)) return { containers: 0, depth: 0 }

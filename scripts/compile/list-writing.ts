@@ -1,12 +1,12 @@
 import { quoted } from './quoted.ts'
 
-/** More than anyone writes on the line of a list: what is longer is told of without a line to write instead. */
+/** The longest list that we try to rewrite. A longer one is reported without a suggested line. */
 const WRITTEN_MAX = 1000
 
 /** An entry in quotes of its own, or what stands before the next mark that separates. */
 const ENTRY = /\s*(?:'((?:[^'\n]|'')*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/y
 
-/** The entries that an owner meant by a list, whatever its brackets, quotes and commas became; none when it cannot be told. */
+/** The entries that an owner meant by a list with wrong brackets, quotes or commas; empty if there is no good guess. */
 export function entriesOf(written: string): string[] {
   if (written.length > WRITTEN_MAX) return []
   const inner = withoutBrackets(written.trim())

@@ -3,7 +3,7 @@ export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lem
 
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
 
-/** The address that was probably meant by something that is none; `null` when it cannot be told. */
+/** The e-mail address that the owner probably meant by an invalid one; `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
   const address = value
     .replace(/^mailto:/i, '')

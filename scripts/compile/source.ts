@@ -83,7 +83,7 @@ export interface Line {
   start: number
 }
 
-/** @param end of a line, as whoever reads on tells it */
+/** @param end what the reader of the lines takes for the end of a line */
 export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
   const lines: Line[] = []
   let start = 0

@@ -24,7 +24,7 @@ import { readOrigin, readUrl } from './validate/url.ts'
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
-  /** Whether something is already said against the value of a key: then nothing more is. */
+  /** Whether a problem of this key's value is already reported, so that no second one is. */
   isFaulty(key: Fields[number]['key']): boolean
 }
 
@@ -94,7 +94,7 @@ class HeaderReader {
       } else if (field === undefined) {
         meant.add(this.#unknownKey(map, item, fields, path))
         const renamed = fieldMeant(key, fields)
-        // What is certainly meant is checked like the rest.
+        // The meaning is certain, so the value is checked like the others.
         if (renamed && values[renamed.key] === null)
           values[renamed.key] = this.#value(item, renamed, joinPath(parent, renamed.key))
       } else values[key] = this.#value(item, field, path)
@@ -116,7 +116,7 @@ class HeaderReader {
     return values
   }
 
-  /** A missing key has no place of its own: that of its group serves. */
+  /** A missing key has no place of its own, so it gets that of its group. */
   #missingPlace(map: Group, parent: string): Place {
     const first = map.items[0]
     return parent === '' || first === undefined ? this.#file.places.between(0, 3) : this.placeOf(first.key)
@@ -172,7 +172,7 @@ class HeaderReader {
     }
     const certain = fieldMeant(key, fields)?.key ?? null
     const near = certain ?? nearKey(key, fields)
-    // What is wrong with the name is not also wrong with the value that seems to be missing.
+    // The name is wrong and reported, so the value is not reported as missing too.
     if (near) this.faulty.add(joinPath(path.slice(0, -key.length).replace(/\.$/, ''), near))
     const taken = map.items.some((other) => keyOf(other) === certain)
     const facts = { field: path, actual: key, expected: keys, suggestion: near, mend: taken ? null : certain }
@@ -258,7 +258,7 @@ class HeaderReader {
       this.#report('value/empty', item ?? node, { field: place, suggestion: 'TypeScript' })
       return null
     })
-    // What was refused was told of.
+    // Refused entries are already reported.
     return values.filter((value) => value !== null)
   }
 

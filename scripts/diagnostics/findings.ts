@@ -36,7 +36,7 @@ export class TooManyFindings extends Error {}
 export class Findings {
   readonly #most: number
   #diagnostics: Diagnostic[] = []
-  /** Where something is told of the writing of a header. */
+  /** Places of the problems in how a header is written. */
   readonly #writing = new Set<string>()
 
   /** @param most how many there may be */

@@ -20,7 +20,7 @@ export const LIMITS = {
   containers: 4000,
   /** Of tables: a row is filled up to the width of its head, so that a few kilobytes could ask for millions. */
   cells: 20_000,
-  /** What is told of one file. */
+  /** Diagnostics of one file. */
   findings: 1000,
 } as const
 

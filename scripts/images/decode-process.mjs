@@ -16,7 +16,7 @@ process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ o
   process.send?.(await decode(order))
   clearInterval(watch)
 })
-// Whoever asked is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**

@@ -1,5 +1,5 @@
-// Loaded before a command: the disk below FULL_DISK takes half of what is written, then is full; and while a file is written anew below
-// EDITED, somebody adds a line to EDITED_FILE.
+// Loaded before a command. Below FULL_DISK only half of what is written arrives, then the disk is full. While a file below EDITED is
+// replaced, another program adds a line to EDITED_FILE.
 import { appendFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -5,7 +5,7 @@ export function closedList(written: string): string {
   return written.includes('{') ? `${written.replace(/,\s*$/, '')}]` : listOf(entriesOf(written))
 }
 
-/** What is wrong between the brackets of a list, in French; `null` when nothing is known to be. */
+/** What is wrong between the brackets of a list, in French; `null` if nothing known is. */
 export function reasonOf(list: string): string | null {
   const inner = list.slice(1, -1)
   if (/,\s*,|^\s*,/.test(inner)) return 'une virgule est de trop'

@@ -5,7 +5,7 @@ import { slipOfSeparator } from './separator.ts'
 import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'
 import { ValueReader } from './value.ts'
 
-/** The first slip of a block that cannot be read; `null` for one that nobody is known to make. */
+/** The first slip of a block that cannot be read; `null` if it is none of the known ones. */
 export function slipIn(block: string, keys: KnownKeys): Slip | null {
   return new BlockReader(block, keys).firstSlip()
 }
@@ -109,7 +109,7 @@ class BlockReader {
     return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
   }
 
-  /** Where a line of this indentation and kind was meant to stand; `null` when anywhere will do. */
+  /** The column where a line of this indentation and kind should begin; `null` if its column is fine. */
   #columnFor(indent: number, kind: Level['kind']): number | null {
     const before = this.#before
     if (before === null) return 0

@@ -2,7 +2,7 @@ import type { KnownKeys } from '../../known-keys.ts'
 import type { Line } from '../../source.ts'
 import { type Slip, slipAt } from './slip.ts'
 
-/** What a key and its value are written apart with where a colon is meant. */
+/** Marks that owners write between key and value instead of a colon. */
 const SEPARATORS =
   /^(?<lead>\s*(?:- +)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*)\s*(?<mark>:=|=>|->|→|=|：|;|,)\s*(?<value>.*)$/su
 

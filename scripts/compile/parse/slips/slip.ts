@@ -8,7 +8,7 @@ export interface Slip<Code extends DiagnosticCode = DiagnosticCode> {
   from: number
   to: number
   facts: Facts<Code>
-  /** What makes the block say what was meant, for the rest of it to be checked. */
+  /** The edit that repairs the block, so that the rest of it can be checked. */
   repair: Repair
 }
 
