@@ -7,13 +7,13 @@ import { escapeXml } from './xml.ts'
 
 export const atomFile: Output = {
   path: 'flux.atom',
-  link: ({ name }) => ({ rel: 'alternate', type: 'application/atom+xml', title: `Projets de ${name}` }),
+  link: ({ texts }) => ({ rel: 'alternate', type: 'application/atom+xml', title: texts.titles.feed }),
   make: atomFeed,
 }
 
 export const jsonFeedFile: Output = {
   path: 'flux.json',
-  link: ({ name }) => ({ rel: 'alternate', type: 'application/feed+json', title: `Projets de ${name}` }),
+  link: ({ texts }) => ({ rel: 'alternate', type: 'application/feed+json', title: texts.titles.feed }),
   make: jsonFeed,
 }
 
@@ -109,7 +109,7 @@ async function toFeed({ site, projects }: Catalogue, base: string) {
   })
   const dates = entries.map(({ updated }) => updated)
   return {
-    title: `Projets de ${site.name}`,
+    title: site.texts.titles.feed,
     home: absoluteUrl(origin, base, '/'),
     author: site.name,
     updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,

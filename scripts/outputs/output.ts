@@ -7,7 +7,7 @@ export interface Output extends OutputPath {
   /** Written even with `--pages-only`, because a page or a host needs it. */
   always?: true
   /** The `<link>` to it in the head of every page. */
-  link?(site: Pick<Site, 'name'>): { rel: string; type?: string; title?: string }
+  link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
   /** Imports slow packages itself, because the check of the content loads this module too. */
   make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
+import type { Words } from '../../src/catalogue/words.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -7,17 +8,17 @@ import type { SiteFile } from './site-file.ts'
  * The texts that the modal of a list page shows, by the path of the page: a JavaScript module named by its content. Only the list of all
  * projects has them, because other lists link to the projects' own pages.
  */
-export function detailsModules(lists: readonly ProjectList[]): ReadonlyMap<string, SiteFile> {
-  return new Map(lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects)]))
+export function detailsModules(lists: readonly ProjectList[], words: Words): ReadonlyMap<string, SiteFile> {
+  return new Map(lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words)]))
 }
 
 const notShown = new Set<string>(NOT_SHOWN)
 
-function detailsModule(projects: ProjectList['projects']): SiteFile {
+function detailsModule(projects: ProjectList['projects'], { project, links }: Words): SiteFile {
   const records = projects.map((project) =>
     Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
   )
-  const content = `export default ${JSON.stringify(records)}\n`
+  const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })}\n`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `assets/projets-${hash}.js`, content }
 }

@@ -3,8 +3,9 @@ import { toDescription } from './description.ts'
 import { type ProjectList, projectLists } from './lists.ts'
 import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
-import { listTitle, projectCount, projectTitle } from './titles.ts'
+import { listTitle, projectTitle } from './titles.ts'
 import type { Catalogue, Project, Site } from './types.ts'
+import { fill, projectCount, type Words } from './words.ts'
 
 /** What only some sites have, because their owner asks for it. */
 export type Need = 'cv' | 'accessibility' | 'expires'
@@ -17,13 +18,15 @@ export function whatSiteHas(site: Pick<Site, 'accessibility' | 'expires'>, cv: u
 type LinkPlace = 'bar' | 'footer' | 'plan'
 type Owner = Pick<Catalogue, 'site' | 'cv'>
 
+type PageName = keyof Words['pages']
+
 interface AnyPage {
   /** Below the base. A page of many addresses has a pattern, or the path of its first address. */
   path: string
   /** Its name in breadcrumbs. */
-  name: string
-  /** Where every page links to it, and with which words. */
-  links?: Partial<Record<LinkPlace, string>>
+  name: PageName
+  /** Where every page links to it, and under which name. */
+  links?: Partial<Record<LinkPlace, PageName>>
 }
 
 /** A page with one address. */
@@ -58,99 +61,104 @@ export type Page = FixedPage | PageOfEach<'list', ProjectList> | PageOfEach<'pro
 export const PAGES: Readonly<Record<string, Page>> = {
   index: {
     path: '',
-    name: 'Accueil',
-    links: { bar: 'Accueil', plan: 'Accueil' },
+    name: 'home',
+    links: { bar: 'home', plan: 'home' },
     schema: 'WebSite',
-    title: ({ site }) => `${site.name}, ${site.trade.toLowerCase()} ${site.hero.words[0] ?? ''}`.trim(),
+    title: ({ site }) => site.texts.titles.home,
     description: ({ site }) => site.hero.sentences.join(' '),
     shows: ({ latest }) => latest,
   },
   'projets/index': {
     path: 'projets',
-    name: 'Projets',
-    links: { bar: 'Projets', plan: 'Liste des projets' },
+    name: 'projects',
+    links: { bar: 'projects', plan: 'list' },
     each: 'list',
-    title: ({ site }, list) => `${listTitle(list)}${pageNumber(list)} | ${site.name}`,
+    title: ({ site }, list) => `${listTitle(list, site.texts)}${pageNumber(list, site)} | ${site.name}`,
     description: ({ site }, list) =>
-      list.of
-        ? `${listTitle(list)}${pageNumber(list)} : ${projectCount(list.total)} de ${site.name}, avec leur dépôt et leurs technologies.`
-        : `Les projets de ${site.name}${pageNumber(list)} : sites, applications et exercices de formation, avec leur dépôt et leurs technologies.`,
+      fill(site.texts.descriptions[list.of ? 'part' : 'list'], {
+        list: listTitle(list, site.texts),
+        page: pageNumber(list, site),
+        count: projectCount(site.texts.list, list.total),
+      }),
   },
   'projets/@slug': {
     path: 'projets/@slug',
-    name: 'Projet',
+    name: 'project',
     each: 'project',
-    title: ({ site }, project) => project.metaTitle ?? `${projectTitle(project)} | ${site.name}`,
-    description: (_, project) =>
-      project.metaDescription ?? toDescription(project.text || project.theme || projectTitle(project)),
+    title: ({ site }, project) => project.metaTitle ?? `${projectTitle(project, site.texts.project)} | ${site.name}`,
+    description: ({ site }, project) =>
+      project.metaDescription ??
+      toDescription(project.text || project.theme || projectTitle(project, site.texts.project)),
   },
   contact: {
     path: 'contact',
-    name: 'Contact',
-    links: { bar: 'Contact', plan: 'Contact' },
+    name: 'contact',
+    links: { bar: 'contact', plan: 'contact' },
     schema: 'ContactPage',
-    description: ({ site }) => `Écrire à ${site.name}, ${site.place} : formulaire, adresse électronique et téléphone.`,
+    description: ({ site }) => fill(site.texts.descriptions.contact, { ways: waysToContact(site) }),
     shows: ({ mailEndpoint }) => mailEndpoint,
   },
   cv: {
     path: 'cv',
-    name: 'CV',
-    links: { footer: 'CV en ligne', plan: 'CV en ligne' },
+    name: 'cv',
+    links: { footer: 'cvOnline', plan: 'cvOnline' },
     needs: 'cv',
     schema: 'ProfilePage',
-    title: ({ site, cv }) => `CV, ${cv?.title ?? site.trade} | ${site.name}`,
-    description: ({ site, cv }) => toDescription(cv?.profileText.join(' ') || `Le parcours de ${site.name}.`),
+    title: ({ site, cv }) => fill(site.texts.titles.cv, { title: cv?.title ?? site.trade }),
+    description: ({ site, cv }) => toDescription(cv?.profileText.join(' ') || site.texts.descriptions.cv),
     shows: ({ catalogue }) => catalogue.cv,
   },
   'plan-du-site': {
     path: 'plan-du-site',
-    name: 'Plan du site',
-    links: { footer: 'Plan du site' },
-    description: ({ site }) =>
-      `Toutes les pages du site de ${site.name} : projets, contact et informations, sur une seule page.`,
+    name: 'plan',
+    links: { footer: 'plan' },
+    description: ({ site }) => site.texts.descriptions.plan,
     shows: ({ plan }) => plan,
   },
   'mentions-legales': {
     path: 'mentions-legales',
-    name: 'Mentions légales',
-    links: { footer: 'Mentions légales', plan: 'Mentions légales' },
-    description: ({ site }) =>
-      `Qui publie et héberge le site de ${site.name}, et ce que deviennent les messages envoyés par son formulaire.`,
+    name: 'legal',
+    links: { footer: 'legal', plan: 'legal' },
+    description: ({ site }) => site.texts.descriptions.legal,
   },
   accessibilite: {
     path: 'accessibilite',
-    name: 'Accessibilité',
-    links: {
-      footer: `Accessibilité\u00a0: ${conformityOf(ACCESSIBILITY.criteria).state}`,
-      plan: 'Accessibilité',
-    },
+    name: 'accessibility',
+    links: { footer: 'accessibilityState', plan: 'accessibility' },
     needs: 'accessibility',
     description: ({ site }) =>
-      `Déclaration d’accessibilité du site de ${site.name} : ${conformityOf(ACCESSIBILITY.criteria).state} au RGAA.`,
+      fill(site.texts.descriptions.accessibility, { state: conformityOf(ACCESSIBILITY.criteria).state }),
   },
   _error: {
     path: '404',
-    name: 'Page introuvable',
+    name: 'notFound',
     only: 'hidden',
-    description: () => "Cette page n'existe pas ou est en cours de développement.",
+    description: ({ site }) => site.texts.notFound.sentence,
   },
   styleguide: {
     path: 'styleguide',
-    name: 'Guide de style',
+    name: 'styleguide',
     only: 'dev',
     description: () => 'Tous les composants dans tous leurs états.',
   },
 }
 
-function pageNumber({ page }: ProjectList): string {
-  return page > 1 ? `, page ${page}` : ''
+function pageNumber({ page }: ProjectList, { texts }: Site): string {
+  return page > 1 ? fill(texts.titles.page, { page }) : ''
+}
+
+/** How a visitor can write or call: « formulaire, adresse électronique et téléphone ». */
+function waysToContact({ texts }: Site): string {
+  const { form, email, phone } = texts.contact
+  return new Intl.ListFormat('fr').format([form, email, phone])
 }
 
 /** The links to show in a place, in order. */
-export function linksIn(place: LinkPlace, has: SiteHas): { path: string; label: string }[] {
+export function linksIn(place: LinkPlace, has: SiteHas, words: Words['pages']): { path: string; label: string }[] {
   return Object.values(PAGES).flatMap((page) => {
-    const label = page.links?.[place]
-    return label !== undefined && isThere(page, has) ? [{ path: page.path, label }] : []
+    const name = page.links?.[place]
+    if (name === undefined || !isThere(page, has)) return []
+    return [{ path: page.path, label: fill(words[name], { state: conformityOf(ACCESSIBILITY.criteria).state }) }]
   })
 }
 

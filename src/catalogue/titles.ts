@@ -1,19 +1,20 @@
 import type { ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
-
-/** How many projects a list holds, in words. */
-export function projectCount(total: number): string {
-  return `${total} projet${total > 1 ? 's' : ''}`
-}
+import { fill, type Words } from './words.ts'
 
 /** The name of a list, for its heading, its page title and its share picture. */
-export function listTitle(list: Pick<ProjectList, 'of'> | null): string {
-  if (!list?.of) return 'Liste des projets'
-  return list.of.kind === 'technologies' ? `Projets avec ${list.of.name}` : `Projets : ${list.of.name}`
+export function listTitle(list: Pick<ProjectList, 'of'> | null, words: Pick<Words, 'pages' | 'titles'>): string {
+  if (!list?.of) return words.pages.list
+  const title = list.of.kind === 'technologies' ? words.titles.technology : words.titles.category
+  return fill(title, { tag: list.of.name })
 }
 
-export function projectTitle(project: Pick<Project, 'number' | 'title'> | null): string {
-  if (project === null) return 'Aucun projet sélectionné.'
-  if (project.title !== null) return project.title
-  return project.number === null ? 'Projet non démarré...' : `Projet ${project.number} non démarré...`
+export function projectTitle(project: Pick<Project, 'number' | 'title'> | null, words: Words['project']): string {
+  if (project === null) return words.noneChosen
+  return project.title ?? notStarted(project.number, words)
+}
+
+/** What stands in the place of the title of a project that has none. */
+export function notStarted(number: number | null, words: Words['project']): string {
+  return number === null ? words.notStartedOther : fill(words.notStartedNumbered, { number })
 }

@@ -1,5 +1,6 @@
 import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
 import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
+import type { Words } from '../../scripts/fields/words.ts'
 
 export type { ImageReference }
 
@@ -73,13 +74,15 @@ type Group<Key extends 'mail' | 'legal' | 'footer'> = NonNullable<SiteValues<nev
 
 /** `content/site.md`: the values of its front matter, and its text. */
 export interface Site<Image = Picture, SkillLogo = Logo>
-  extends Omit<SiteValues<Image>, 'skills' | 'goals' | 'mail' | 'legal' | 'footer' | 'accessibility'> {
+  extends Omit<SiteValues<Image>, 'skills' | 'goals' | 'mail' | 'legal' | 'footer' | 'accessibility' | 'texts'> {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings
   legal: Legal
   footer: FooterWords
   accessibility: boolean
+  /** The fixed texts of the frame: the owner's, and ours for the others. */
+  texts: Words
   /** The body of site.md as sanitised HTML; `null` if it is empty. */
   body: string | null
 }

@@ -1,5 +1,4 @@
 import { type ContactMessage, FIELDS, type Field } from './message.ts'
-import { ERRORS } from './texts.ts'
 
 /** In characters: an emoji of two code units counts as one. */
 export const DESCRIPTION_MIN_LENGTH = 20
@@ -27,10 +26,10 @@ export function normaliseMessage(message: Readonly<ContactMessage>): ContactMess
   }
 }
 
-/** The error to show under a field; `null` if its value is right, or empty once normalised. Errors do not block sending. */
-export function errorOf(field: Field, value: string): string | null {
+/** Whether a field shows an error. A value that is empty once normalised shows none. Errors do not block sending. */
+export function isWrong(field: Field, value: string): boolean {
   const normalised = normalise(field, value)
-  return normalised === '' || RULES[field](normalised) ? null : ERRORS[field]
+  return normalised !== '' && !RULES[field](normalised)
 }
 
 /** The empty fields. A field of spaces alone is empty too, although `required` accepts it. */

@@ -26,7 +26,8 @@ export function filterList(): void {
       else link.removeAttribute('aria-current')
     }
     const count = cards.filter(({ hidden }) => !hidden).length
-    status.textContent = `${count} projet${count > 1 ? 's' : ''}${chosen ? ` : ${nameOf(chosen)}` : ''}`
+    const { one = '', many = '' } = filter.dataset
+    status.textContent = (count > 1 ? many : one).replace('{count}', `${count}`) + (chosen ? ` : ${nameOf(chosen)}` : '')
     if (chosen) filter.open = true
   }
 

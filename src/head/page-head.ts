@@ -5,7 +5,7 @@ import { projectPath } from '../catalogue/project-path.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import { projectTitle } from '../catalogue/titles.ts'
-import type { Project } from '../catalogue/types.ts'
+import type { Project, Site } from '../catalogue/types.ts'
 import {
   breadcrumbData,
   contactData,
@@ -43,12 +43,12 @@ export function headOf(page: Page, { catalogue, project, list }: PageInput): Pag
   if (page.each === 'project' && project) {
     const description = page.description(catalogue, project)
     const path = projectPath(project.slug)
-    const steps = [LIST_STEP, { name: projectTitle(project), path }]
+    const steps = [listStep(site), { name: projectTitle(project, site.texts.project), path }]
     const data = [projectData(site, project, description), breadcrumbData(site, steps)]
     return { title: page.title(catalogue, project), description, path, type: 'article', data }
   }
   if (page.each === 'list' && list) {
-    const steps = [LIST_STEP, ...(list.of ? [{ name: list.of.name, path: list.root }] : [])]
+    const steps = [listStep(site), ...(list.of ? [{ name: list.of.name, path: list.root }] : [])]
     return {
       title: page.title(catalogue, list),
       description: page.description(catalogue, list),
@@ -58,7 +58,7 @@ export function headOf(page: Page, { catalogue, project, list }: PageInput): Pag
   }
   if (page.each !== undefined) throw new Error(`The page ${page.path} was routed without a ${page.each}.`)
   return {
-    title: page.title?.(catalogue) ?? `${page.name} | ${site.name}`,
+    title: page.title?.(catalogue) ?? `${site.texts.pages[page.name]} | ${site.name}`,
     description: page.description(catalogue),
     path: page.only === undefined ? page.path : null,
     ...(page.schema === 'ProfilePage' && { type: 'profile' }),
@@ -66,10 +66,13 @@ export function headOf(page: Page, { catalogue, project, list }: PageInput): Pag
   }
 }
 
-const LIST_STEP = { name: 'Projets', path: 'projets' }
+function listStep({ texts }: Site) {
+  return { name: texts.pages.projects, path: 'projets' }
+}
 
 function dataOf(page: FixedPage, { site, cv }: PageInput['catalogue']): StructuredData[] {
-  const steps = breadcrumbData(site, [page])
+  const named = { name: site.texts.pages[page.name], path: page.path }
+  const steps = breadcrumbData(site, [named])
   switch (page.schema) {
     case 'WebSite':
       return [siteData(site), ownerData(site)]
@@ -78,7 +81,7 @@ function dataOf(page: FixedPage, { site, cv }: PageInput['catalogue']): Structur
     case 'ProfilePage':
       return cv ? [profileData(site, cv), steps] : []
     default:
-      return [pageData(site, page), steps]
+      return [pageData(site, named), steps]
   }
 }
 

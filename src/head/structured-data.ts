@@ -16,8 +16,8 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero'>
-type Named = Pick<Site, 'name' | 'origin'>
+type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero' | 'texts'>
+type Named = Pick<Site, 'name' | 'origin' | 'texts'>
 
 export function siteData(site: Named): StructuredData {
   return {
@@ -51,7 +51,7 @@ function ownerName(site: Named): { '@type': 'Person'; '@id': string; name: strin
 
 /** The path from the home page; each step is a page of the site. */
 export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): StructuredData {
-  const way = [{ name: 'Accueil', path: '/' }, ...steps]
+  const way = [{ name: site.texts.pages.home, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({
@@ -72,7 +72,7 @@ export function listData(site: Named, list: ProjectList): StructuredData {
     itemListElement: list.projects.map((project, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: projectTitle(project),
+      name: projectTitle(project, site.texts.project),
       url: pageUrl(site, projectPath(project.slug)),
     })),
   }
@@ -82,7 +82,7 @@ export function listData(site: Named, list: ProjectList): StructuredData {
 export function projectData(site: Named, project: Project, description: string): StructuredData {
   const { slug, github, image, date, technologie, state } = project
   const facts = {
-    name: projectTitle(project),
+    name: projectTitle(project, site.texts.project),
     description,
     url: pageUrl(site, projectPath(slug)),
     inLanguage: 'fr',

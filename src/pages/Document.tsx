@@ -6,6 +6,7 @@ import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
 import type { PageHead } from '../head/page-head.ts'
+import { WordsContext } from '../components/Words/Words.tsx'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
@@ -26,8 +27,8 @@ export function Document({ catalogue, assets, islands, pageId, head, has, childr
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
-  const links = linksIn('bar', has).map(({ path, label }) => ({ href: url(path), label, isCurrent: path === root }))
-  const navigation = { links, hasCv: has.cv }
+  const links = linksIn('bar', has, site.texts.pages).map(({ path, label }) => ({ href: url(path), label, isCurrent: path === root }))
+  const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
     <html lang="fr">
       <head>
@@ -52,18 +53,20 @@ export function Document({ catalogue, assets, islands, pageId, head, has, childr
       </head>
       <body>
         <FontPreloads fonts={isBuilt ? assets.fonts : []} />
-        <Layout
-          site={site}
-          navigation={navigation}
-          has={has}
-          drawer={
-            <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
-              <Drawer {...navigation} />
-            </Island>
-          }
-        >
-          {children}
-        </Layout>
+        <WordsContext value={site.texts}>
+          <Layout
+            site={site}
+            navigation={navigation}
+            has={has}
+            drawer={
+              <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
+                <Drawer {...navigation} />
+              </Island>
+            }
+          >
+            {children}
+          </Layout>
+        </WordsContext>
         {isBuilt ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build
           <script dangerouslySetInnerHTML={{ __html: assets.scripts.page }} />

@@ -44,23 +44,24 @@ type Content = (context: Context, section: Element) => Part[]
  */
 export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
   const context: Context = { paper, styles: stylesAt(scale), scale }
+  const words = owner.texts.cv
   header(context, owner, cv.title)
   section(
     context,
-    'Profil',
+    words.profile,
     cv.profileText.map((text) => paragraph(text)),
   )
-  section(context, 'Expérience', cv.experience.map(entry))
-  section(context, 'Formation', cv.education.map(entry))
+  section(context, words.experience, cv.experience.map(entry))
+  section(context, words.education, cv.education.map(entry))
   section(
     context,
-    'Compétences',
+    words.skills,
     definitions(cv.skills.map(({ title, items }) => [title, items.map(noBreak).join(', ')])),
   )
-  section(context, 'Langues', definitions(cv.languages.map(({ name, level }) => [name, level])))
+  section(context, words.languages, definitions(cv.languages.map(({ name, level }) => [name, level])))
   section(
     context,
-    'Centres d’intérêt',
+    words.interests,
     cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [],
   )
 }

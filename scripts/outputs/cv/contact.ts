@@ -3,7 +3,7 @@ import type { Site } from '../../../src/catalogue/types.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date'>
+export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date' | 'texts'>
 
 export interface ContactItem {
   text: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProjectState } from '../../catalogue/types.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Badge.module.scss'
 
 export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
@@ -23,19 +24,22 @@ export function Badge({ tone = 'neutral', spinner = false, href, children }: Bad
   )
 }
 
-const STATES: Record<ProjectState, { label: string; tone: BadgeTone; spinner?: true }> = {
-  OK: { label: 'Projet terminé !', tone: 'success' },
-  PROGRESS: { label: 'Projet en cours...', tone: 'progress', spinner: true },
-  NOT_STARTED: { label: 'Projet non démarré', tone: 'danger' },
-}
+const STATES = {
+  OK: { text: 'done', tone: 'success' },
+  PROGRESS: { text: 'inProgress', tone: 'progress', spinner: true },
+  NOT_STARTED: { text: 'notStarted', tone: 'danger' },
+} as const
 
 export function StateBadge({ state }: { state: ProjectState }) {
-  const { label, ...look } = STATES[state]
-  return <Badge {...look}>{label}</Badge>
+  const { text, ...look } = STATES[state]
+  const label = useWords('project')[text]
+  return label && <Badge {...look}>{label}</Badge>
 }
 
 /** Renders nothing if the owner did not say. */
 export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) {
-  if (responsive === null) return null
-  return <Badge tone={responsive ? 'success' : 'danger'}>{responsive ? 'Responsive' : 'Non responsive'}</Badge>
+  const words = useWords('project')
+  const label = responsive ? words.responsive : words.notResponsive
+  if (responsive === null || label === '') return null
+  return <Badge tone={responsive ? 'success' : 'danger'}>{label}</Badge>
 }

@@ -3,6 +3,7 @@ import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Bar.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
 
@@ -11,14 +12,15 @@ interface BarProps extends Navigation {
 }
 
 /** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it becomes a rounded, narrower pill. */
-export function Bar({ name, links, hasCv }: BarProps) {
+export function Bar({ name, links, cv }: BarProps) {
+  const words = useWords('frame')
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <a className={styles.name} href={url('/')}>
           {name}
         </a>
-        <nav className={styles.nav} aria-label="Navigation principale">
+        <nav className={styles.nav} aria-label={words.navigation}>
           <ul className={styles.links}>
             {links.map(({ href, label, isCurrent }) => (
               <li key={href}>
@@ -27,10 +29,10 @@ export function Bar({ name, links, hasCv }: BarProps) {
                 </a>
               </li>
             ))}
-            {hasCv && (
+            {cv !== null && (
               <li>
                 <OutboundLink className={styles.cv} href={CV_HREF}>
-                  CV
+                  {cv}
                 </OutboundLink>
               </li>
             )}
@@ -43,7 +45,7 @@ export function Bar({ name, links, hasCv }: BarProps) {
           type="button"
           className={styles.menu}
           popoverTarget={DRAWER_ID}
-          aria-label="Ouvrir le menu"
+          aria-label={words.openMenu}
           data-drawer-opener
         >
           <Icon name="menu" />

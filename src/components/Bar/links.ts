@@ -3,7 +3,8 @@ import { url } from '../../catalogue/addresses.ts'
 /** The links of the bar and the drawer. */
 export interface Navigation {
   links: readonly NavigationLink[]
-  hasCv: boolean
+  /** The name of the link to the PDF; `null` without a CV. */
+  cv: string | null
 }
 
 export interface NavigationLink {

@@ -21,22 +21,25 @@ export function LinkButton({ href, tone = 'secondary', children }: LinkButtonPro
 }
 
 interface OutboundButtonProps {
-  /** `null` if the owner gave no address: the button is then unavailable. */
+  /** `null` if the owner gave no address. */
   href: string | null
-  /** « Dépôt » or « Site ». The unavailable button reads « Dépôt non disponible ». */
+  /** « Dépôt » or « Site ». */
   label: string
+  /** What the unavailable button reads. Empty: there is none. */
+  unavailable?: string
   tone?: ButtonTone
 }
 
 /**
- * A link that opens another site in a new tab, or a button that says it is not available. That button can have the focus and does
+ * A link that opens another site in a new tab, or a button that says that there is none, if it is to be said. That button can have the focus and does
  * nothing. It is not natively disabled, because the page's script logs a warning when it is clicked.
  */
-export function OutboundButton({ href, label, tone = 'secondary' }: OutboundButtonProps) {
+export function OutboundButton({ href, label, unavailable = '', tone = 'secondary' }: OutboundButtonProps) {
   if (href === null) {
+    if (unavailable === '') return null
     return (
       <button type="button" className={styles.button} aria-disabled="true" data-unavailable={label}>
-        {label} non disponible
+        {unavailable}
       </button>
     )
   }

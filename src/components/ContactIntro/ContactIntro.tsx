@@ -3,6 +3,7 @@ import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './ContactIntro.module.scss'
 
 interface ContactIntroProps {
@@ -12,11 +13,12 @@ interface ContactIntroProps {
 }
 
 export function ContactIntro({ site, children }: ContactIntroProps) {
+  const words = useWords('contact')
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
-        <h1>Contact</h1>
-        <p className={styles.prompt}>N'hésitez pas à me contacter pour discuter de votre projet.</p>
+        <h1>{words.title}</h1>
+        {words.prompt && <p className={styles.prompt}>{words.prompt}</p>}
         <ul className={styles.ways}>
           <Way icon="mail">
             <a href={`mailto:${site.email}`}>{site.email}</a>

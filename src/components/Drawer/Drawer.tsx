@@ -1,24 +1,26 @@
 import { CV_HREF, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Drawer.module.scss'
 
 export const DRAWER_ID = 'menu'
 
 /** The navigation of small screens. A native popover, so that it opens and closes before and without its island. */
-export function Drawer({ links, hasCv }: Navigation) {
+export function Drawer({ links, cv }: Navigation) {
+  const words = useWords('drawer')
   return (
-    <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label="Menu">
+    <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label={words.title}>
       <button
         type="button"
         className={styles.close}
         popoverTarget={DRAWER_ID}
         popoverTargetAction="hide"
-        aria-label="Fermer le menu"
+        aria-label={words.close}
       >
         <Icon name="close" />
       </button>
-      <nav aria-label="Navigation mobile">
+      <nav aria-label={words.navigation}>
         <ul className={styles.links}>
           {links.map(({ href, label, isCurrent }) => (
             <li key={href}>
@@ -29,9 +31,9 @@ export function Drawer({ links, hasCv }: Navigation) {
           ))}
         </ul>
       </nav>
-      {hasCv && (
+      {cv !== null && (
         <OutboundLink className={styles.cv} href={CV_HREF}>
-          CV
+          {cv}
         </OutboundLink>
       )}
     </div>

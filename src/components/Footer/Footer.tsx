@@ -4,6 +4,7 @@ import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
 
 type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer'>
@@ -15,6 +16,8 @@ interface FooterProps {
 
 export function Footer({ site, has }: FooterProps) {
   const { notice, made, year } = site.footer
+  const pages = useWords('pages')
+  const { information } = useWords('frame')
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,9 +36,9 @@ export function Footer({ site, has }: FooterProps) {
             {site.linkedin && <ProfileLink href={site.linkedin} icon="linkedin" label="LinkedIn" />}
           </ul>
         </div>
-        <nav aria-label="Informations sur le site">
+        <nav aria-label={information}>
           <ul className={styles.pages}>
-            {linksIn('footer', has).map(({ path, label }) => (
+            {linksIn('footer', has, pages).map(({ path, label }) => (
               <li key={path}>
                 <a href={url(path)}>{label}</a>
               </li>

@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { LinkButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero'>
@@ -12,6 +13,7 @@ export const PORTRAIT_SIZES =
 
 export function Hero({ site }: { site: HeroSite }) {
   const { words, sentences, portrait } = site.hero
+  const pages = useWords('pages')
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -24,9 +26,9 @@ export function Hero({ site }: { site: HeroSite }) {
         ))}
         <div className={styles.actions}>
           <LinkButton href={url('projets')} tone="primary">
-            Projets
+            {pages.projects}
           </LinkButton>
-          <LinkButton href={url('contact')}>Contact</LinkButton>
+          <LinkButton href={url('contact')}>{pages.contact}</LinkButton>
           {words.length > 1 && <PauseControl />}
         </div>
       </div>
@@ -69,7 +71,7 @@ function PauseControl() {
         <path className={styles.bars} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
         <path className={styles.triangle} d="M8 5v14l11-7z" />
       </svg>
-      <span className="visually-hidden">Mettre le mot animé en pause</span>
+      <span className="visually-hidden">{useWords('frame').pause}</span>
     </label>
   )
 }

@@ -4,6 +4,7 @@ import type { Site } from '../../catalogue/types.ts'
 import { Bar } from '../Bar/Bar.tsx'
 import type { Navigation } from '../Bar/links.ts'
 import { Footer } from '../Footer/Footer.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Layout.module.scss'
 
 interface LayoutProps {
@@ -17,10 +18,11 @@ interface LayoutProps {
 
 /** The frame of every page: bar, main part, footer and drawer. */
 export function Layout({ site, navigation, has, drawer, children }: LayoutProps) {
+  const { skip } = useWords('frame')
   return (
     <>
       <a className={styles.skip} href="#contenu">
-        Aller au contenu
+        {skip}
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
       <Bar name={site.name} {...navigation} />

@@ -1,5 +1,6 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
+import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 
 /**
@@ -7,23 +8,24 @@ import styles from './ListFilter.module.scss'
  * instead (src/enhancements/list-filter.ts).
  */
 export function ListFilter({ list: { filters, path, pages } }: { list: ProjectList }) {
+  const words = useWords('list')
   const [categories, technologies] = (['categories', 'technologies'] as const).map((kind) =>
     filters.filter((filter) => filter.kind === kind),
   )
   if (!categories?.length && !technologies?.length) return null
   return (
-    <details className={styles.filter} data-filter={pages === 1 ? 'here' : 'elsewhere'}>
-      <summary>Filtrer</summary>
-      <nav aria-label="Filtrer les projets">
+    <details className={styles.filter} data-filter={pages === 1 ? 'here' : 'elsewhere'} data-one={words.one} data-many={words.many}>
+      <summary>{words.filter}</summary>
+      <nav aria-label={words.filterSpoken}>
         <ul className={styles.links}>
           <li>
             <a href={url(path)} aria-current="true">
-              Tous les projets
+              {words.all}
             </a>
           </li>
         </ul>
-        <Links title="Catégories" filters={categories ?? []} />
-        <Links title="Technologies" filters={technologies ?? []} />
+        <Links title={words.categories} filters={categories ?? []} />
+        <Links title={words.technologies} filters={technologies ?? []} />
       </nav>
       <div role="status" />
     </details>

@@ -1,8 +1,10 @@
 import { url } from '../../catalogue/addresses.ts'
 import { LinkButton } from '../Button/Button.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
 
 export function NotFound() {
+  const words = useWords('notFound')
   return (
     <div className={styles.page}>
       {/* A drawing, because text would change its width when the font arrives. */}
@@ -16,12 +18,12 @@ export function NotFound() {
         </text>
       </svg>
       <h1>
-        <span className="visually-hidden">Erreur 404 :</span> Oups !
+        <span className="visually-hidden">{words.spoken}</span> {words.title}
       </h1>
-      <p className={styles.sentence}>Cette page n'existe pas ou est en cours de développement.</p>
+      <p className={styles.sentence}>{words.sentence}</p>
       <p className={styles.action}>
         <LinkButton href={url('/')} tone="primary">
-          Retour à l'accueil
+          {words.back}
         </LinkButton>
       </p>
     </div>

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '../Words/Words.tsx'
 
 /** A link that opens another site or a file in a new tab. */
 export function OutboundLink({ children, ...attributes }: ComponentProps<'a'>) {
+  const { newTab } = useWords('links')
   return (
     <a {...attributes} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (nouvel onglet)</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   )
 }

@@ -1,18 +1,21 @@
 import { url } from '../../catalogue/addresses.ts'
 import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
+import { fill } from '../../catalogue/words.ts'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Pagination.module.scss'
 
 /** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ list: { root, page, pages } }: { list: ProjectList }) {
+  const words = useWords('list')
   if (pages === 1) return null
   return (
-    <nav className={styles.pagination} aria-label="Pages de la liste">
+    <nav className={styles.pagination} aria-label={words.pages}>
       <ol>
         {shownPages(page, pages).map((shown, index, all) => (
           <li key={shown} data-after-gap={index > 0 && shown > (all[index - 1] ?? 0) + 1 ? '' : undefined}>
             <a
               href={url(pagePath(root, shown))}
-              aria-label={`Page ${shown} sur ${pages}`}
+              aria-label={fill(words.page, { page: shown, pages })}
               aria-current={shown === page ? 'page' : undefined}
               rel={shown === page + 1 ? 'next' : shown === page - 1 ? 'prev' : undefined}
             >

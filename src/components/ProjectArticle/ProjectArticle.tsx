@@ -8,6 +8,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import pageLayout from '../ProjectDetails/page.module.scss'
+import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
 
 interface ProjectArticleProps extends Surrounding {
@@ -16,19 +17,21 @@ interface ProjectArticleProps extends Surrounding {
 
 /** A project on its own page, with links to similar projects and to its neighbours in the list. */
 export function ProjectArticle({ project, previous, next, related }: ProjectArticleProps) {
+  const words = useWords('project')
+  const { list } = useWords('pages')
   return (
     <>
       <p className={styles.back}>
         <a href={url('projets')}>
           <Icon name="back" />
-          Liste des projets
+          {list}
         </a>
-        <span>{toBannerText(project)}</span>
+        <span>{toBannerText(project, words)}</span>
       </p>
       <ProjectDetails project={project} layout="page" styles={pageLayout} listOf={listOf} />
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="projets-proches">
-          <h2 id="projets-proches">Avec les mêmes technologies</h2>
+          <h2 id="projets-proches">{words.related}</h2>
           <ul>
             {related.map(({ project: { slug, title }, shared }) => (
               <li key={slug}>
@@ -40,9 +43,9 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
         </nav>
       )}
       {(previous || next) && (
-        <nav className={styles.neighbours} aria-label="Projets voisins">
-          {previous && <Neighbour label="Projet précédent" project={previous} />}
-          {next && <Neighbour label="Projet suivant" project={next} />}
+        <nav className={styles.neighbours} aria-label={words.neighbours}>
+          {previous && <Neighbour label={words.previous} project={previous} />}
+          {next && <Neighbour label={words.next} project={next} />}
         </nav>
       )}
     </>

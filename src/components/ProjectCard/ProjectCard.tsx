@@ -5,6 +5,7 @@ import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
 import { PictureSkeleton } from '../Skeleton/Skeleton.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectCard.module.scss'
 
 /** The width of a card. */
@@ -18,7 +19,8 @@ interface ProjectCardProps {
 
 /** A link to the project's page. The modal's island opens it in place. */
 export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
-  const banner = toBanner(project)
+  const words = useWords('project')
+  const banner = toBanner(project, words)
   return (
     <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
       {project.image ? (
@@ -32,14 +34,18 @@ export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
         </span>
       ) : (
         <span className={styles.banner}>
-          <span className={styles.label}>{banner.label}</span>
-          <span className={styles.rule}> | </span>
+          {banner.label && (
+            <>
+              <span className={styles.label}>{banner.label}</span>
+              <span className={styles.rule}> | </span>
+            </>
+          )}
           <span className={styles.title}>{banner.title}</span>
         </span>
       )}
       {project.draft && (
         <span className={styles.draft}>
-          <Badge tone="progress">Brouillon</Badge>
+          <Badge tone="progress">{words.draft}</Badge>
         </span>
       )}
     </a>

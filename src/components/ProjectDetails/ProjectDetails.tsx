@@ -7,6 +7,7 @@ import { OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
+import { useWords } from '../Words/Words.tsx'
 
 /** Its description may be HTML that a browser trusts. */
 export type ProjectText = Omit<ProjectShown, 'description'> & { description: CompiledHtml | null }
@@ -35,6 +36,7 @@ export function ProjectDetails({
   listOf,
   closeButton,
 }: ProjectDetailsProps) {
+  const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   return (
     <article className={styles.details}>
@@ -42,7 +44,7 @@ export function ProjectDetails({
         <div className={styles.heading}>
           {project?.theme && <p className={styles.theme}>{project.theme}</p>}
           <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
-            {projectTitle(project)}
+            {projectTitle(project, words)}
           </Title>
         </div>
         {project && (
@@ -84,9 +86,9 @@ export function ProjectDetails({
           </div>
           {isWhole && (
             <footer className={styles.footer}>
-              <OutboundButton href={project.github} label="Dépôt" />
+              <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
               <StateBadge state={project.state} />
-              <OutboundButton href={project.url} label="Site" tone="primary" />
+              <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
             </footer>
           )}
         </>
@@ -107,7 +109,7 @@ interface TechnologiesProps {
 function Technologies({ names, listOf, styles }: TechnologiesProps) {
   return (
     <div className={styles.technologies}>
-      <p className={styles.caption}>Technologies utilisées :</p>
+      <p className={styles.caption}>{useWords('project').technologies}</p>
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>

@@ -8,6 +8,7 @@ import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Prose } from '../Prose/Prose.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './Resume.module.scss'
 
 interface ResumeProps {
@@ -17,6 +18,7 @@ interface ResumeProps {
 
 /** The CV as a page, with the same words as `cv.pdf` in the same order. */
 export function Resume({ site, cv }: ResumeProps) {
+  const words = useWords('cv')
   return (
     <article className={styles.resume}>
       <header>
@@ -40,21 +42,21 @@ export function Resume({ site, cv }: ResumeProps) {
           )}
         </ul>
         <p className={styles.files}>
-          <OutboundButton href={CV_HREF} label="Version PDF" />
-          <a href={url('cv.json')}>JSON Resume</a>
+          <OutboundButton href={CV_HREF} label={words.pdf} />
+          <a href={url('cv.json')}>{words.json}</a>
         </p>
       </header>
       {cv.profile && (
-        <Section title="Profil">
+        <Section title={words.profile}>
           <Prose html={cv.profile} />
         </Section>
       )}
-      <Entries title="Expérience" entries={cv.experience} />
-      <Entries title="Formation" entries={cv.education} />
-      <Definitions title="Compétences" pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
-      <Definitions title="Langues" pairs={cv.languages.map(({ name, level }) => [name, level])} />
+      <Entries title={words.experience} entries={cv.experience} />
+      <Entries title={words.education} entries={cv.education} />
+      <Definitions title={words.skills} pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
+      <Definitions title={words.languages} pairs={cv.languages.map(({ name, level }) => [name, level])} />
       {cv.interests.length > 0 && (
-        <Section title="Centres d’intérêt">
+        <Section title={words.interests}>
           <p>{cv.interests.join(', ')}</p>
         </Section>
       )}

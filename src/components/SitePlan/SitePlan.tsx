@@ -5,9 +5,11 @@ import type { ListFilterLink } from '../../catalogue/lists.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
+import { fill, projectCount } from '../../catalogue/words.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './SitePlan.module.scss'
 
 interface SitePlanProps {
@@ -18,11 +20,14 @@ interface SitePlanProps {
 /** Links to every page, as a second way beside the navigation (RGAA 12.1). */
 export function SitePlan({ plan, has }: SitePlanProps) {
   const { total, projects, parts, filters } = plan
+  const words = useWords('plan')
+  const pages = useWords('pages')
+  const list = useWords('list')
   return (
-    <TextPage title="Plan du site" lead="Toutes les pages de ce site, du premier projet aux mentions légales.">
-      <TextSection id="pages" title="Pages">
+    <TextPage title={pages.plan} lead={words.lead}>
+      <TextSection id="pages" title={words.pages}>
         <ul className={styles.pages}>
-          {linksIn('plan', has).map(({ path, label }) => (
+          {linksIn('plan', has, pages).map(({ path, label }) => (
             <Fragment key={path}>
               <PageItem path={path} count={path === 'projets' ? total : 0}>
                 {label}
@@ -30,7 +35,7 @@ export function SitePlan({ plan, has }: SitePlanProps) {
               {path === 'cv' && (
                 <li>
                   <OutboundLink className={styles.link} href={CV_HREF}>
-                    CV en PDF
+                    {pages.cvPdf}
                   </OutboundLink>
                 </li>
               )}
@@ -39,12 +44,12 @@ export function SitePlan({ plan, has }: SitePlanProps) {
         </ul>
       </TextSection>
       {total > 0 && (
-        <TextSection id="projets" title="Projets">
+        <TextSection id="projets" title={pages.projects}>
           {parts.length > 0 ? <Parts parts={parts} /> : <Projects projects={projects} />}
         </TextSection>
       )}
-      <Tags id="categories" title="Catégories" filters={filters} />
-      <Tags id="technologies" title="Technologies" filters={filters} />
+      <Tags id="categories" title={list.categories} filters={filters} />
+      <Tags id="technologies" title={list.technologies} filters={filters} />
     </TextPage>
   )
 }
@@ -66,7 +71,7 @@ function PageItem({ path, count = 0, children }: PageItemProps) {
       {count > 0 && (
         <span className={styles.count}>
           {count}
-          <span className="visually-hidden"> {count > 1 ? 'projets' : 'projet'}</span>
+          <span className="visually-hidden">{projectCount(useWords('list'), count).replace(String(count), '')}</span>
         </span>
       )}
     </li>
@@ -74,11 +79,12 @@ function PageItem({ path, count = 0, children }: PageItemProps) {
 }
 
 function Projects({ projects }: Pick<Plan, 'projects'>) {
+  const words = useWords('project')
   return (
     <ul className={styles.pages}>
       {projects.map((project) => (
         <PageItem key={project.slug} path={projectPath(project.slug)}>
-          <ProjectName banner={toBanner(project)} />
+          <ProjectName banner={toBanner(project, words)} />
         </PageItem>
       ))}
     </ul>
@@ -89,19 +95,21 @@ function ProjectName({ banner }: { banner: Banner }) {
   if ('missing' in banner) return banner.missing
   return (
     <>
-      <span className={styles.label}>{`${banner.label} | `}</span>
+      <span className={styles.label}>{banner.label && `${banner.label} | `}</span>
       {banner.title}
     </>
   )
 }
 
 function Parts({ parts }: Pick<Plan, 'parts'>) {
+  const { range } = useWords('plan')
+  const { projects } = useWords('pages')
   return (
     <ul className={styles.parts}>
       {parts.map(({ path, first, last }) => (
         <PageItem key={path} path={path}>
-          <span className="visually-hidden">Projets </span>
-          {first} à {last}
+          <span className="visually-hidden">{`${projects} `}</span>
+          {fill(range, { first, last })}
         </PageItem>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
 
 /** Stands in for a missing picture: closed shutters. */
@@ -9,7 +10,7 @@ export function PictureSkeleton() {
 export function TextSkeleton() {
   return (
     <div className={styles.text} data-skeleton="text">
-      <p className="visually-hidden">Description à venir.</p>
+      <p className="visually-hidden">{useWords('project').noDescription}</p>
       <span className={styles.line} />
       <span className={styles.line} />
       <span className={styles.line} />

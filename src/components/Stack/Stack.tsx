@@ -1,5 +1,6 @@
 import type { Logo, Skill } from '../../catalogue/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
+import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './Stack.module.scss'
 
 interface StackProps {
@@ -8,14 +9,15 @@ interface StackProps {
 }
 
 export function Stack({ skills, goals }: StackProps) {
+  const words = useWords('home')
   return (
     <section className={styles.stack} aria-labelledby="stack">
       <h2 id="stack">
-        Ma <span lang="en">Stack</span>
+        <Marked text={words.stack} />
       </h2>
       <div className={styles.panels}>
-        <Panel title="Skills" lang="en" items={skills} />
-        <Panel title="Objectifs" items={goals} dashed />
+        <Panel title={words.skills} items={skills} />
+        <Panel title={words.goals} items={goals} dashed />
       </div>
     </section>
   )
@@ -23,18 +25,20 @@ export function Stack({ skills, goals }: StackProps) {
 
 interface PanelProps {
   title: string
-  /** The language of the title. @default the language of the page */
-  lang?: 'en'
   items: readonly Skill[]
   /** Draws the panel with dashed lines, because its items are not reached yet. @default false */
   dashed?: boolean
 }
 
-function Panel({ title, lang, items, dashed = false }: PanelProps) {
+function Panel({ title, items, dashed = false }: PanelProps) {
   if (items.length === 0) return null
   return (
     <div className={styles.panel} data-dashed={dashed}>
-      <h3 lang={lang}>{title}</h3>
+      {title && (
+        <h3>
+          <Marked text={title} />
+        </h3>
+      )}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>

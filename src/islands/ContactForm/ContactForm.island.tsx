@@ -1,3 +1,4 @@
+import { WordsContext } from '../../components/Words/Words.tsx'
 import { draftIn } from '../../contact/draft.ts'
 import { emailJs } from '../../contact/emailjs.ts'
 import { defended, TRAP } from '../../contact/spam-defence.ts'
@@ -5,7 +6,7 @@ import { hydrateIsland } from '../runtime/mount.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 export async function mount(element: HTMLElement): Promise<void> {
-  const { email = '', mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId } = element.dataset
+  const { email = '', mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId, words = '' } = element.dataset
   const trap = element.querySelector<HTMLInputElement>(`#${TRAP}`)
   const provider = defended(
     emailJs({
@@ -17,7 +18,12 @@ export async function mount(element: HTMLElement): Promise<void> {
     { trapped: () => Boolean(trap?.value), age: () => performance.now() },
   )
   const draft = draftIn(() => window.sessionStorage)
-  await hydrateIsland(element, <ContactForm email={email} provider={provider} draft={draft} />)
+  await hydrateIsland(
+    element,
+    <WordsContext value={{ form: JSON.parse(words) }}>
+      <ContactForm email={email} provider={provider} draft={draft} />
+    </WordsContext>,
+  )
   // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.
   trap?.setAttribute('name', TRAP)
 }

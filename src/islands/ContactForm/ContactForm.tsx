@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useWords } from '../../components/Words/Words.tsx'
 import type { Draft } from '../../contact/draft.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS, type Field } from '../../contact/message.ts'
 import type { MailProvider } from '../../contact/provider.ts'
-import { emptyFields, errorOf, normaliseMessage } from '../../contact/rules.ts'
+import { emptyFields, isWrong, normaliseMessage } from '../../contact/rules.ts'
 import { ContactFormView } from './ContactFormView.tsx'
 import { useFocusKept } from './focus-kept.ts'
 import { useSending } from './sending.ts'
@@ -20,6 +21,7 @@ const NONE_LEFT: ReadonlySet<Field> = new Set()
 
 /** The contact form with its state: rendered into the page, then taken over by its island. */
 export function ContactForm({ email, provider, draft }: ContactFormProps) {
+  const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
   const [left, setLeft] = useState<ReadonlySet<Field>>(NONE_LEFT)
@@ -42,7 +44,7 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
   // Errors show while typing but are announced only here and on sending, so that nobody is interrupted in the middle of a word.
   const leave = (field: Field) => {
     setLeft(new Set([...left, field]))
-    setAnnouncement(errorOf(field, message[field]) ?? '')
+    setAnnouncement(isWrong(field, message[field]) ? words[`${field}Error`] : '')
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,12 +53,12 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
     if (empty !== undefined) {
       // The field holds spaces alone, which the browser's `required` accepts and our rule does not.
       const field = form.current?.elements.namedItem(empty)
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) reportEmpty(field)
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) reportEmpty(field, words.empty)
       return
     }
     keepFocusOf(document.activeElement)
     setLeft(new Set(FIELDS))
-    setAnnouncement(FIELDS.flatMap((field) => errorOf(field, message[field]) ?? []).join(' '))
+    setAnnouncement(FIELDS.flatMap((field) => (isWrong(field, message[field]) ? words[`${field}Error`] : [])).join(' '))
     send(normaliseMessage(message))
   }
 
@@ -75,8 +77,8 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
   )
 }
 
-function reportEmpty(field: HTMLInputElement | HTMLTextAreaElement) {
-  field.setCustomValidity('Veuillez renseigner ce champ.')
+function reportEmpty(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  field.setCustomValidity(text)
   field.reportValidity()
   field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
 }

@@ -1,10 +1,10 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react'
 import button from '../../components/Button/Button.module.scss'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import type { ContactMessage, Field } from '../../contact/message.ts'
-import { errorOf } from '../../contact/rules.ts'
-import { SUBMIT_LABEL, SUBMITTING_LABEL } from '../../contact/texts.ts'
+import { isWrong } from '../../contact/rules.ts'
 import styles from './ContactForm.module.scss'
 import { MessageField, TextField, Trap } from './fields.tsx'
 import { Status } from './Status.tsx'
@@ -26,11 +26,12 @@ interface ContactFormViewProps {
 
 /** The HTML of the form in a given state. */
 export function ContactFormView({ ref, email, message, left, state, announcement, ...on }: ContactFormViewProps) {
+  const words = useWords('form')
   const isBusy = state.status === 'submitting'
   const entry = (field: Field) => ({
     field,
     value: message[field],
-    error: errorOf(field, message[field]),
+    error: isWrong(field, message[field]) ? words[`${field}Error`] : null,
     isLeft: left.has(field),
     onChange: on.onChange,
     onBlur: () => on.onLeave(field),
@@ -60,7 +61,7 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       <Trap />
       <button type="submit" className={button.button} data-tone="primary" disabled={isBusy}>
         {isBusy && <Spinner />}
-        {isBusy ? SUBMITTING_LABEL : SUBMIT_LABEL}
+        {isBusy ? words.submitting : words.submit}
       </button>
       <Status state={state} email={email} />
       <div className="visually-hidden" role="alert">

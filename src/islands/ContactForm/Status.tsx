@@ -1,19 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import { mailtoLink } from '../../contact/mailto.ts'
 import type { ContactMessage } from '../../contact/message.ts'
-import {
-  FAILURE_TEXT,
-  MAILTO_LABEL,
-  MAILTO_SHORTENED_HINT,
-  SUBMITTING_TEXT,
-  SUCCESS_TEXT,
-} from '../../contact/texts.ts'
 import styles from './ContactForm.module.scss'
 
 /** The result of sending. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
 export function Status({ state, email }: { state: FormState; email: string }) {
+  const words = useWords('form')
   const outcome = useRef<HTMLDivElement>(null)
   const isSettled = state.status === 'sent' || state.status === 'failed'
 
@@ -26,11 +21,11 @@ export function Status({ state, email }: { state: FormState; email: string }) {
   return (
     <div ref={outcome} className={styles.outcome}>
       <div className={styles.status} role="status" data-state={state.status}>
-        {state.status === 'submitting' && <p className="visually-hidden">{SUBMITTING_TEXT}</p>}
+        {state.status === 'submitting' && <p className="visually-hidden">{words.submittingSpoken}</p>}
         {state.status === 'sent' && (
           <p>
             <Icon name="check" />
-            {SUCCESS_TEXT}
+            {words.sent}
           </p>
         )}
       </div>
@@ -39,7 +34,7 @@ export function Status({ state, email }: { state: FormState; email: string }) {
           <>
             <p>
               <Icon name="alert" />
-              {FAILURE_TEXT}
+              {words.failed}
             </p>
             <WriteDirectly email={email} message={state.kept} />
           </>
@@ -50,11 +45,12 @@ export function Status({ state, email }: { state: FormState; email: string }) {
 }
 
 function WriteDirectly({ email, message }: { email: string; message: ContactMessage }) {
+  const words = useWords('form')
   const link = mailtoLink(email, message)
   return (
     <p>
-      <a href={link.url}>{MAILTO_LABEL}</a>
-      {!link.whole && <> ({MAILTO_SHORTENED_HINT})</>}
+      <a href={link.url}>{words.mailto}</a>
+      {!link.whole && <> ({words.mailtoCut})</>}
     </p>
   )
 }

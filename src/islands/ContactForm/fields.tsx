@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
 import type { Field } from '../../contact/message.ts'
 import { TRAP } from '../../contact/spam-defence.ts'
-import { CONSTRAINTS, LABELS, PLACEHOLDERS, TRAP_LABEL } from '../../contact/texts.ts'
 import styles from './ContactForm.module.scss'
 
 /** A field with what the visitor has written in it. */
@@ -24,7 +24,7 @@ type InputAttributes = Pick<
 export function TextField({ entry, ...attributes }: { entry: Entry } & InputAttributes) {
   return (
     <Frame {...entry}>
-      <input type="text" {...attributes} {...controlProps(entry)} />
+      <input type="text" {...attributes} {...useControl(entry)} />
     </Frame>
   )
 }
@@ -43,7 +43,7 @@ export function MessageField({ entry }: { entry: Entry }) {
 
   return (
     <Frame {...entry}>
-      <textarea ref={textarea} rows={ROWS_MIN} {...controlProps(entry)} />
+      <textarea ref={textarea} rows={ROWS_MIN} {...useControl(entry)} />
     </Frame>
   )
 }
@@ -53,12 +53,13 @@ function fitRows(textarea: HTMLTextAreaElement) {
   while (textarea.rows < ROWS_MAX && textarea.scrollHeight > textarea.clientHeight) textarea.rows += 1
 }
 
-function controlProps({ field, value, error, isLeft, onChange, onBlur }: Entry) {
+function useControl({ field, value, error, isLeft, onChange, onBlur }: Entry) {
+  const words = useWords('form')
   const isAnnounced = error !== null && isLeft
   return {
     id: field,
     name: field,
-    placeholder: PLACEHOLDERS[field],
+    placeholder: words[`${field}Placeholder`],
     required: true,
     value,
     onChange,
@@ -69,11 +70,12 @@ function controlProps({ field, value, error, isLeft, onChange, onBlur }: Entry) 
 
 /** The label above a field and the line for its error below, which is reserved so that nothing moves when an error appears. */
 function Frame({ field, error, children }: Pick<Entry, 'field' | 'error'> & { children: ReactNode }) {
+  const words = useWords('form')
   return (
     <div className={styles.field} data-invalid={error !== null}>
       <label htmlFor={field}>
-        {`${LABELS[field]} `}
-        <span>({CONSTRAINTS[field]})</span>
+        {`${words[field]} `}
+        <span>({words[`${field}Hint`]})</span>
       </label>
       {children}
       <div id={errorId(field)} className={styles.error}>
@@ -108,7 +110,7 @@ const IGNORED_BY_MANAGERS = {
 export function Trap() {
   return (
     <p className="visually-hidden" aria-hidden="true" inert>
-      <label htmlFor={TRAP}>{TRAP_LABEL}</label>
+      <label htmlFor={TRAP}>{useWords('form').trap}</label>
       <input id={TRAP} className="visually-hidden" autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
     </p>
   )

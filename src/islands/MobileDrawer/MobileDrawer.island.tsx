@@ -1,9 +1,16 @@
 import type { Navigation } from '../../components/Bar/links.ts'
+import { WordsContext } from '../../components/Words/Words.tsx'
+import type { Words } from '../../catalogue/words.ts'
 import { hydrateIsland } from '../runtime/mount.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 
 export function mount(element: HTMLElement): Promise<void> {
-  return hydrateIsland(element, <MobileDrawer {...navigationIn(element)} />)
+  return hydrateIsland(
+    element,
+    <WordsContext value={wordsIn(element)}>
+      <MobileDrawer {...navigationIn(element)} />
+    </WordsContext>,
+  )
 }
 
 /** The links as the page wrote them, so that neither the page nor this script holds them a second time. */
@@ -13,5 +20,14 @@ function navigationIn(element: HTMLElement): Navigation {
     label: link.textContent ?? '',
     isCurrent: link.hasAttribute('aria-current'),
   }))
-  return { links, hasCv: element.querySelector('a[target]') !== null }
+  return { links, cv: element.querySelector('a[target]')?.firstChild?.textContent ?? null }
+}
+
+/** The texts in the same way. */
+function wordsIn(element: HTMLElement): Pick<Words, 'drawer' | 'links'> {
+  const label = (selector: string) => element.querySelector(selector)?.getAttribute('aria-label') ?? ''
+  return {
+    drawer: { title: label('[popover]'), close: label('button'), navigation: label('nav') },
+    links: { newTab: element.querySelector('a[target] > :last-child')?.textContent?.trim() ?? '' },
+  }
 }

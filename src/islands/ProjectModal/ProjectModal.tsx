@@ -10,6 +10,7 @@ import { type MouseEvent, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
 import type { Details } from './details.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
@@ -19,7 +20,8 @@ const TITLE_ID = 'project-title'
 
 /** Opens the project of a card over the list, under the project's own address. */
 export function ProjectModal({ projects }: { projects: Details }) {
-  const { selection, close, card } = useSelection(projects)
+  const words = useWords('project')
+  const { selection, close, card } = useSelection(projects, words)
   const open = selection !== null
   // The last project stays on the screen while the dialog fades out.
   const [last, setLast] = useState(selection)
@@ -67,7 +69,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
             isWhole={isWhole}
             titleId={TITLE_ID}
             closeButton={
-              <button type="button" className={styles.close} aria-label="Fermer" onClick={close}>
+              <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
                 <Icon name="close" />
               </button>
             }

@@ -1,8 +1,21 @@
 import type { ProjectShown } from '../../catalogue/types.ts'
+import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 
 export type Details = ReadonlyMap<string, ProjectText>
+
+/** What the modal shows: the projects by slug, and the texts around them. */
+export interface ModalContent {
+  projects: Details
+  words: Pick<Words, 'project' | 'links'>
+}
+
+/** The module that `scripts/outputs/project-details.ts` writes. */
+interface DetailsModule {
+  projects: readonly ProjectShown[]
+  words: ModalContent['words']
+}
 
 /** The only policy that the site's CSP allows to create HTML (`trusted-types catalogue`). */
 const POLICY_NAME = 'catalogue'
@@ -11,18 +24,17 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(input: string): string }): { createHTML(input: string): TrustedMarkup }
 }
 
-/** Fetches the project texts of the list page, by slug. */
-export async function readDetails(address: string): Promise<Details> {
-  const module: { default: readonly ProjectShown[] } = await import(/* @vite-ignore */ address)
-  const descriptions = new Map(module.default.map(({ slug, description }) => [slug as string, description]))
+/** Fetches the project texts of the list page. */
+export async function readDetails(address: string): Promise<ModalContent> {
+  const { projects, words }: DetailsModule = await import(/* @vite-ignore */ address)
+  const descriptions = new Map(projects.map(({ slug, description }) => [slug as string, description]))
   // The policy takes a slug and returns the compiled HTML of that project, so no other text can become HTML.
   const rules = { createHTML: (slug: string) => descriptions.get(slug) ?? '' }
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
   const policy = factory ? factory.createPolicy(POLICY_NAME, rules) : rules
-  return new Map(
-    module.default.map((project) => [
-      project.slug as string,
-      { ...project, description: project.description === null ? null : policy.createHTML(project.slug) },
-    ]),
-  )
+  const bySlug = projects.map((project) => [
+    project.slug as string,
+    { ...project, description: project.description === null ? null : policy.createHTML(project.slug) },
+  ] as const)
+  return { projects: new Map(bySlug), words }
 }

@@ -3,6 +3,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Slug } from '../../catalogue/types.ts'
+import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
 
@@ -24,7 +25,7 @@ interface SelectionControl {
  * Which project is open. The address bar shows its address, so Back closes the modal, Forward opens it again, and a reload or a
  * shared link shows the project's own page.
  */
-export function useSelection(projects: Details): SelectionControl {
+export function useSelection(projects: Details, words: Words['project']): SelectionControl {
   const [slug, setSlug] = useState<string | null>(null)
   const card = useRef<HTMLElement | null>(null)
   const pageTitle = useRef(document.title)
@@ -55,8 +56,8 @@ export function useSelection(projects: Details): SelectionControl {
 
   const project = slug === null ? null : (projects.get(slug) ?? null)
   useEffect(() => {
-    document.title = slug === null ? pageTitle.current : `${projectTitle(project)} | ${siteName(pageTitle.current)}`
-  }, [slug, project])
+    document.title = slug === null ? pageTitle.current : `${projectTitle(project, words)} | ${siteName(pageTitle.current)}`
+  }, [slug, project, words])
 
   const close = useCallback(() => {
     setSlug(null)

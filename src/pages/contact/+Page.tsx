@@ -11,6 +11,7 @@ export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) 
         islands={islands}
         wake="form"
         data={{
+          'data-words': JSON.stringify(site.texts.form),
           'data-email': site.email,
           'data-mail-endpoint': mailEndpoint,
           'data-mail-public-key': site.mail.publicKey ?? '',
