@@ -23,20 +23,24 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
     const found = [...line.text.matchAll(GARBLED)]
     const [first, last] = [found[0], found.at(-1)]
     if (first === undefined || last === undefined) continue
-    const characters = new Map<string, string>()
-    for (const [garbled] of found)
-      if (!characters.has(garbled)) characters.set(garbled, decodedAgain(garbled) ?? garbled)
+    const characters = new Map(found.map(([garbled]) => [garbled, decodedAgain(garbled) ?? garbled]))
     const right = [...characters].filter(([garbled, again]) => garbled !== again).slice(0, CHARACTERS_SHOWN)
     if (right.length === 0) continue
     const [from, to] = [first.index, last.index + last[0].length]
+    const mended = withoutGarbled(line.text)
     findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
       actual: right.map(([garbled]) => garbled).join(' '),
       characters: right,
-      mend: line.text.slice(from, to).replace(GARBLED, (garbled) => characters.get(garbled) ?? garbled),
+      mend: mended.slice(from, mended.length - line.text.length + to),
     })
     told += 1
     if (told === LINES_SHOWN) return
   }
+}
+
+/** A text with its wrongly decoded characters replaced by the right ones, where these can be told. */
+export function withoutGarbled(text: string): string {
+  return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
 }
 
 /** What the bytes behind these characters say in UTF-8; `null` when they say nothing. */

@@ -1,5 +1,5 @@
 import { quoted } from '../quoted.ts'
-import type { ReportValue } from './report.ts'
+import type { ReportValue } from './scalar.ts'
 
 /** Warns of what a text without quotes may have been meant to be instead. */
 export function checkPlainText(value: string, report: ReportValue) {
