@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import type { Catalogue, Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
 import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { ValuesOf } from '../fields/values.ts'
+import { type OwnWords, wordsOf } from './own-words.ts'
 import type { RenderedBody } from './render.ts'
 
 export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
@@ -31,10 +32,11 @@ export function toProject(
 
 export function toSite(values: SiteValues, body: RenderedBody): Site<ImageReference, ImageReference> {
   const { hero, skills, goals, mail, legal, footer } = values
+  const texts = wordsOf(values.texts as OwnWords | null, values)
   const withLogo = ({ title, image }: SiteValues['skills'][number]) => ({ title, logo: image })
   return {
     ...values,
-    hero: { ...hero, portrait: { ...hero.portrait, alt: `Portrait de ${values.name}` } },
+    hero: { ...hero, portrait: { ...hero.portrait, alt: texts.descriptions.portrait } },
     skills: skills.map(withLogo),
     goals: goals.map(withLogo),
     mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
@@ -45,6 +47,7 @@ export function toSite(values: SiteValues, body: RenderedBody): Site<ImageRefere
       retention: legal?.retention ?? null,
     },
     footer: footer ?? { notice: null, made: null, year: null },
+    texts,
     accessibility: values.accessibility === true,
     body: body.html,
   }

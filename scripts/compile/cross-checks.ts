@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { projectCount } from '../../src/catalogue/titles.ts'
 import { type Place, startOf } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
@@ -180,7 +179,7 @@ export function noteLeftovers(
     sample.test(value ?? '') ? `site.md (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
-  if (links.length > 0) left.push(`${projectCount(links.length)} (url, github)`)
+  if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }

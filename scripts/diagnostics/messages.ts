@@ -277,6 +277,10 @@ export const MESSAGES = {
     ({ suggestion }) =>
       `Ces guillemets typographiques feront partie de la valeur. Écrivez des guillemets droits, ou rien : ${suggestion}.`,
   ),
+  'value/placeholder': error<About & Actual & Expected & Suggested>(
+    ({ actual, expected, suggestion }) =>
+      `Ce texte nomme « {${actual}} », qui n’existe pas ici.${meant({ suggestion: suggestion && `{${suggestion}}` })} Il peut nommer ${or.format(expected.map((name) => `{${name}}`))}.`,
+  ),
   'value/html': warning<About & Actual & Rewritten>(
     ({ actual, field, suggestion }) =>
       `« ${actual} » se verra tel quel dans la page : « ${field} » n’est que du texte. Écrivez ${suggestion}.`,

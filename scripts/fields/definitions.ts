@@ -1,4 +1,5 @@
 import type { Field, FieldType } from './field.ts'
+import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
@@ -186,6 +187,23 @@ const FOOTER_FIELDS = [
   }),
 ] as const
 
+/** The fixed texts of the frame, by part: the defaults are in words.ts. */
+const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
+  const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
+    const keepsEmpty = MAY_BE_EMPTY.has(`${part}.${key}`)
+    const values = [...valuesIn(text), ...OWNER_VALUES]
+    return optional(
+      key,
+      { kind: 'text', values, keepsEmpty },
+      {
+        description: keepsEmpty ? 'Vide : rien n’est affiché.' : '',
+        example: text === '' ? "''" : `"${text}"`,
+      },
+    )
+  })
+  return optional(part, { kind: 'group', fields: words }, { description: PARTS[part], example: '{}' })
+})
+
 /** `content/site.md` */
 export const SITE_FIELDS = [
   required('name', 'text', { description: 'Votre nom.', example: 'Camille Persienne', aliases: ['nom'] }),
@@ -262,6 +280,11 @@ export const SITE_FIELDS = [
     description: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
     example: 'true',
     aliases: ['accessibilite'],
+  }),
+  optional('texts', group(TEXT_FIELDS), {
+    description: 'Les textes fixes du site, à votre façon.',
+    example: '{ home: { latest: Travaux choisis } }',
+    aliases: ['textes'],
   }),
   optional('hsts', choice(['preload']), {
     description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',

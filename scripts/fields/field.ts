@@ -1,7 +1,10 @@
 /** What a value of the front matter may be. */
 export type FieldType =
-  /** `longest`: characters beyond which it does not fit where it is shown. */
-  | { kind: 'text'; longest?: number }
+  /**
+   * `longest`: characters beyond which it does not fit where it is shown. `values`: what `{…}` in it may name. `keepsEmpty`: an empty
+   * text is a value, which says that nothing is to be shown.
+   */
+  | { kind: 'text'; longest?: number; values?: readonly string[]; keepsEmpty?: boolean }
   | { kind: 'integer' }
   | { kind: 'boolean' }
   | { kind: 'choice'; values: readonly string[] }

@@ -168,6 +168,11 @@ export type Words = { readonly [P in Part]: { readonly [Key in keyof (typeof FRE
 /** What any text may contain: the name, the name after « de » (« d’Inès »), the trade, the first rotating word, the place. */
 export const OWNER_VALUES = ['name', 'ofName', 'trade', 'word', 'place'] as const
 
+/** The values that a text names: `Page {page} sur {pages}` → page, pages. */
+export function valuesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
 /** What each part is, for the owner. */
 export const PARTS: Readonly<Record<Part, string>> = {
   pages: 'Les noms des pages, dans la barre, le bas de page et le plan.',

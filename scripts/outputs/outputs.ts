@@ -37,7 +37,7 @@ const OUTPUTS: readonly Output[] = [
 export const OUTPUT_PATHS: readonly OutputPath[] = [...OUTPUTS, { path: MARK_PATH }]
 
 /** The files that pages name in their heads. */
-export function linkedFiles(site: Pick<Site, 'name'>): LinkedFile[] {
+export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
   return OUTPUTS.flatMap(({ path, link }) => (link ? [{ ...link(site), path }] : []))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
-import type { Words } from '../../src/catalogue/words.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
+import type { Words } from '../../src/catalogue/words.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -9,7 +9,9 @@ import type { SiteFile } from './site-file.ts'
  * projects has them, because other lists link to the projects' own pages.
  */
 export function detailsModules(lists: readonly ProjectList[], words: Words): ReadonlyMap<string, SiteFile> {
-  return new Map(lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words)]))
+  return new Map(
+    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words)]),
+  )
 }
 
 const notShown = new Set<string>(NOT_SHOWN)

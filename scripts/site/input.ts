@@ -79,7 +79,7 @@ export function devInput({ islands, assets, ...content }: DevParts): Prepared<Re
 
 function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content) {
   const lists = projectLists(projects)
-  const details = detailsModules(lists)
+  const details = detailsModules(lists, site.texts)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv },
     latest: latestProjects(projects, LATEST_SHOWN),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FRENCH } from '../../scripts/fields/words.ts'
 import { toBannerText } from './banner.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [{ number: null, title: 'Atelier', category: 'Formation' }, 'Projet | Atelier'],
   [{ number: null, title: null, category: 'Personnel' }, 'Projet non démarré...'],
 ] as const)('%o is announced as « %s »', (project, banner) => {
-  expect(toBannerText(project)).toBe(banner)
+  expect(toBannerText(project, FRENCH.project)).toBe(banner)
 })

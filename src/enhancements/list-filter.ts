@@ -27,7 +27,8 @@ export function filterList(): void {
     }
     const count = cards.filter(({ hidden }) => !hidden).length
     const { one = '', many = '' } = filter.dataset
-    status.textContent = (count > 1 ? many : one).replace('{count}', `${count}`) + (chosen ? ` : ${nameOf(chosen)}` : '')
+    status.textContent =
+      (count > 1 ? many : one).replace('{count}', `${count}`) + (chosen ? ` : ${nameOf(chosen)}` : '')
     if (chosen) filter.open = true
   }
 

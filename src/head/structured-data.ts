@@ -16,7 +16,10 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero' | 'texts'>
+type Owner = Pick<
+  Site,
+  'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero' | 'texts'
+>
 type Named = Pick<Site, 'name' | 'origin' | 'texts'>
 
 export function siteData(site: Named): StructuredData {

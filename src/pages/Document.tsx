@@ -5,8 +5,8 @@ import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
-import type { PageHead } from '../head/page-head.ts'
 import { WordsContext } from '../components/Words/Words.tsx'
+import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
@@ -27,7 +27,11 @@ export function Document({ catalogue, assets, islands, pageId, head, has, childr
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
-  const links = linksIn('bar', has, site.texts.pages).map(({ path, label }) => ({ href: url(path), label, isCurrent: path === root }))
+  const links = linksIn('bar', has, site.texts.pages).map(({ path, label }) => ({
+    href: url(path),
+    label,
+    isCurrent: path === root,
+  }))
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
     <html lang="fr">

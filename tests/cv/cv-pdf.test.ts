@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
 import { cvPdf } from '../../scripts/outputs/cv-pdf.ts'
@@ -19,6 +20,7 @@ const owner: CvOwner = {
   github: 'https://github.example.org/camille-persienne',
   linkedin: null,
   date: '2026-11-20',
+  texts: FRENCH,
 }
 
 const job = (values: Partial<CvEntry> = {}): CvEntry => ({

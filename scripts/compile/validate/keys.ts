@@ -83,6 +83,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   const mayBeEmpty = isList && type.shortest === undefined
   if (field.presence === 'required' && !mayBeEmpty && !isAstray(written.path, header))
     written.report('value/empty', { suggestion: field.example })
+  if (type.kind === 'text' && type.keepsEmpty) return ''
   return isList ? [] : null
 }
 

@@ -1,15 +1,20 @@
 import { LIMITS } from '../../diagnostics/limits.ts'
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { valuesIn } from '../../fields/words.ts'
 import { withoutGarbled } from '../garbled.ts'
 import { markupIn, withoutMarkup } from '../markup.ts'
 import { quoted } from '../quoted.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
 
-export const readText = textRule<'text'>((value, report, { longest }, { node, place, header }) => {
+export const readText = textRule<'text'>((value, report, { longest, values }, { node, place, header }) => {
   if (node.type === 'PLAIN') {
     if (node.comment) report('value/cut', { suggestion: `'${value} #${node.comment}'` })
     checkPlainText(value, report)
   }
+  for (const name of valuesIn(value))
+    if (values && !values.includes(name))
+      report('value/placeholder', { actual: name, expected: values, suggestion: nearMiss(name, values) })
   const markup = markupIn(value)
   if (markup !== null)
     report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(withoutGarbled(value))) })

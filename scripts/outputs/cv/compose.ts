@@ -59,11 +59,7 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     definitions(cv.skills.map(({ title, items }) => [title, items.map(noBreak).join(', ')])),
   )
   section(context, words.languages, definitions(cv.languages.map(({ name, level }) => [name, level])))
-  section(
-    context,
-    words.interests,
-    cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [],
-  )
+  section(context, words.interests, cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [])
 }
 
 function header({ paper, styles, scale }: Context, owner: CvOwner, trade: string) {

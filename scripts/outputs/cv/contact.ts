@@ -1,9 +1,12 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../../src/catalogue/types.ts'
+import type { Words } from '../../../src/catalogue/words.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date' | 'texts'>
+export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date'> & {
+  texts: Pick<Words, 'cv'>
+}
 
 export interface ContactItem {
   text: string

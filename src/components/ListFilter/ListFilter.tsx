@@ -14,7 +14,12 @@ export function ListFilter({ list: { filters, path, pages } }: { list: ProjectLi
   )
   if (!categories?.length && !technologies?.length) return null
   return (
-    <details className={styles.filter} data-filter={pages === 1 ? 'here' : 'elsewhere'} data-one={words.one} data-many={words.many}>
+    <details
+      className={styles.filter}
+      data-filter={pages === 1 ? 'here' : 'elsewhere'}
+      data-one={words.one}
+      data-many={words.many}
+    >
       <summary>{words.filter}</summary>
       <nav aria-label={words.filterSpoken}>
         <ul className={styles.links}>

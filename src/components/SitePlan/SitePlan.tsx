@@ -63,6 +63,7 @@ interface PageItemProps {
 }
 
 function PageItem({ path, count = 0, children }: PageItemProps) {
+  const words = useWords('list')
   return (
     <li>
       <a className={styles.link} href={url(path)}>
@@ -71,7 +72,7 @@ function PageItem({ path, count = 0, children }: PageItemProps) {
       {count > 0 && (
         <span className={styles.count}>
           {count}
-          <span className="visually-hidden">{projectCount(useWords('list'), count).replace(String(count), '')}</span>
+          <span className="visually-hidden">{projectCount(words, count).replace(String(count), '')}</span>
         </span>
       )}
     </li>

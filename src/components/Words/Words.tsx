@@ -1,4 +1,4 @@
-import { createContext, Fragment, use } from 'react'
+import { createContext, use } from 'react'
 import { runsOf, type Words } from '../../catalogue/words.ts'
 
 /** The site's texts. The document provides them, and each island with those it shows. */
@@ -12,9 +12,14 @@ export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
 }
 
 /** A text whose runs in another language are marked (WCAG 3.1.2). */
-export function Marked({ text }: { text: string }) {
-  return runsOf(text).map((run, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never change places
-    run.lang ? <span key={index} lang={run.lang}>{run.text}</span> : <Fragment key={index}>{run.text}</Fragment>,
+export function Marked({ text: marked }: { text: string }) {
+  return runsOf(marked).map(({ text, lang }) =>
+    lang ? (
+      <span key={text} {...{ lang }}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
   )
 }

@@ -1,6 +1,6 @@
+import type { Words } from '../../catalogue/words.ts'
 import type { Navigation } from '../../components/Bar/links.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
-import type { Words } from '../../catalogue/words.ts'
 import { hydrateIsland } from '../runtime/mount.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 

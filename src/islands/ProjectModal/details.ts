@@ -32,9 +32,12 @@ export async function readDetails(address: string): Promise<ModalContent> {
   const rules = { createHTML: (slug: string) => descriptions.get(slug) ?? '' }
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
   const policy = factory ? factory.createPolicy(POLICY_NAME, rules) : rules
-  const bySlug = projects.map((project) => [
-    project.slug as string,
-    { ...project, description: project.description === null ? null : policy.createHTML(project.slug) },
-  ] as const)
+  const bySlug = projects.map(
+    (project) =>
+      [
+        project.slug as string,
+        { ...project, description: project.description === null ? null : policy.createHTML(project.slug) },
+      ] as const,
+  )
   return { projects: new Map(bySlug), words }
 }

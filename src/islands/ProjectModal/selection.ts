@@ -56,7 +56,8 @@ export function useSelection(projects: Details, words: Words['project']): Select
 
   const project = slug === null ? null : (projects.get(slug) ?? null)
   useEffect(() => {
-    document.title = slug === null ? pageTitle.current : `${projectTitle(project, words)} | ${siteName(pageTitle.current)}`
+    document.title =
+      slug === null ? pageTitle.current : `${projectTitle(project, words)} | ${siteName(pageTitle.current)}`
   }, [slug, project, words])
 
   const close = useCallback(() => {

@@ -20,13 +20,13 @@ import styles from './Styleguide.module.scss'
 import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
 /** Every token and every component in all its states, light beside dark. */
-const LINKS = linksIn('bar', { cv: true, accessibility: true, expires: true }).map(({ path, label }) => ({
-  href: url(path),
-  label,
-  isCurrent: path === 'projets',
-}))
-
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
+  const { pages } = site.texts
+  const links = linksIn('bar', { cv: true, accessibility: true, expires: true }, pages).map(({ path, label }) => ({
+    href: url(path),
+    label,
+    isCurrent: path === 'projets',
+  }))
   return (
     <>
       <h1>Guide de style</h1>
@@ -53,7 +53,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>
-                <Drawer links={LINKS} hasCv />
+                <Drawer links={links} cv={pages.cv} />
               </div>
             </Part>
           </div>

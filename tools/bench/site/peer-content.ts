@@ -51,7 +51,7 @@ export async function readPeerContent(cacheDir: string): Promise<PeerContent> {
       projects.map(
         async ({ slug, title, theme, url, github, technologie, responsive, description, image, ...project }) => ({
           ...{ slug, title, theme, url, github, technologie, responsive, description },
-          banner: toBannerText({ title, ...project }),
+          banner: toBannerText({ title, ...project }, site.texts.project),
           image: image && (await measured(image)),
         }),
       ),

@@ -1,0 +1,28 @@
+import { fill, type Words } from '../../src/catalogue/words.ts'
+import { FRENCH } from '../fields/words.ts'
+import { ofName } from './elision.ts'
+
+/** The texts that the owner replaces, by part and key; `null` where ours stays. */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>
+
+interface Owner {
+  name: string
+  trade: string
+  place: string
+  hero: { words: readonly string[] }
+}
+
+/** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
+export function wordsOf(own: OwnWords | null, { name, trade, place, hero }: Owner): Words {
+  const values = { name, ofName: ofName(name), trade: inSentence(trade), place, word: hero.words[0] ?? '' }
+  const parts = Object.entries(FRENCH).map(([part, words]) => {
+    const filled = Object.entries<string>(words).map(([key, text]) => [key, fill(own?.[part]?.[key] ?? text, values)])
+    return [part, Object.fromEntries(filled)]
+  })
+  return Object.fromEntries(parts)
+}
+
+/** A trade inside a sentence: « Développeur » loses its capital, « UX designer » keeps its own. */
+function inSentence(trade: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(trade) ? trade.charAt(0).toLowerCase() + trade.slice(1) : trade
+}
