@@ -10,8 +10,10 @@ const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
 export function compileOne(path: string, text: string): Compilation {
   const own = `content/${path}`
   return compile(sourcesOf({ 'projets/banque.md': NEIGHBOUR, [path]: text }), {
-    get: (file) => (file.path === own ? null : (known.get(file.path) ?? null)),
-    set: (file, result) => void (file.path === own || known.set(file.path, result)),
+    known: {
+      get: (file) => (file.path === own ? null : (known.get(file.path) ?? null)),
+      set: (file, result) => void (file.path === own || known.set(file.path, result)),
+    },
   })
 }
 

@@ -78,7 +78,7 @@ function answersTo(samples: readonly string[], path: string, good: string): stri
     const key = /^\w+/.exec(lines)?.[0] ?? ''
     const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
     const sources = sourcesOf({ [path]: others.replace(/\n---\n/, () => `\n${lines}\n---\n`) })
-    const { catalogue, diagnostics } = compile(sources, unchanged)
+    const { catalogue, diagnostics } = compile(sources, { known: unchanged })
     const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
     return [`══ ${lines}`, ...(answer.length > 0 ? answer : [`  → ${valueIn(catalogue, path, key)}`]), ''].join('\n')
   })
