@@ -4,25 +4,21 @@ import { visible } from './visible.ts'
 
 interface Message<Facts> {
   severity: Severity
-  /** It is about how a header is written, not about what it says. */
+  /** Whether it is about how a header is written: its quotes, brackets or indentation. */
   isWriting: boolean
   /** What is wrong, then what to write instead. */
   text(facts: Facts & { file: string }): string
 }
 
-/** What stands there. */
 type Actual = { actual: string }
-/** What may stand there. */
 type Expected = { expected: readonly string[] }
-/** What was probably meant. */
 type Suggested = { suggestion: string | null }
-/** What to write. */
+/** `suggestion` is certain enough to be told as the right text. */
 type Rewritten = { suggestion: string }
-/** The key it is about. */
 type About = { field: string | null }
 /** In French. */
 type Reason = { reason: string }
-/** The path of the file that has the same. */
+/** The path of the file with the same name, title or number. */
 type Other = { other: string }
 type Count = { count: number; most: number }
 
@@ -52,7 +48,7 @@ const EARLY_MENDS = {
 
 const count = new Intl.NumberFormat('fr')
 
-/** What is too much, by the name of its limit, which stands in the place of `#`. */
+/** The message for each limit; `#` stands for its number. */
 const EXCESSES: Readonly<Record<Limit, string>> = {
   headerLines: 'Cet en-tête a plus de # lignes. Gardez l’essentiel : le reste va dans le texte, sous l’en-tête.',
   headerLength: 'Cet en-tête a plus de # caractères. Gardez l’essentiel : le reste va dans le texte, sous l’en-tête.',
@@ -71,7 +67,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
 }
 
-/** Every message of the compiler. Codes never change; words may. */
+/** Every message of the compiler. The codes never change, because owners and editors filter by them; the texts may. */
 export const MESSAGES = {
   'file/missing': error(({ file }) => `Le fichier ${file} manque. Créez-le : « docs/guide.md » en montre un.`),
   'cv/missing': warning(
@@ -473,26 +469,25 @@ export const MESSAGES = {
 
 export type DiagnosticCode = keyof typeof MESSAGES
 
-/** What the message of a code is made of. */
+/** The facts that the message of a code needs. */
 export type FactsOf<Code extends DiagnosticCode> = Omit<Parameters<(typeof MESSAGES)[Code]['text']>[0], 'file'>
 
 export function severityOf(code: DiagnosticCode): Severity {
   return MESSAGES[code].severity
 }
 
-/** Whether a code is about how a header is written: its quotes, its brackets, its indentation. */
 export function isAboutWriting(code: DiagnosticCode): boolean {
   return MESSAGES[code].isWriting
 }
 
-/** The whole sentence of a diagnostic, in French, fit for a terminal whatever the content holds. */
+/** The message of a diagnostic in French. Control characters of the content are made visible, so it is safe in a terminal. */
 export function messageOf(diagnostic: Diagnostic): string {
   const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
-  // Findings.add has checked that a diagnostic has the facts of its code.
+  // The types of `Findings.add` make sure that a diagnostic has the facts of its code.
   return visible((MESSAGES[diagnostic.code] as Message<never>).text(facts as never))
 }
 
-/** Nobody reads more of a value in a sentence. */
+/** Longer values are cut in messages. */
 const VALUE_MAX_LENGTH = 2000
 
 function shortened(fact: unknown): unknown {

@@ -10,7 +10,7 @@ const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[
   { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
 ]
 
-/** What editors read, by path from the project's folder: all from the one definition of the fields. */
+/** The files that editors read, by path from the project's folder. All are made from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
   const schemas = FILES.map(({ name, shown, fields }) => [
     `docs/schema/${name}.schema.json`,

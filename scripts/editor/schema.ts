@@ -3,7 +3,7 @@ import type { Field, FieldType } from '../fields/field.ts'
 /** A part of a JSON Schema (draft-07, which every editor knows). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** The schema of a front matter, for editors and tools that read one: completion, descriptions and a first check. */
+/** The schema of a front matter: editors use it for completion, descriptions and a first check. */
 export function schemaOf(title: string, fields: readonly Field[]): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...groupSchema(fields) }
 }

@@ -47,7 +47,7 @@ export interface StaticServer {
 /** How long running requests may take after `close`. */
 const CLOSING_GRACE_MS = 500
 
-/** Hosts keep connections open that long, so a visitor who pauses needs no new one. */
+/** Connections stay open this long, as on a host, so a visitor who pauses needs no new one. */
 const KEEP_ALIVE_MS = 60_000
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -185,7 +185,7 @@ function isFile(folder: string, segments: readonly string[]) {
   }
 }
 
-/** Mends what sirv does not do itself (docs/decisions/server.md). */
+/** Does what sirv does not do itself (docs/decisions/server.md). */
 function prepareForSirv(request: IncomingMessage, response: ServerResponse, segments: readonly string[]) {
   // It does not decode `%23` or `%26`. If @polka/url has already set `_parsedUrl`, it takes the path from there.
   const pathname = `/${segments.join('/').replaceAll('%', '%25')}`

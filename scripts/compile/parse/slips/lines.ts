@@ -3,7 +3,7 @@ import { type Line, linesOf } from '../../source.ts'
 import { wordAtStart } from './blocks.ts'
 import { slipOfSeparator } from './separator.ts'
 import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'
-import { ValueReader } from './value.ts'
+import { readValue } from './value.ts'
 
 /** The first slip of a block that cannot be read; `null` if it is none of the known ones. */
 export function slipIn(block: string, keys: KnownKeys): Slip | null {
@@ -181,10 +181,11 @@ class BlockReader {
     if (isTextMark(value)) this.#text = { under, column: null }
     if (value === '') return null
     const column = text.length - written.length
-    const reader = new ValueReader(line, column, value, this.#block.slice(start + column), this.#keys)
-    const slip = reader.slip(key)
-    if (slip === null) this.#valueEnd = Math.max(start + 1, start + column + reader.length)
-    return slip
+    const rest = this.#block.slice(start + column)
+    const reading = readValue({ key, text: value, rest, line, column, keys: this.#keys })
+    if (typeof reading !== 'number') return reading
+    this.#valueEnd = Math.max(start + 1, start + column + reading)
+    return null
   }
 
   /** A line with neither a dash nor a key that can be told. */
