@@ -99,7 +99,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await remember()
     await writeSiteNotes(out, cacheDir, {
       analyticsPath: catalogue.site.analytics,
-      owner: { name: catalogue.site.name, email: catalogue.site.email },
+      owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
     if (options.vercel)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import { openPack } from '../cache/pack.ts'
@@ -24,7 +24,7 @@ export interface ContentOptions {
 
 export interface CompiledContent {
   /** `null` when a diagnostic is an error. */
-  catalogue: Catalogue<ImageReference, ImageReference> | null
+  catalogue: CompiledCatalogue | null
   diagnostics: readonly Diagnostic[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
@@ -131,6 +131,6 @@ function compilerVersion(): Promise<string> {
 }
 
 /** Drafts are for the dev server alone. */
-export function withoutDrafts<C extends Catalogue<ImageReference, ImageReference>>(catalogue: C): C {
+export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   return { ...catalogue, projects: catalogue.projects.filter(({ draft }) => !draft) }
 }

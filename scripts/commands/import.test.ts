@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import { cvJson } from '../outputs/cv-json.ts'
 import { ROOT } from '../site/root.ts'
@@ -33,7 +33,7 @@ async function importText(text: string) {
   return importResume({ content, file, today: '2026-11-20' })
 }
 
-async function compiled(): Promise<Catalogue<ImageReference, ImageReference>> {
+async function compiled(): Promise<CompiledCatalogue> {
   const { catalogue, diagnostics } = compile(readSources(content))
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue

@@ -1,17 +1,26 @@
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
-import { checkExpiry, checkLinks, checkNumbers, checkSlugs, checkTitles, noteLeftovers } from './cross-checks.ts'
+import {
+  checkCategories,
+  checkContact,
+  checkExpiry,
+  checkLinks,
+  checkNumbers,
+  checkSlugs,
+  checkTitles,
+  noteLeftovers,
+} from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { Sources } from './source.ts'
 
 export interface Compilation {
   /** `null` when a diagnostic is an error. */
-  catalogue: Catalogue<ImageReference, ImageReference> | null
+  catalogue: CompiledCatalogue | null
   /** By file, line and column. */
   diagnostics: readonly Diagnostic[]
 }
@@ -29,6 +38,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   const projects = files.flatMap(({ project }) => project ?? [])
   checkSlugs(projects, findings)
   checkTitles(projects, findings)
+  checkCategories(projects, site, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
   const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
@@ -37,6 +47,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
   checkPublicNames(sources, paths.files, findings)
   if (site !== null) {
+    checkContact(site, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     noteLeftovers(site.values, sources, projects, findings)
   }
@@ -54,7 +65,14 @@ function siteFacts(site: CheckedSite | null, cv: CompiledFile | null, files: rea
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
     projects: sound.flatMap(({ project }) => project?.project ?? []),
-    has: whatSiteHas({ accessibility: site?.values.accessibility ?? false, expires: site?.values.expires ?? null }, cv),
+    has: whatSiteHas(
+      {
+        accessibility: site?.values.accessibility ?? false,
+        expires: site?.values.expires ?? null,
+        contact: site?.values.contact ?? 'form',
+      },
+      cv,
+    ),
   }
 }
 

@@ -1,5 +1,18 @@
 import { basename } from 'node:path/posix'
-import type { Catalogue, Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
+import type {
+  Category,
+  CompiledCatalogue,
+  CompiledSite,
+  Cv,
+  ImageReference,
+  Logo,
+  Project,
+  Site,
+  Skill,
+  Slug,
+} from '../../src/catalogue/types.ts'
+import { fill } from '../../src/catalogue/words.ts'
+import { brandNamed, brandOfHost } from '../brands/brands.ts'
 import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
@@ -9,15 +22,14 @@ export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
 export type SiteValues = ValuesOf<typeof SITE_FIELDS>
 export type CvValues = ValuesOf<typeof CV_FIELDS>
 
-export function toProject(
-  slug: Slug,
-  draft: boolean,
-  values: ProjectValues,
-  body: RenderedBody,
-): Project<ImageReference> {
+/** A project before it is known what `site.md` says of its category. */
+export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge'>
+
+export function toProject(slug: Slug, draft: boolean, values: ProjectValues, body: RenderedBody): OwnProject {
   return {
     slug,
     ...values,
+    links: values.links ?? [],
     image: values.image && {
       ...values.image,
       alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim(),
@@ -30,15 +42,25 @@ export function toProject(
   }
 }
 
-export function toSite(values: SiteValues, body: RenderedBody): Site<ImageReference, ImageReference> {
-  const { hero, skills, goals, mail, legal, footer } = values
+export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
+  const { hero, skills, goals, mail, legal, footer, form, github, linkedin } = values
   const texts = wordsOf(values.texts as OwnWords | null, values)
-  const withLogo = ({ title, image }: SiteValues['skills'][number]) => ({ title, logo: image })
   return {
     ...values,
     hero: { ...hero, portrait: { ...hero.portrait, alt: texts.descriptions.portrait } },
-    skills: skills.map(withLogo),
-    goals: goals.map(withLogo),
+    skills: skills.map(toSkill),
+    goals: (goals ?? []).map(toSkill),
+    contact: values.contact ?? 'form',
+    form: { phone: form?.phone ?? 'required', phoneFormat: form?.phoneFormat ?? 'france' },
+    profiles: [
+      ...(github ? [{ name: 'GitHub', url: github, path: null }] : []),
+      ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, path: null }] : []),
+      ...(values.profiles ?? []).map(({ name, url }) => ({
+        ...{ name, url },
+        path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,
+      })),
+    ],
+    categories: values.categories ?? DEFAULT_CATEGORIES,
     mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
     legal: {
       publisher: legal?.publisher ?? null,
@@ -52,6 +74,19 @@ export function toSite(values: SiteValues, body: RenderedBody): Site<ImageRefere
     body: body.html,
   }
 }
+
+function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageReference | Logo> {
+  if (image !== null) return { title, logo: image }
+  const brand = brandNamed(title)
+  return { title, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
+}
+
+const CATEGORY = { type: null, done: null, inProgress: null } as const
+/** Those of a site whose owner names none. */
+export const DEFAULT_CATEGORIES: readonly Category[] = [
+  { ...CATEGORY, name: 'Formation', label: null },
+  { ...CATEGORY, name: 'Personnel', label: 'Projet personnel' },
+]
 
 export function toCv(values: CvValues, body: RenderedBody): Cv {
   const toEntry = (entry: NonNullable<CvValues['experience']>[number]) => ({ ...entry, points: entry.points ?? [] })
@@ -72,13 +107,29 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
  * @param year of the copyright, when the owner names none
  */
 export function toCatalogue(
-  site: Site<ImageReference, ImageReference>,
+  site: CompiledSite,
   cv: Cv | null,
-  projects: readonly Project<ImageReference>[],
+  projects: readonly OwnProject[],
   year: string,
-): Catalogue<ImageReference, ImageReference> {
+): CompiledCatalogue {
   const footer = { ...site.footer, year: site.footer.year ?? year }
-  return { site: { ...site, footer }, cv, projects: [...projects].sort(byNumberThenTitle) }
+  const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
+  return { site: { ...site, footer }, cv, projects: named.sort(byNumberThenTitle) }
+}
+
+/** What the site says of a project: its category's words, or those of all projects. */
+function labelsOf(
+  { number, category, state }: OwnProject,
+  { categories, texts: { project } }: Pick<Site, 'categories' | 'texts'>,
+) {
+  const own = categories.find(({ name }) => name === category)
+  const badges = {
+    OK: own?.done ?? project.done,
+    PROGRESS: own?.inProgress ?? project.inProgress,
+    NOT_STARTED: project.notStarted,
+  }
+  const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
+  return { label, badge: badges[state] }
 }
 
 const collator = new Intl.Collator('fr')

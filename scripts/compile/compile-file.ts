@@ -1,10 +1,18 @@
-import type { Cv, ImageReference, Project, Site, Slug } from '../../src/catalogue/types.ts'
+import type { CompiledSite, Cv, Slug } from '../../src/catalogue/types.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Incomplete } from '../fields/values.ts'
-import { nameOfFile, type ProjectValues, type SiteValues, toCv, toProject, toSite } from './catalogue.ts'
+import {
+  nameOfFile,
+  type OwnProject,
+  type ProjectValues,
+  type SiteValues,
+  toCv,
+  toProject,
+  toSite,
+} from './catalogue.ts'
 import { checkProject } from './cross-checks.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
@@ -28,7 +36,8 @@ export interface CompiledFile {
 }
 
 /** A project with what is checked across files. */
-export interface CheckedProject extends Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github'> {
+export interface CheckedProject
+  extends Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github' | 'category'> {
   path: string
   draft: boolean
   /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
@@ -37,16 +46,18 @@ export interface CheckedProject extends Pick<Incomplete<ProjectValues>, 'number'
   /** Where the number stands; `null` when something is already said against it. */
   numberPlace: Place | null
   titlePlace: Place
+  categoryPlace: Place
   start: Place
   /** `null` when its header is not complete. */
-  project: Project<ImageReference> | null
+  project: OwnProject | null
 }
 
 export interface CheckedSite {
   values: Incomplete<SiteValues>
   expiresPlace: Place
+  contactPlace: Place
   /** `null` when its header is not complete. */
-  site: Site<ImageReference, ImageReference> | null
+  site: CompiledSite | null
 }
 
 /** One Markdown file, alone: parse → validate → render. */
@@ -90,15 +101,16 @@ const COMPILERS: Record<
     const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     checkProject(header, body, start, findings)
-    const { number, title, url, github } = header.values
+    const { number, title, url, github, category } = header.values
     const project: CheckedProject = {
       path: file.path,
       draft,
       slug,
       nearSlug: slug ?? nearSlug(name),
-      ...{ number, title, url, github },
+      ...{ number, title, url, github, category },
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
+      categoryPlace: header.placeOf('category'),
       start,
       project: header.ok && slug !== null ? toProject(slug, draft, header.values, body) : null,
     }
@@ -110,6 +122,7 @@ const COMPILERS: Record<
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),
+      contactPlace: placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }
     return { site, links: body.links, anchors: body.anchors }

@@ -2,9 +2,11 @@ import { posix } from 'node:path'
 import { type Place, startOf } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
-import { nearMiss } from '../diagnostics/near-miss.ts'
+import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { PROJECT_FIELDS } from '../fields/definitions.ts'
+import { DEFAULT_CATEGORIES } from './catalogue.ts'
 import type { CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
+import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
 import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
@@ -39,6 +41,36 @@ export function checkProject(
 export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
   for (const { project, other } of repeated(projects, ({ nearSlug }) => nearSlug || null))
     findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
+}
+
+/** What the contact page needs so that a visitor can write. */
+export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
+  const { contact, email, phone, booking } = values
+  if (contact === 'none' || email !== null) return
+  if (contact === 'mail' && (phone !== null || booking !== null)) return
+  findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
+}
+
+/** What owners write for the categories that a site has by itself. */
+const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = { Personnel: ['perso'], Formation: ['école'] }
+
+/** @param site `null` if it could not be read: then nothing is known of its categories */
+export function checkCategories(projects: readonly CheckedProject[], site: CheckedSite | null, findings: Findings) {
+  if (site === null) return
+  const expected = (site.values.categories ?? DEFAULT_CATEGORIES).map(({ name }) => name)
+  for (const { category, categoryPlace } of projects) {
+    if (category === null || expected.includes(category)) continue
+    const bare = withoutRemark(category)
+    const same = expected.find((name) => sameWord(bare, [name, ...(CATEGORY_ALIASES[name] ?? [])]) !== null)
+    const suggestion = same ?? nearMiss(bare, expected)
+    findings.add('value/unknown', categoryPlace, {
+      field: 'category',
+      actual: category,
+      expected,
+      suggestion,
+      mend: same ?? null,
+    })
+  }
 }
 
 /** Two published projects that a visitor could not tell apart by their titles. */

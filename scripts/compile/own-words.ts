@@ -8,13 +8,13 @@ export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | 
 interface Owner {
   name: string
   trade: string
-  place: string
+  place: string | null
   hero: { words: readonly string[] }
 }
 
 /** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
 export function wordsOf(own: OwnWords | null, { name, trade, place, hero }: Owner): Words {
-  const values = { name, ofName: ofName(name), trade: inSentence(trade), place, word: hero.words[0] ?? '' }
+  const values = { name, ofName: ofName(name), trade: inSentence(trade), place: place ?? '', word: hero.words[0] ?? '' }
   const parts = Object.entries(FRENCH).map(([part, words]) => {
     const filled = Object.entries<string>(words).map(([key, text]) => [key, fill(own?.[part]?.[key] ?? text, values)])
     return [part, Object.fromEntries(filled)]

@@ -7,6 +7,7 @@ import type { ParsedFile } from './parse.ts'
 import type { Surroundings } from './source.ts'
 import { readAnalytics } from './validate/analytics.ts'
 import { readBoolean } from './validate/boolean.ts'
+import { readCategory } from './validate/category.ts'
 import { readChoice } from './validate/choice.ts'
 import { readEmail, readPhone } from './validate/contact.ts'
 import { readDate, readMonth } from './validate/date.ts'
@@ -42,6 +43,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   date: readDate,
   month: readMonth,
   analytics: readAnalytics,
+  category: readCategory,
   list: readList,
   group: readGroup,
 }

@@ -442,6 +442,11 @@ export const MESSAGES = {
       'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
   ),
   'body/nesting': error(() => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
+  'site/contact-unreachable': error<About & { contact: 'form' | 'mail' }>(({ contact }) =>
+    contact === 'form'
+      ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
+      : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
+  ),
   'site/expired': error<Actual>(
     ({ actual }) =>
       `Le contact de sécurité (security.txt) n’est plus valable depuis le ${actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.`,

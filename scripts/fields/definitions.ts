@@ -2,7 +2,6 @@ import type { Field, FieldType } from './field.ts'
 import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
-export const PROJECT_CATEGORIES = ['Formation', 'Personnel'] as const
 
 type PlainKind = Exclude<FieldType['kind'], 'choice' | 'list' | 'group'>
 
@@ -26,7 +25,8 @@ const optional = field('optional')
 
 const choice = <const Values extends readonly string[]>(values: Values) => ({ kind: 'choice', values }) as const
 const group = <Fields extends readonly Field[]>(fields: Fields) => ({ kind: 'group', fields }) as const
-const groups = <Fields extends readonly Field[]>(fields: Fields) => ({ kind: 'list', of: group(fields) }) as const
+const groups = <Fields extends readonly Field[]>(fields: Fields, shorthand?: Fields[number]['key']) =>
+  ({ kind: 'list', of: { ...group(fields), ...(shorthand && { shorthand }) } }) as const
 
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const NAMES = { ...TEXTS, names: true } as const
@@ -40,6 +40,19 @@ const TITLE = { kind: 'text', longest: 120 } as const
 
 /** As wide as a card. A smaller picture would be enlarged. */
 const CARD_PICTURE = { kind: 'picture', smallestWidth: 335 } as const
+
+const LINK_FIELDS = [
+  required('label', 'text', {
+    description: 'Ce que dit le lien.',
+    example: 'Diapositives',
+    aliases: ['title', 'titre'],
+  }),
+  required('url', 'url', {
+    description: 'Son adresse.',
+    example: 'https://camille.example.org/diapos',
+    aliases: ['lien'],
+  }),
+] as const
 
 /** `content/projets/<slug>.md` */
 export const PROJECT_FIELDS = [
@@ -68,6 +81,11 @@ export const PROJECT_FIELDS = [
     example: 'https://github.example.org/camille/banque',
     aliases: ['depot', 'repo', 'repository', 'gitlab', 'git', 'source'],
   }),
+  optional('links', groups(LINK_FIELDS), {
+    description: 'D’autres adresses : des diapositives, une vidéo, un article.',
+    example: "[{ label: Diapositives, url: 'https://camille.example.org/diapos' }]",
+    aliases: ['liens'],
+  }),
   optional('theme', 'text', {
     description: 'Le sujet du projet en une ligne.',
     example: 'Tableau de bord bancaire relié à une API',
@@ -83,8 +101,8 @@ export const PROJECT_FIELDS = [
     example: 'true',
     aliases: ['adaptatif', 'mobile'],
   }),
-  required('category', choice(PROJECT_CATEGORIES), {
-    description: 'Formation pour un projet d’école, Personnel pour un projet à vous.',
+  required('category', 'category', {
+    description: 'Une des catégories de site.md ; sans elles, Formation ou Personnel.',
     example: 'Personnel',
     aliases: ['categorie', 'catégorie', 'type'],
   }),
@@ -110,10 +128,62 @@ const SKILL_FIELDS = [
     example: 'ReactJS',
     aliases: ['titre', 'name', 'nom'],
   }),
-  required('image', 'picture', {
-    description: 'Son logo, SVG de préférence.',
+  optional('image', 'picture', {
+    description: 'Son logo, SVG de préférence ; sans lui, celui de Simple Icons qui porte ce nom.',
     example: 'images/logos/react.svg',
     aliases: ['logo', 'icon'],
+  }),
+] as const
+
+const PROFILE_FIELDS = [
+  required('name', 'text', {
+    description: 'Le nom du réseau.',
+    example: 'GitLab',
+    aliases: ['nom', 'network', 'reseau'],
+  }),
+  required('url', 'url', {
+    description: 'L’adresse de votre profil.',
+    example: 'https://gitlab.example.org/camille',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
+/** What a project of a category is, for search engines (schema.org). */
+export const PROJECT_TYPES = ['site', 'application', 'code', 'article', 'talk', 'design', 'course'] as const
+const WORDING = { kind: 'text', keepsEmpty: true } as const
+
+const CATEGORY_FIELDS = [
+  required('name', 'text', {
+    description: 'Son nom, que les projets reprennent.',
+    example: 'Client',
+    aliases: ['nom'],
+  }),
+  optional('type', choice(PROJECT_TYPES), {
+    description: 'Ce que sont ses projets, pour les moteurs de recherche.',
+    example: 'talk',
+  }),
+  optional('label', WORDING, {
+    description: 'Ce que dit la carte devant le titre, sauf si le projet a un numéro ; vide : rien.',
+    example: 'Conférence',
+  }),
+  optional('done', WORDING, {
+    description: 'La pastille d’un projet terminé ; vide : aucune.',
+    example: 'Conférence donnée',
+  }),
+  optional('inProgress', WORDING, {
+    description: 'La pastille d’un projet en cours ; vide : aucune.',
+    example: 'En préparation',
+  }),
+] as const
+
+const FORM_FIELDS = [
+  optional('phone', choice(['required', 'optional', 'none']), {
+    description: 'Si le formulaire demande un téléphone.',
+    example: 'optional',
+  }),
+  optional('phoneFormat', choice(['france', 'international']), {
+    description: 'Quels numéros il attend : dix chiffres, ou ceux de tous les pays.',
+    example: 'international',
   }),
 ] as const
 
@@ -217,17 +287,17 @@ export const SITE_FIELDS = [
     example: 'https://camille.example.org',
     aliases: ['url', 'site'],
   }),
-  required('email', 'email', {
+  optional('email', 'email', {
     description: 'Votre adresse mail.',
     example: 'camille@example.org',
     aliases: ['mail', 'e-mail'],
   }),
-  required('phone', 'phone', {
-    description: 'Votre téléphone.',
+  optional('phone', 'phone', {
+    description: 'Votre téléphone ; vide : il n’est nulle part.',
     example: '06 39 98 00 00',
     aliases: ['telephone', 'tel'],
   }),
-  required('place', 'text', {
+  optional('place', 'text', {
     description: 'Votre ville et votre région.',
     example: 'Montpellier, Occitanie',
     aliases: ['lieu', 'ville', 'city'],
@@ -247,17 +317,41 @@ export const SITE_FIELDS = [
     description: 'Votre profil LinkedIn.',
     example: 'https://www.linkedin.example.org/in/camille',
   }),
+  optional('profiles', groups(PROFILE_FIELDS), {
+    description: 'Vos autres profils.',
+    example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
+    aliases: ['profils', 'reseaux', 'social', 'socials'],
+  }),
+  optional('booking', 'url', {
+    description: 'L’adresse où l’on prend rendez-vous avec vous.',
+    example: 'https://rdv.example.org/camille',
+    aliases: ['rendez-vous', 'rdv', 'agenda'],
+  }),
+  optional('contact', choice(['form', 'mail', 'none']), {
+    description: 'form : la page Contact a un formulaire. mail : elle n’en a pas. none : il n’y a pas de page Contact.',
+    example: 'form',
+  }),
+  optional('form', group(FORM_FIELDS), {
+    description: 'Ce que demande le formulaire.',
+    example: '{ phone: optional, phoneFormat: international }',
+    aliases: ['formulaire'],
+  }),
+  optional('categories', groups(CATEGORY_FIELDS, 'name'), {
+    description: 'Vos catégories de projets : leur nom seul, ou des clés.',
+    example: '[Client, { name: Conférence, type: talk, label: Conférence }]',
+    aliases: ['catégories'],
+  }),
   required('hero', group(HERO_FIELDS), {
     description: 'Le haut de la page d’accueil.',
     example: '{ words: [Web, React], sentences: [Bonjour.], portrait: images/portrait.png }',
   }),
-  required('skills', groups(SKILL_FIELDS), {
-    description: 'Vos technologies.',
-    example: '[{ title: ReactJS, image: images/logos/react.svg }]',
+  required('skills', groups(SKILL_FIELDS, 'title'), {
+    description: 'Vos technologies : leur nom seul, ou des clés.',
+    example: '[TypeScript, { title: ReactJS, image: images/logos/react.svg }]',
   }),
-  required('goals', groups(SKILL_FIELDS), {
+  optional('goals', groups(SKILL_FIELDS, 'title'), {
     description: 'Celles que vous voulez apprendre.',
-    example: '[{ title: NextJS, image: images/logos/nextjs.svg }]',
+    example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
   }),
   optional('mail', group(MAIL_FIELDS), {

@@ -13,6 +13,8 @@ export type FieldType =
   | { kind: 'origin' }
   | { kind: 'email' }
   | { kind: 'phone' }
+  /** One of the categories in `site.md`. */
+  | { kind: 'category' }
   | { kind: 'picture'; smallestWidth?: number }
   /** YYYY-MM-DD */
   | { kind: 'date' }
@@ -21,7 +23,8 @@ export type FieldType =
   | { kind: 'analytics' }
   /** `names`: a comma in an entry separates two of them. */
   | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number; names?: true }
-  | { kind: 'group'; fields: readonly Field[] }
+  /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
+  | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
 export interface Field {

@@ -60,7 +60,6 @@ export const FRENCH = {
   },
   project: {
     numbered: 'Projet {number}',
-    personal: 'Projet personnel',
     other: 'Projet',
     notStartedNumbered: 'Projet {number} non démarré...',
     notStartedOther: 'Projet non démarré...',
@@ -86,6 +85,7 @@ export const FRENCH = {
   contact: {
     title: 'Contact',
     prompt: "N'hésitez pas à me contacter.",
+    booking: 'Prendre rendez-vous',
     form: 'formulaire',
     email: 'adresse électronique',
     phone: 'téléphone',
@@ -196,7 +196,6 @@ export const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
   'titles.page',
   'home.all',
   'project.numbered',
-  'project.personal',
   'project.other',
   'project.done',
   'project.inProgress',

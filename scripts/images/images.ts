@@ -1,4 +1,4 @@
-import type { Catalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
+import type { Catalogue, CompiledCatalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { bodyHtml } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
@@ -26,14 +26,12 @@ export class UnreadablePictures extends Error {
  * The same originals always give the same bytes under the same names.
  * @throws {UnreadablePictures}
  */
-export async function withPictures(
-  catalogue: Catalogue<ImageReference, ImageReference>,
-  options: PictureOptions,
-): Promise<Catalogue> {
+export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
   const studio = createStudio(options)
   const { site, projects } = catalogue
   const shown = projects.flatMap(({ image, pictures }) => [image ?? [], pictures].flat())
-  const total = 1 + site.skills.length + site.goals.length + shown.length
+  const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
+  const total = 1 + files.length + shown.length
   const failures = new Map<string, string>()
   let done = 0
   let diskError: unknown
@@ -50,9 +48,9 @@ export async function withPictures(
       options.onProgress?.(++done, total)
     }
   }
-  const withLogo = async (skill: Skill<ImageReference>) => ({
-    ...skill,
-    logo: await attempt(skill.logo, () => studio.logo(skill.logo)),
+  const withLogo = async ({ title, logo }: Skill<ImageReference | Logo>): Promise<Skill> => ({
+    title,
+    logo: logo && 'file' in logo ? await attempt(logo, () => studio.logo(logo)) : logo,
   })
 
   const [portrait, skills, goals, pictured] = await Promise.all([
@@ -84,8 +82,8 @@ export async function withPictures(
     site: {
       ...site,
       hero: { ...site.hero, portrait },
-      skills: skills.flatMap(ifDrawn),
-      goals: goals.flatMap(ifDrawn),
+      skills,
+      goals,
     },
     projects: pictured,
   }
@@ -93,8 +91,3 @@ export async function withPictures(
 
 /** Whether the disk refused a file: the picture itself may be good. */
 const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
-
-/** Only narrows the type, because a logo that failed has thrown before. */
-function ifDrawn({ title, logo }: { title: string; logo: Logo | null }): Skill[] {
-  return logo ? [{ title, logo }] : []
-}

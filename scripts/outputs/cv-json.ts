@@ -9,7 +9,7 @@ export const cvJsonFile: Output = {
   make: ({ catalogue: { site, cv }, base }) => (cv ? cvJson(site, cv, base) : ''),
 }
 
-type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'hero' | 'date'>
+type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>
 
 /** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import.ts` reads it too. */
 export function cvJson(site: CvSite, cv: Cv, base: string): string {
@@ -20,12 +20,12 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
       name,
       label: cv.title,
       image: absolutePictureUrl(origin, base, site.hero.portrait),
-      email,
-      phone,
+      ...(email && { email }),
+      ...(phone && { phone }),
       url: absoluteUrl(origin, base, '/'),
       summary: cv.profileText.join('\n\n'),
-      location: { address: place },
-      profiles: profilesOf(site),
+      ...(place && { location: { address: place } }),
+      profiles: site.profiles.map(({ name, url }) => ({ network: name, username: usernameIn(url), url })),
     },
     work: cv.experience.map((entry) => ({
       name: entry.organisation,
@@ -48,14 +48,6 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
     ...(site.date && { meta: { lastModified: `${site.date}T00:00:00` } }),
   }
   return `${JSON.stringify(resume, null, 2)}\n`
-}
-
-function profilesOf({ github, linkedin }: CvSite) {
-  const profiles = [
-    { network: 'GitHub', url: github },
-    { network: 'LinkedIn', url: linkedin },
-  ]
-  return profiles.flatMap(({ network, url }) => (url ? [{ network, username: usernameIn(url), url }] : []))
 }
 
 /** The last part of a profile's address. */

@@ -33,8 +33,8 @@ export async function cvPdf(site: CvOwner, cv: Cv, cacheDir?: string): Promise<U
   const make = async () => (await import('./cv/make.ts')).makeCvPdf(site, cv)
   if (cacheDir === undefined) return make()
 
-  const { name, origin, email, phone, place, github, linkedin, date, texts } = site
-  const owner: CvOwner = { name, origin, email, phone, place, github, linkedin, date, texts: { cv: texts.cv } }
+  const { name, origin, email, phone, place, profiles, date, texts } = site
+  const owner: CvOwner = { name, origin, email, phone, place, profiles, date, texts: { cv: texts.cv } }
   const key = contentKey(JSON.stringify({ owner, cv }), await codeVersion(CODE, FILES))
   return fileCache(join(cacheDir, 'cv'))(key, make)
 }

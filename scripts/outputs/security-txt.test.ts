@@ -21,6 +21,6 @@ test('an e-mail address stays one in a link', () => {
 })
 
 test('without a date of expiry there is no file', () => {
-  const has = whatSiteHas({ accessibility: false, expires: null }, null)
+  const has = whatSiteHas({ accessibility: false, expires: null, contact: 'form' }, null)
   expect(sitePaths({ projects: [], has }, [securityFile]).files).not.toContain(securityFile.path)
 })

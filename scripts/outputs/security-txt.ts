@@ -10,9 +10,10 @@ export const securityFile: Output = {
 
 /** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
 export function securityTxt({ email, expires }: Pick<Site, 'email' | 'expires'>, origin: string, base: string): string {
-  return `Contact: mailto:${email.split('@').map(encodeURIComponent).join('@')}
+  const address = email?.split('@').map(encodeURIComponent).join('@')
+  return `Contact: ${address === undefined ? absoluteUrl(origin, base, 'contact') : `mailto:${address}`}
 Expires: ${expires}T23:59:59Z
-Preferred-Languages: fr, en
+Preferred-Languages: fr
 Canonical: ${absoluteUrl(origin, base, securityFile.path)}
 `
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Catalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
 import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
@@ -34,7 +34,7 @@ function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${s
   // As much of the catalogues as share pictures need.
   return planSharePictures(
     { site, projects: made } as unknown as Catalogue,
-    { site, projects: originals } as unknown as Catalogue<ImageReference, ImageReference>,
+    { site, projects: originals } as unknown as CompiledCatalogue,
   )
 }
 

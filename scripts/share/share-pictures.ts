@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { Catalogue, CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { pathOfSource } from '../fonts/source.ts'
@@ -71,7 +71,7 @@ const HASH_DIGITS = 8
  */
 export async function planSharePictures(
   { site, projects }: Catalogue,
-  originals: Catalogue<ImageReference, ImageReference>,
+  originals: CompiledCatalogue,
 ): Promise<SharePlan> {
   const version = await codeVersion(CODE_FOLDERS, CODE_FILES)
   const plan = (name: string, alt: string, source: PlannedPicture['source'], content: string): PlannedPicture => {

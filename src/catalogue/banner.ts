@@ -1,16 +1,14 @@
 import { notStarted } from './titles.ts'
 import type { Project } from './types.ts'
-import { fill, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
-type Titled = Pick<Project, 'number' | 'title' | 'category'>
+type Titled = Pick<Project, 'number' | 'title' | 'label'>
 
 /** The parts of a card's banner: `Projet 8` `|` `Banque en ligne`. Without a title, `missing` is the whole sentence. */
 export type Banner = { label: string; title: string } | { missing: string }
 
-export function toBanner({ number, title, category }: Titled, words: Words['project']): Banner {
-  if (title === null) return { missing: notStarted(number, words) }
-  if (number !== null) return { label: fill(words.numbered, { number }), title }
-  return { label: category === 'Personnel' ? words.personal : words.other, title }
+export function toBanner({ number, title, label }: Titled, words: Words['project']): Banner {
+  return title === null ? { missing: notStarted(number, words) } : { label, title }
 }
 
 /** The banner on one line, to name the project in pages and links. */

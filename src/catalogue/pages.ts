@@ -8,11 +8,12 @@ import type { Catalogue, Project, Site } from './types.ts'
 import { fill, projectCount, type Words } from './words.ts'
 
 /** What only some sites have, because their owner asks for it. */
-export type Need = 'cv' | 'accessibility' | 'expires'
+export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
 export type SiteHas = Readonly<Record<Need, boolean>>
 
-export function whatSiteHas(site: Pick<Site, 'accessibility' | 'expires'>, cv: unknown): SiteHas {
-  return { cv: cv !== null, accessibility: site.accessibility, expires: site.expires !== null }
+export function whatSiteHas(site: Pick<Site, 'accessibility' | 'expires' | 'contact'>, cv: unknown): SiteHas {
+  const { accessibility, expires, contact } = site
+  return { cv: cv !== null, accessibility, expires: expires !== null, contact: contact !== 'none' }
 }
 
 type LinkPlace = 'bar' | 'footer' | 'plan'
@@ -93,6 +94,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   contact: {
     path: 'contact',
     name: 'contact',
+    needs: 'contact',
     links: { bar: 'contact', plan: 'contact' },
     schema: 'ContactPage',
     description: ({ site }) => fill(site.texts.descriptions.contact, { ways: waysToContact(site) }),
@@ -148,9 +150,10 @@ function pageNumber({ page }: ProjectList, { texts }: Site): string {
 }
 
 /** How a visitor can write or call: « formulaire, adresse électronique et téléphone ». */
-function waysToContact({ texts }: Site): string {
-  const { form, email, phone } = texts.contact
-  return new Intl.ListFormat('fr').format([form, email, phone])
+function waysToContact(site: Site): string {
+  const { form, email, phone } = site.texts.contact
+  const ways = [site.contact === 'form' && form, site.email && email, site.phone && phone]
+  return new Intl.ListFormat('fr').format(ways.filter((way) => way !== false && way !== null))
 }
 
 /** The links to show in a place, in order. */

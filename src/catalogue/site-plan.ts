@@ -5,7 +5,7 @@ import type { Project } from './types.ts'
 export interface SitePlan {
   total: number
   /** All projects if one page of the list holds them, otherwise none. */
-  projects: readonly Pick<Project, 'slug' | 'number' | 'title' | 'category'>[]
+  projects: readonly Pick<Project, 'slug' | 'number' | 'title' | 'label'>[]
   /** The pages of the list if there are several, otherwise none. */
   parts: readonly PlanPart[]
   filters: readonly ListFilterLink[]
@@ -27,7 +27,7 @@ export function sitePlan(lists: readonly ProjectList[]): SitePlan {
   const pages = lists.filter(({ of }) => of === null)
   const [{ total = 0, projects = [], filters = [] } = {}] = pages
   if (pages.length > 1) return { total, projects: [], parts: partsOf(pages), filters }
-  const named = projects.map(({ slug, number, title, category }) => ({ slug, number, title, category }))
+  const named = projects.map(({ slug, number, title, label }) => ({ slug, number, title, label }))
   return { total, projects: named, parts: [], filters }
 }
 

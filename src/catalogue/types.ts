@@ -18,14 +18,23 @@ export interface Catalogue<Image = Picture, SkillLogo = Logo> {
   projects: readonly Project<Image>[]
 }
 
+/** A catalogue whose pictures are not encoded yet. */
+export type CompiledCatalogue = Catalogue<ImageReference, ImageReference | Logo>
+export type CompiledSite = Site<ImageReference, ImageReference | Logo>
+
 /** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens between them. */
 export type Slug = string & { readonly __brand: 'Slug' }
 
 type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
 /** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
-export interface Project<Image = Picture> extends ProjectValues<Image> {
+export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links'> {
   slug: Slug
+  /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
+  label: string
+  /** What the badge says of its state; may be empty. */
+  badge: string
+  links: readonly ProjectLink[]
   /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
   /** The pictures inside the body. */
@@ -37,6 +46,8 @@ export interface Project<Image = Picture> extends ProjectValues<Image> {
 }
 
 export type ProjectState = Project['state']
+
+export type ProjectLink = NonNullable<ProjectValues<never>['links']>[number]
 
 /** What the modal and a project's page have no use for: it is for heads, feeds and lists. */
 export const NOT_SHOWN = ['pictures', 'text', 'draft', 'metaTitle', 'metaDescription', 'date'] as const
@@ -65,27 +76,59 @@ export type Logo = { kind: 'svg'; viewBox: string; markup: string } | { kind: 'p
 
 export interface Skill<SkillLogo = Logo> {
   title: string
-  logo: SkillLogo
+  /** `null` if there is no logo of that name. */
+  logo: SkillLogo | null
+}
+
+/** A profile on another site. */
+export interface Profile {
+  /** Of the network. */
+  name: string
+  url: string
+  /** The shape of its logo in a box of 24 × 24: the `d` of a path; `null` if it is one of ours (`Icon.tsx`) or unknown. */
+  path: string | null
 }
 
 type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>
 /** A group of `site.md` that is always there: its keys are `null` if the owner left it out. */
-type Group<Key extends 'mail' | 'legal' | 'footer'> = NonNullable<SiteValues<never>[Key]>
+type Group<Key extends 'mail' | 'legal' | 'footer' | 'form'> = NonNullable<SiteValues<never>[Key]>
 
 /** `content/site.md`: the values of its front matter, and its text. */
 export interface Site<Image = Picture, SkillLogo = Logo>
-  extends Omit<SiteValues<Image>, 'skills' | 'goals' | 'mail' | 'legal' | 'footer' | 'accessibility' | 'texts'> {
+  extends Omit<
+    SiteValues<Image>,
+    | 'skills'
+    | 'goals'
+    | 'mail'
+    | 'legal'
+    | 'footer'
+    | 'accessibility'
+    | 'texts'
+    | 'contact'
+    | 'form'
+    | 'profiles'
+    | 'categories'
+  > {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings
   legal: Legal
   footer: FooterWords
   accessibility: boolean
+  contact: NonNullable<SiteValues<never>['contact']>
+  form: FormSettings
+  /** GitHub and LinkedIn first, then the others. */
+  profiles: readonly Profile[]
+  categories: readonly Category[]
   /** The fixed texts of the frame: the owner's, and ours for the others. */
   texts: Words
   /** The body of site.md as sanitised HTML; `null` if it is empty. */
   body: string | null
 }
+
+/** What the form asks for. */
+export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
+export type Category = NonNullable<SiteValues<never>['categories']>[number]
 
 /** The public identifiers of the e-mail provider. */
 export type MailSettings = Nullable<Group<'mail'>>

@@ -16,10 +16,7 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-type Owner = Pick<
-  Site,
-  'name' | 'origin' | 'trade' | 'email' | 'place' | 'github' | 'linkedin' | 'skills' | 'hero' | 'texts'
->
+type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'profiles' | 'skills' | 'hero' | 'texts'>
 type Named = Pick<Site, 'name' | 'origin' | 'texts'>
 
 export function siteData(site: Named): StructuredData {
@@ -35,15 +32,14 @@ export function siteData(site: Named): StructuredData {
 
 /** The owner in full, for the pages about them. */
 export function ownerData(site: Owner): Exclude<Person, string> {
-  const profiles = [site.github, site.linkedin].filter((profile) => profile !== null)
   return {
     ...ownerName(site),
     jobTitle: `${site.trade} ${site.hero.words[0] ?? ''}`.trim(),
-    email: site.email,
-    address: site.place,
+    ...(site.email && { email: site.email }),
+    ...(site.place && { address: site.place }),
     image: absolutePictureUrl(site.origin, BASE, site.hero.portrait),
     knowsAbout: site.skills.map(({ title }) => title),
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(site.profiles.length > 0 && { sameAs: site.profiles.map(({ url }) => url) }),
   }
 }
 

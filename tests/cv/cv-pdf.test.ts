@@ -17,8 +17,7 @@ const owner: CvOwner = {
   email: 'camille@example.org',
   phone: '06 39 98 00 00',
   place: 'Montpellier, Occitanie',
-  github: 'https://github.example.org/camille-persienne',
-  linkedin: null,
+  profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne', path: null }],
   date: '2026-11-20',
   texts: FRENCH,
 }

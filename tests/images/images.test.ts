@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compile } from '../../scripts/compile/compile.ts'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
 import { encodePicture } from '../../scripts/images/picture.ts'
-import type { Catalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 vi.mock('../../scripts/images/picture.ts', { spy: true })
@@ -50,7 +50,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'por
       skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
       goals: [],
     },
-  } satisfies Catalogue<ImageReference, ImageReference>
+  } satisfies CompiledCatalogue
 }
 
 const build = (images: (string | null)[], { out = 'site', logo = 'logo.svg', portrait = 'portrait.png' } = {}) =>

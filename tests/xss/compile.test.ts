@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
-import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -22,10 +22,13 @@ function dangersOf(position: Position, payloads: readonly string[], path: string
   })
 }
 
-function dangersOfCatalogue({ site, cv, projects }: Catalogue<ImageReference, ImageReference>): string[] {
-  const addresses = [site.origin, site.github, site.linkedin, ...projects.flatMap(({ url, github }) => [url, github])]
+function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[] {
+  const addresses = [
+    ...[site.origin, site.booking, ...site.profiles.map(({ url }) => url)],
+    ...projects.flatMap(({ url, github, links }) => [url, github, ...links.map((link) => link.url)]),
+  ]
   const files = [
-    ...[...site.skills, ...site.goals].map(({ logo }) => logo.file),
+    ...[...site.skills, ...site.goals].map(({ logo }) => (logo && 'file' in logo ? logo.file : null)),
     site.hero.portrait.file,
     ...projects.flatMap(({ image, pictures }) => [image?.file ?? null, ...pictures.map(({ file }) => file)]),
   ]

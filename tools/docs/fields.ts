@@ -72,6 +72,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   phone: 'numéro de téléphone',
   picture: 'chemin d’une image',
   date: 'AAAA-MM-JJ, entre guillemets',
+  category: 'une catégorie de `site.md`',
   month: 'AAAA ou AAAA-MM, entre guillemets',
   analytics: '`vercel`, un chemin, ou `non`',
   group: 'clés indentées',

@@ -9,11 +9,9 @@ export const readChoice = textRule<'choice'>((value, report, { values }) => {
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })
 
-/** What owners write for the states and categories. */
+/** What owners write for the states. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   OK: ['terminé', 'fini', 'done'],
   PROGRESS: ['en cours', 'wip'],
   NOT_STARTED: ['non démarré', 'pas commencé', 'todo'],
-  Personnel: ['perso'],
-  Formation: ['école'],
 }

@@ -1,11 +1,14 @@
+import { isScalar } from 'yaml'
 import type { Field } from '../../fields/field.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
-export const readGroup: Rule<'group'> = (written, { fields }) => {
+export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const { node, path, header } = written
+  const short = isScalar(node) && fields.find(({ key }) => key === shorthand)
+  if (short) return { ...empty(fields), [short.key]: header.read(written, short.type) }
   const required = fields.filter(({ presence }) => presence === 'required')
   if (!isGroup(node)) return written.wrongType('un groupe de clés', exampleOf(required, written.source))
   const [only, ...more] = node.items
@@ -19,6 +22,10 @@ export const readGroup: Rule<'group'> = (written, { fields }) => {
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
   return values
+}
+
+function empty(fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ key }) => [key, null]))
 }
 
 /** Reports a period that ends before it begins. « 2024 » and « 2024-03 » are compared by their years. */

@@ -4,7 +4,7 @@ import type { Words } from '../../../src/catalogue/words.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date'> & {
+export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'date'> & {
   texts: Pick<Words, 'cv'>
 }
 
@@ -17,15 +17,16 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /** The contact details, most wanted first. Addresses are written out, because a CV is also read on paper. */
 export function contactItems(owner: CvOwner): ContactItem[] {
-  const { place, phone, email, origin, github, linkedin } = owner
+  const { place, phone, email, origin, profiles } = owner
   return [
-    { text: place },
-    { text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: `Téléphoner au ${phone}` } },
-    { text: email, link: { url: `mailto:${email}`, says: `Écrire à ${email}` } },
+    ...(place ? [{ text: place }] : []),
+    ...(phone
+      ? [{ text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: `Téléphoner au ${phone}` } }]
+      : []),
+    ...(email ? [{ text: email, link: { url: `mailto:${email}`, says: `Écrire à ${email}` } }] : []),
     { text: shortAddress(origin), link: { url: origin, says: `Voir le site ${shortAddress(origin)}` } },
-    ...(github ? [{ text: shortAddress(github), link: { url: github, says: 'Voir le profil GitHub' } }] : []),
-    ...(linkedin ? [{ text: shortAddress(linkedin), link: { url: linkedin, says: 'Voir le profil LinkedIn' } }] : []),
-  ].filter(({ text }) => text !== '')
+    ...profiles.map(({ name, url }) => ({ text: shortAddress(url), link: { url, says: `Voir le profil ${name}` } })),
+  ]
 }
 
 /** RFC 3966 requires a number that works from abroad, so a French one loses its 0. */

@@ -5,7 +5,7 @@ import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 
 interface AccessibilityStatementProps {
-  site: Pick<Site, 'name' | 'email' | 'origin' | 'legal'>
+  site: Pick<Site, 'name' | 'email' | 'origin' | 'legal' | 'contact'>
   figures: AccessibilityFigures
 }
 
@@ -71,9 +71,19 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
       </TextSection>
       <TextSection id="contact" title="Retour et contact">
         <p>
-          Quelque chose vous résiste&#8239;? Écrivez à <a href={`mailto:${site.email}`}>{site.email}</a> ou par le{' '}
-          <a href={url('contact')}>formulaire de contact</a>&nbsp;: vous recevrez l’information sous une autre forme, et
-          la page sera corrigée.
+          Quelque chose vous résiste&#8239;? Écrivez{' '}
+          {site.email && (
+            <>
+              à <a href={`mailto:${site.email}`}>{site.email}</a>
+            </>
+          )}
+          {site.email && site.contact === 'form' && ' ou '}
+          {site.contact === 'form' && (
+            <>
+              par le <a href={url('contact')}>formulaire de contact</a>
+            </>
+          )}
+          &nbsp;: vous recevrez l’information sous une autre forme, et la page sera corrigée.
         </p>
       </TextSection>
       <TextSection id="recours" title="Voies de recours">

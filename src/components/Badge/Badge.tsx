@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProjectState } from '../../catalogue/types.ts'
+import type { Project } from '../../catalogue/types.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Badge.module.scss'
@@ -25,15 +25,14 @@ export function Badge({ tone = 'neutral', spinner = false, href, children }: Bad
 }
 
 const STATES = {
-  OK: { text: 'done', tone: 'success' },
-  PROGRESS: { text: 'inProgress', tone: 'progress', spinner: true },
-  NOT_STARTED: { text: 'notStarted', tone: 'danger' },
+  OK: { tone: 'success' },
+  PROGRESS: { tone: 'progress', spinner: true },
+  NOT_STARTED: { tone: 'danger' },
 } as const
 
-export function StateBadge({ state }: { state: ProjectState }) {
-  const { text, ...look } = STATES[state]
-  const label = useWords('project')[text]
-  return label && <Badge {...look}>{label}</Badge>
+/** Renders nothing if nothing is to be said. */
+export function StateBadge({ state, badge }: Pick<Project, 'state' | 'badge'>) {
+  return badge && <Badge {...STATES[state]}>{badge}</Badge>
 }
 
 /** Renders nothing if the owner did not say. */

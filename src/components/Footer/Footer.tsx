@@ -2,12 +2,12 @@ import { url } from '../../catalogue/addresses.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { ProfileIcon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
 
-type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'github' | 'linkedin' | 'analytics' | 'footer'>
+type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' | 'analytics' | 'contact' | 'footer'>
 
 interface FooterProps {
   site: FooterSite
@@ -22,18 +22,28 @@ export function Footer({ site, has }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.groups}>
-          <p className={styles.place}>{site.place}</p>
+          {site.place && <p className={styles.place}>{site.place}</p>}
           <ul className={styles.ways}>
-            <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-            <li>
-              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
-            </li>
+            {site.email && (
+              <li>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </li>
+            )}
+            {site.phone && (
+              <li>
+                <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+              </li>
+            )}
           </ul>
           <ul className={styles.icons}>
-            {site.github && <ProfileLink href={site.github} icon="github" label="GitHub" />}
-            {site.linkedin && <ProfileLink href={site.linkedin} icon="linkedin" label="LinkedIn" />}
+            {site.profiles.map((profile) => (
+              <li key={profile.url}>
+                <OutboundLink className={styles.icon} href={profile.url} rel="me">
+                  <ProfileIcon profile={profile} />
+                  <span className="visually-hidden">{profile.name}</span>
+                </OutboundLink>
+              </li>
+            ))}
           </ul>
         </div>
         <nav aria-label={information}>
@@ -46,7 +56,7 @@ export function Footer({ site, has }: FooterProps) {
           </ul>
         </nav>
         <div className={styles.imprint}>
-          <p>{notice ?? dataNotice(site.analytics !== null)}</p>
+          <p>{notice ?? dataNotice(site)}</p>
           {made && <p>{made}</p>}
           <p>
             © {year} {site.name}
@@ -54,17 +64,6 @@ export function Footer({ site, has }: FooterProps) {
         </div>
       </div>
     </footer>
-  )
-}
-
-function ProfileLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
-  return (
-    <li>
-      <OutboundLink className={styles.icon} href={href}>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </OutboundLink>
-    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import { Picture } from '../Picture/Picture.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 
-type HeroSite = Pick<Site, 'name' | 'trade' | 'hero'>
+type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact'>
 
 /** The width of the portrait in Hero.module.scss. */
 export const PORTRAIT_SIZES =
@@ -28,7 +28,7 @@ export function Hero({ site }: { site: HeroSite }) {
           <LinkButton href={url('projets')} tone="primary">
             {pages.projects}
           </LinkButton>
-          <LinkButton href={url('contact')}>{pages.contact}</LinkButton>
+          {site.contact !== 'none' && <LinkButton href={url('contact')}>{pages.contact}</LinkButton>}
           {words.length > 1 && <PauseControl />}
         </div>
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '../../catalogue/types.ts'
 import styles from './Icon.module.scss'
 
 /** Shapes of 24 × 24 in the colour of the text. The GitHub mark comes from Simple Icons (CC0); the others are our own. */
@@ -42,9 +44,19 @@ export type IconName = keyof typeof SHAPES
 
 /** A decorative drawing: the words beside it say the same. */
 export function Icon({ name }: { name: IconName }) {
+  return <Drawing>{SHAPES[name]}</Drawing>
+}
+
+/** The logo of a network; an arrow if there is none of its name. */
+export function ProfileIcon({ profile: { name, path } }: { profile: Profile }) {
+  if (path !== null) return <Drawing>{<path data-solid d={path} />}</Drawing>
+  return <Icon name={name === 'GitHub' ? 'github' : name === 'LinkedIn' ? 'linkedin' : 'external'} />
+}
+
+function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {SHAPES[name]}
+      {children}
     </svg>
   )
 }

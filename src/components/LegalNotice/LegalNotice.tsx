@@ -6,27 +6,31 @@ import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 
 const UNKNOWN = 'Non renseigné.'
 
-type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics'>
+type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form'>
 
 /** What French law requires: who publishes and hosts the site (LCEN, article 1-1), and what happens to a message (GDPR, article 13). */
 export function LegalNotice({ site }: { site: LegalSite }) {
   const { email, legal, analytics } = site
   const { host } = legal
   const publisher = legal.publisher ?? site.name
-  const mailLink = <a href={`mailto:${email}`}>{email}</a>
+  const mailLink = email === null ? UNKNOWN : <a href={`mailto:${email}`}>{email}</a>
   return (
     <TextPage
       title="Mentions légales"
-      lead="Qui publie ce site, qui l’héberge, et ce que deviennent les messages envoyés par le formulaire."
+      lead={
+        site.contact === 'form'
+          ? 'Qui publie ce site, qui l’héberge, et ce que deviennent les messages envoyés par le formulaire.'
+          : 'Qui publie ce site et qui l’héberge.'
+      }
     >
       <TextSection id="editeur" title="Éditeur">
         <Facts>
           <Fact name="Éditeur et responsable de la publication">{publisher}</Fact>
           {legal.siret && <Fact name="SIRET">{legal.siret}</Fact>}
-          <Fact name="Lieu">{site.place}</Fact>
+          <Fact name="Lieu">{site.place ?? UNKNOWN}</Fact>
           <Fact name="Adresse électronique">{mailLink}</Fact>
           <Fact name="Téléphone">
-            <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+            {site.phone === null ? UNKNOWN : <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>}
           </Fact>
         </Facts>
         <p>Informations demandées par l’article 1-1 de la loi n°&nbsp;2004&#8209;575 du 21&nbsp;juin 2004 (LCEN).</p>
@@ -41,39 +45,11 @@ export function LegalNotice({ site }: { site: LegalSite }) {
         </Facts>
       </TextSection>
       <TextSection id="donnees" title="Données personnelles">
-        <p>
-          Le <a href={url('contact')}>formulaire de contact</a> est le seul endroit où ce site vous demande des données.
-          Voici ce que l’article&nbsp;13 du règlement général sur la protection des données (RGPD) vous permet de
-          savoir.
-        </p>
-        <Facts>
-          <Fact name="Responsable du traitement">{publisher}</Fact>
-          <Fact name="Données">
-            Votre nom, votre adresse électronique, votre numéro de téléphone et votre message. Le formulaire les demande
-            tous les quatre&#8239;; vous pouvez aussi écrire ou téléphoner directement.
-          </Fact>
-          <Fact name="Finalité">Vous répondre, et rien d’autre&nbsp;: ni publicité, ni décision automatisée.</Fact>
-          <Fact name="Base légale">
-            L’intérêt légitime à répondre à qui écrit ou, si vous demandez un devis, des mesures précontractuelles
-            prises à votre demande (RGPD, article&nbsp;6).
-          </Fact>
-          <Fact name="Destinataires">
-            {publisher}, et un sous-traitant qui transforme le formulaire en courrier électronique&nbsp;: EmailJS
-            (EmailJS&nbsp;Pte.&nbsp;Ltd.), établi hors de l’Union européenne. Ses engagements sont dans son{' '}
-            <OutboundLink href="https://www.emailjs.com/legal/data-protection-agreement/">
-              contrat de sous-traitance, en anglais
-            </OutboundLink>
-            .
-          </Fact>
-          <Fact name="Durée de conservation">
-            {legal.retention === null ? UNKNOWN : `Votre message est gardé ${legal.retention}.`}
-          </Fact>
-          <Fact name="Vos droits">
-            Accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer&nbsp;:
-            écrivez à {mailLink}. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la{' '}
-            <OutboundLink href="https://www.cnil.fr/fr/plaintes">CNIL</OutboundLink>.
-          </Fact>
-        </Facts>
+        {site.contact === 'form' ? (
+          <FormData site={site} publisher={publisher} />
+        ) : (
+          <p>Ce site n’a pas de formulaire et ne vous demande aucune donnée.</p>
+        )}
       </TextSection>
       <TextSection id="traceurs" title="Cookies et mesure d’audience">
         <p>
@@ -88,5 +64,61 @@ export function LegalNotice({ site }: { site: LegalSite }) {
         )}
       </TextSection>
     </TextPage>
+  )
+}
+
+/** What the form asks for, by what it does about the telephone. */
+const ASKED = {
+  required:
+    'Votre nom, votre adresse électronique, votre numéro de téléphone et votre message. Le formulaire les demande tous les quatre',
+  optional:
+    'Votre nom, votre adresse électronique, votre message et, si vous le donnez, votre numéro de téléphone. Le formulaire demande les trois premiers',
+  none: 'Votre nom, votre adresse électronique et votre message. Le formulaire les demande tous les trois',
+} as const
+
+/** What happens to a message (GDPR, article 13). */
+function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
+  const { email, phone, legal, form } = site
+  const direct = [...(email ? ['écrire'] : []), ...(phone ? ['téléphoner'] : [])]
+  return (
+    <>
+      <p>
+        Le <a href={url('contact')}>formulaire de contact</a> est le seul endroit où ce site vous demande des données.
+        Voici ce que l’article&nbsp;13 du règlement général sur la protection des données (RGPD) vous permet de savoir.
+      </p>
+      <Facts>
+        <Fact name="Responsable du traitement">{publisher}</Fact>
+        <Fact name="Données">
+          {ASKED[form.phone]}
+          {direct.length > 0 && `\u202F; vous pouvez aussi ${direct.join(' ou ')} directement`}.
+        </Fact>
+        <Fact name="Finalité">Vous répondre, et rien d’autre&nbsp;: ni publicité, ni décision automatisée.</Fact>
+        <Fact name="Base légale">
+          L’intérêt légitime à répondre à qui écrit ou, si vous demandez un devis, des mesures précontractuelles prises
+          à votre demande (RGPD, article&nbsp;6).
+        </Fact>
+        <Fact name="Destinataires">
+          {publisher}, et un sous-traitant qui transforme le formulaire en courrier électronique&nbsp;: EmailJS
+          (EmailJS&nbsp;Pte.&nbsp;Ltd.), établi hors de l’Union européenne. Ses engagements sont dans son{' '}
+          <OutboundLink href="https://www.emailjs.com/legal/data-protection-agreement/">
+            contrat de sous-traitance, en anglais
+          </OutboundLink>
+          .
+        </Fact>
+        <Fact name="Durée de conservation">
+          {legal.retention === null ? UNKNOWN : `Votre message est gardé ${legal.retention}.`}
+        </Fact>
+        <Fact name="Vos droits">
+          Accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer
+          {email !== null && (
+            <>
+              &nbsp;: écrivez à <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+          . Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la{' '}
+          <OutboundLink href="https://www.cnil.fr/fr/plaintes">CNIL</OutboundLink>.
+        </Fact>
+      </Facts>
+    </>
   )
 }

@@ -87,7 +87,10 @@ export function ProjectDetails({
           {isWhole && (
             <footer className={styles.footer}>
               <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
-              <StateBadge state={project.state} />
+              <StateBadge state={project.state} badge={project.badge} />
+              {project.links.map(({ label, url }) => (
+                <OutboundButton key={url} href={url} label={label} />
+              ))}
               <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
             </footer>
           )}

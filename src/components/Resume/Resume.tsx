@@ -12,7 +12,7 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './Resume.module.scss'
 
 interface ResumeProps {
-  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'github' | 'linkedin'>
+  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'profiles'>
   cv: Cv
 }
 
@@ -25,21 +25,22 @@ export function Resume({ site, cv }: ResumeProps) {
         <h1>{site.name}</h1>
         <p className={styles.title}>{cv.title}</p>
         <ul className={styles.ways}>
-          <li>{site.place}</li>
-          <li>
-            <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
-          </li>
-          <li>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </li>
-          {[site.github, site.linkedin].map(
-            (profile) =>
-              profile && (
-                <li key={profile}>
-                  <OutboundLink href={profile}>{shortAddress(profile)}</OutboundLink>
-                </li>
-              ),
+          {site.place && <li>{site.place}</li>}
+          {site.phone && (
+            <li>
+              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+            </li>
           )}
+          {site.email && (
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+          )}
+          {site.profiles.map(({ url: profile }) => (
+            <li key={profile}>
+              <OutboundLink href={profile}>{shortAddress(profile)}</OutboundLink>
+            </li>
+          ))}
         </ul>
         <p className={styles.files}>
           <OutboundButton href={CV_HREF} label={words.pdf} />

@@ -10,6 +10,7 @@ interface StackProps {
 
 export function Stack({ skills, goals }: StackProps) {
   const words = useWords('home')
+  if (skills.length + goals.length === 0) return null
   return (
     <section className={styles.stack} aria-labelledby="stack">
       <h2 id="stack">
@@ -42,7 +43,7 @@ function Panel({ title, items, dashed = false }: PanelProps) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.title} className={styles.item}>
-            <SkillLogo logo={item.logo} />
+            {item.logo && <SkillLogo logo={item.logo} />}
             {item.title}
           </li>
         ))}

@@ -11,7 +11,7 @@ import { useTypedBefore } from './typed-before.ts'
 
 interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */
-  email: string
+  email: string | null
   /** Absent while the page is rendered, because nothing is sent or kept there. */
   provider?: MailProvider
   draft?: Draft

@@ -12,7 +12,7 @@ import { Status } from './Status.tsx'
 interface ContactFormViewProps {
   ref?: Ref<HTMLFormElement>
   /** The owner's address. */
-  email: string
+  email: string | null
   message: ContactMessage
   /** The fields that the visitor has left: their errors may be announced. */
   left: ReadonlySet<Field>
@@ -42,7 +42,7 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       className={styles.form}
       onSubmit={on.onSubmit}
       // Before and without the island the browser hands the fields to the visitor's own mail program.
-      action={`mailto:${email}`}
+      action={email === null ? undefined : `mailto:${email}`}
       method="post"
       encType="text/plain"
       aria-busy={isBusy}
@@ -67,10 +67,12 @@ export function ContactFormView({ ref, email, message, left, state, announcement
       <div className="visually-hidden" role="alert">
         {announcement}
       </div>
-      <p className={styles.hint}>
-        Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
-      </p>
+      {email !== null && (
+        <p className={styles.hint}>
+          Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      )}
     </form>
   )
 }

@@ -7,7 +7,7 @@ import type { ContactMessage } from '../../contact/message.ts'
 import styles from './ContactForm.module.scss'
 
 /** The result of sending. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
-export function Status({ state, email }: { state: FormState; email: string }) {
+export function Status({ state, email }: { state: FormState; email: string | null }) {
   const words = useWords('form')
   const outcome = useRef<HTMLDivElement>(null)
   const isSettled = state.status === 'sent' || state.status === 'failed'
@@ -36,7 +36,7 @@ export function Status({ state, email }: { state: FormState; email: string }) {
               <Icon name="alert" />
               {words.failed}
             </p>
-            <WriteDirectly email={email} message={state.kept} />
+            {email !== null && <WriteDirectly email={email} message={state.kept} />}
           </>
         )}
       </div>

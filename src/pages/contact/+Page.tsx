@@ -6,21 +6,23 @@ import { Island } from '../../islands/runtime/Island.tsx'
 export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) {
   return (
     <ContactIntro site={site}>
-      <Island
-        name="ContactForm"
-        islands={islands}
-        wake="form"
-        data={{
-          'data-words': JSON.stringify(site.texts.form),
-          'data-email': site.email,
-          'data-mail-endpoint': mailEndpoint,
-          'data-mail-public-key': site.mail.publicKey ?? '',
-          'data-mail-service-id': site.mail.serviceId ?? '',
-          'data-mail-template-id': site.mail.templateId ?? '',
-        }}
-      >
-        <ContactForm email={site.email} />
-      </Island>
+      {site.contact === 'form' && (
+        <Island
+          name="ContactForm"
+          islands={islands}
+          wake="form"
+          data={{
+            'data-words': JSON.stringify(site.texts.form),
+            ...(site.email && { 'data-email': site.email }),
+            'data-mail-endpoint': mailEndpoint,
+            'data-mail-public-key': site.mail.publicKey ?? '',
+            'data-mail-service-id': site.mail.serviceId ?? '',
+            'data-mail-template-id': site.mail.templateId ?? '',
+          }}
+        >
+          <ContactForm email={site.email} />
+        </Island>
+      )}
     </ContactIntro>
   )
 }

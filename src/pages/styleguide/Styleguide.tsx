@@ -12,6 +12,7 @@ import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.t
 import { PictureSkeleton, TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
 import { type FormState, IDLE } from '../../contact/form-state.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
 import { ContactFormView } from '../../islands/ContactForm/ContactFormView.tsx'
@@ -22,11 +23,13 @@ import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 /** Every token and every component in all its states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   const { pages } = site.texts
-  const links = linksIn('bar', { cv: true, accessibility: true, expires: true }, pages).map(({ path, label }) => ({
-    href: url(path),
-    label,
-    isCurrent: path === 'projets',
-  }))
+  const links = linksIn('bar', { cv: true, accessibility: true, expires: true, contact: true }, pages).map(
+    ({ path, label }) => ({
+      href: url(path),
+      label,
+      isCurrent: path === 'projets',
+    }),
+  )
   return (
     <>
       <h1>Guide de style</h1>
@@ -109,6 +112,7 @@ function Tokens() {
 }
 
 function Controls() {
+  const words = useWords('project')
   return (
     <>
       <Part title="Boutons">
@@ -125,9 +129,9 @@ function Controls() {
         <Badge>TypeScript</Badge>
         <ResponsiveBadge responsive />
         <ResponsiveBadge responsive={false} />
-        <StateBadge state="OK" />
-        <StateBadge state="PROGRESS" />
-        <StateBadge state="NOT_STARTED" />
+        <StateBadge state="OK" badge={words.done} />
+        <StateBadge state="PROGRESS" badge={words.inProgress} />
+        <StateBadge state="NOT_STARTED" badge={words.notStarted} />
       </Part>
     </>
   )
@@ -135,6 +139,9 @@ function Controls() {
 
 const BLANK: Project = {
   slug: 'projet' as Slug,
+  label: 'Projet 10',
+  badge: 'Projet non démarré',
+  links: [],
   number: 10,
   title: null,
   image: null,
@@ -209,7 +216,7 @@ const FORMS: readonly { name: string; message: ContactMessage; state: FormState 
   { name: 'en échec', message: RIGHT, state: { status: 'failed', kept: RIGHT } },
 ]
 
-function Forms({ email }: { email: string }) {
+function Forms({ email }: { email: string | null }) {
   const ignore = () => undefined
   return FORMS.map(({ name, message, state }) => (
     <Part key={name} title={`Formulaire ${name}`}>

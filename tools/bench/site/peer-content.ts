@@ -37,14 +37,18 @@ export async function readPeerContent(cacheDir: string): Promise<PeerContent> {
     return { file: add(reference), alt: reference.alt, width, height }
   }
   const { name, trade, email, phone, place, github, linkedin, hero } = site
+  const withLogo = ({ title, logo }: (typeof site.skills)[number]) => ({
+    title,
+    logo: logo && 'file' in logo ? add(logo) : null,
+  })
   const json = {
     site: {
       ...{ name, trade, email, phone, place, github, linkedin },
       words: hero.words,
       sentences: hero.sentences,
       portrait: await measured(hero.portrait),
-      skills: site.skills.map(({ title, logo }) => ({ title, logo: add(logo) })),
-      goals: site.goals.map(({ title, logo }) => ({ title, logo: add(logo) })),
+      skills: site.skills.map(withLogo),
+      goals: site.goals.map(withLogo),
     },
     latest: latestProjects(projects, LATEST_SHOWN).map(({ slug }) => slug),
     projects: await Promise.all(
@@ -61,7 +65,11 @@ export async function readPeerContent(cacheDir: string): Promise<PeerContent> {
     json: `${JSON.stringify(json, null, 2)}\n`,
     pictures,
     texts: {
-      '/': [name, ...hero.sentences, ...[...site.skills, ...site.goals].map(({ title }) => title), phone, place],
+      '/': [
+        ...[name, ...hero.sentences],
+        ...[...site.skills, ...site.goals].map(({ title }) => title),
+        ...[phone ?? [], place ?? []].flat(),
+      ],
       '/projets': ['Liste des projets', ...json.projects.map(({ banner }) => banner)],
     },
     first: { title: projects[0]?.title ?? '' },
