@@ -13,7 +13,7 @@ import {
   toProject,
   toSite,
 } from './catalogue.ts'
-import { checkProject } from './cross-checks.ts'
+import { checkLogos, checkProject } from './cross-checks.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
@@ -55,7 +55,8 @@ export interface CheckedProject
 export interface CheckedSite {
   values: Incomplete<SiteValues>
   expiresPlace: Place
-  contactPlace: Place
+  /** `null` when something is already said against the address. */
+  contactPlace: Place | null
   /** `null` when its header is not complete. */
   site: CompiledSite | null
 }
@@ -117,12 +118,13 @@ const COMPILERS: Record<
     return { project, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const { placeOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),
-      contactPlace: placeOf('contact'),
+      contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }
     return { site, links: body.links, anchors: body.anchors }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { brandNamed, brandTitles } from '../brands/brands.ts'
 import { type Place, startOf } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
@@ -43,10 +44,24 @@ export function checkSlugs(projects: readonly CheckedProject[], findings: Findin
     findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
 }
 
+/** A skill without a picture has the logo of its brand, if there is such a brand. */
+export function checkLogos(
+  values: CheckedSite['values'],
+  placeOf: (key: 'skills' | 'goals') => Place,
+  findings: Findings,
+) {
+  for (const key of ['skills', 'goals'] as const)
+    for (const { title, image } of values[key] ?? []) {
+      if (title === null || image !== null || brandNamed(title) !== null) continue
+      const suggestion = nearMiss(title, brandTitles())
+      findings.add('skill/logo-unknown', placeOf(key), { field: key, actual: title, suggestion })
+    }
+}
+
 /** What the contact page needs so that a visitor can write. */
 export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
   const { contact, email, phone, booking } = values
-  if (contact === 'none' || email !== null) return
+  if (place === null || contact === 'none' || email !== null) return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
 }

@@ -442,6 +442,10 @@ export const MESSAGES = {
       'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
   ),
   'body/nesting': error(() => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
+  'skill/logo-unknown': warning<About & Actual & Suggested>(
+    ({ actual, suggestion }) =>
+      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${meant({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
+  ),
   'site/contact-unreachable': error<About & { contact: 'form' | 'mail' }>(({ contact }) =>
     contact === 'form'
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'

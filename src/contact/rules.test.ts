@@ -3,6 +3,8 @@ import { FRENCH } from '../../scripts/fields/words.ts'
 import { FIELDS, type Field } from './message.ts'
 import { emptyFields, isWrong, normalise, normaliseMessage } from './rules.ts'
 
+const FRANCE = { phone: 'required', phoneFormat: 'france' } as const
+
 const RIGHT: Readonly<Record<Field, readonly string[]>> = {
   name: [
     'Jeanne Martin',
@@ -102,16 +104,16 @@ const WRONG: Readonly<Record<Field, readonly string[]>> = {
 for (const field of ['name', 'email', 'phone', 'description'] as const) {
   describe(field, () => {
     test.each(RIGHT[field])('%j is right', (value) => {
-      expect(isWrong(field, value)).toBe(false)
+      expect(isWrong(field, value, FRANCE)).toBe(false)
     })
 
     test.each(WRONG[field])('%j is wrong', (value) => {
-      expect(isWrong(field, value)).toBe(true)
+      expect(isWrong(field, value, FRANCE)).toBe(true)
     })
 
     test.each(['', '   ', '\u00A0\u202F', '\n\t'])('%j is empty, which is no error', (value) => {
-      expect(isWrong(field, value)).toBe(false)
-      expect(normalise(field, value)).toBe('')
+      expect(isWrong(field, value, FRANCE)).toBe(false)
+      expect(normalise(field, value, FRANCE)).toBe('')
     })
 
     test('100 KB pasted are judged at once', () => {
@@ -119,8 +121,8 @@ for (const field of ['name', 'email', 'phone', 'description'] as const) {
         piece.repeat(100_000 / piece.length),
       )
       const start = performance.now()
-      for (const paste of pastes) isWrong(field, `a@${paste}!`)
-      for (const paste of pastes) isWrong(field, paste)
+      for (const paste of pastes) isWrong(field, `a@${paste}!`, FRANCE)
+      for (const paste of pastes) isWrong(field, paste, FRANCE)
       expect(performance.now() - start).toBeLessThan(5000)
     })
   })
@@ -144,7 +146,7 @@ test('what is sent is the normalised message', () => {
     phone: '+33 (0)6 39 98 12 34',
     description: 'Bonjour\u00A0!\n\nC’est Jean\u2011Marie – à bientôt.\n',
   }
-  expect(normaliseMessage(typed)).toEqual({
+  expect(normaliseMessage(typed, FRANCE)).toEqual({
     name: "José d'Aubigné",
     email: 'jose@example.org',
     phone: '0639981234',
@@ -154,5 +156,23 @@ test('what is sent is the normalised message', () => {
 
 test('fields with nothing but spaces or separators count as not filled in', () => {
   const message = { name: 'Jeanne', email: ' \u00A0 ', phone: '( - )', description: '' }
-  expect(emptyFields(message)).toEqual(['email', 'phone', 'description'])
+  expect(emptyFields(message, FRANCE)).toEqual(['email', 'phone', 'description'])
+})
+
+describe('with a telephone from anywhere, which may be missing', () => {
+  const ABROAD = { phone: 'optional', phoneFormat: 'international' } as const
+
+  test.each(['+49 151 234-567', '0049151234567', '06 39 98 12 34', '+1 (415) 555-0123'])('%s is right', (value) => {
+    expect(isWrong('phone', value, ABROAD)).toBe(false)
+  })
+
+  test.each(['12 34', '+49 call me', '+1234567890123456'])('%s is wrong', (value) => {
+    expect(isWrong('phone', value, ABROAD)).toBe(true)
+  })
+
+  test('the country code is sent, and no number is needed', () => {
+    const message = { name: 'Jeanne', email: 'jeanne@example.org', phone: '', description: 'Bonjour' }
+    expect(normaliseMessage({ ...message, phone: '+49 151 234567' }, ABROAD).phone).toBe('+49151234567')
+    expect(emptyFields(message, ABROAD)).toEqual([])
+  })
 })

@@ -1,40 +1,45 @@
-import { type ContactMessage, FIELDS, type Field } from './message.ts'
+import { type ContactMessage, type Field, fieldsOf, isRequired, type PhoneSettings } from './message.ts'
 
 /** In characters: an emoji of two code units counts as one. */
 export const DESCRIPTION_MIN_LENGTH = 20
 
 /**
  * The form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone
- * number loses its separators, and its French country code becomes a leading 0.
+ * number loses its separators, and where French numbers are expected, its country code becomes a leading 0.
  */
-export function normalise(field: Field, value: string): string {
+export function normalise(field: Field, value: string, { phoneFormat }: PhoneSettings): string {
   const plain = value
     .normalize('NFC')
     .replace(TYPOGRAPHIC_APOSTROPHES, "'")
     .replace(TYPOGRAPHIC_HYPHENS, '-')
     .replace(NO_BREAK_SPACES, ' ')
     .trim()
-  return field === 'phone' ? toNationalNumber(plain) : plain
+  if (field !== 'phone') return plain
+  const digits = plain.replace(/[\s.\-/()]/g, '')
+  return phoneFormat === 'france' ? toNationalNumber(digits) : digits
 }
 
-export function normaliseMessage(message: Readonly<ContactMessage>): ContactMessage {
+export function normaliseMessage(message: Readonly<ContactMessage>, settings: PhoneSettings): ContactMessage {
   return {
-    name: normalise('name', message.name),
-    email: normalise('email', message.email),
-    phone: normalise('phone', message.phone),
-    description: normalise('description', message.description),
+    name: normalise('name', message.name, settings),
+    email: normalise('email', message.email, settings),
+    phone: normalise('phone', message.phone, settings),
+    description: normalise('description', message.description, settings),
   }
 }
 
 /** Whether a field shows an error. A value that is empty once normalised shows none. Errors do not block sending. */
-export function isWrong(field: Field, value: string): boolean {
-  const normalised = normalise(field, value)
-  return normalised !== '' && !RULES[field](normalised)
+export function isWrong(field: Field, value: string, settings: PhoneSettings): boolean {
+  const normalised = normalise(field, value, settings)
+  const isRight = field === 'phone' ? PHONES[settings.phoneFormat].test(normalised) : RULES[field](normalised)
+  return normalised !== '' && !isRight
 }
 
-/** The empty fields. A field of spaces alone is empty too, although `required` accepts it. */
-export function emptyFields(message: Readonly<ContactMessage>): Field[] {
-  return FIELDS.filter((field) => normalise(field, message[field]) === '')
+/** The required fields that are empty. A field of spaces alone is empty too, although `required` accepts it. */
+export function emptyFields(message: Readonly<ContactMessage>, settings: PhoneSettings): Field[] {
+  return fieldsOf(settings).filter(
+    (field) => isRequired(field, settings) && normalise(field, message[field], settings) === '',
+  )
 }
 
 /** Right single quotation mark and modifier letter apostrophe, which keyboards and word processors write for an apostrophe. */
@@ -54,22 +59,18 @@ const NAME = /^(?:\p{L}\p{M}*|[ '-])+$/u
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
 
-const TEN_DIGITS = /^[0-9]{10}$/
+/** Ten digits, or a number as dialled from anywhere: at most 15 digits (ITU-T E.164), with or without its country code. */
+const PHONES = { france: /^[0-9]{10}$/, international: /^(?:\+|00)?[0-9]{7,15}$/ } as const
 
-const RULES: Readonly<Record<Field, (value: string) => boolean>> = {
+const RULES: Readonly<Record<Exclude<Field, 'phone'>, (value: string) => boolean>> = {
   name: (value) => NAME.test(value),
   email: (value) => EMAIL.test(value),
-  phone: (value) => TEN_DIGITS.test(value),
   description: (value) => hasCharacters(value, DESCRIPTION_MIN_LENGTH),
 }
 
-function toNationalNumber(value: string) {
-  return (
-    value
-      .replace(/[\s.\-/()]/g, '')
-      // « +33 (0)6 39 98 12 34 » is a common French spelling. No number has a 0 after the country code, so the 0 is dropped.
-      .replace(/^(?:\+|00)330?/, '0')
-  )
+/** « +33 (0)6 39 98 12 34 » is a common French spelling. No number has a 0 after the country code, so the 0 is dropped. */
+function toNationalNumber(digits: string) {
+  return digits.replace(/^(?:\+|00)330?/, '0')
 }
 
 function hasCharacters(value: string, minimum: number) {

@@ -9,9 +9,15 @@ export const readChoice = textRule<'choice'>((value, report, { values }) => {
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })
 
-/** What owners write for the states. */
+/** What owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   OK: ['terminé', 'fini', 'done'],
   PROGRESS: ['en cours', 'wip'],
   NOT_STARTED: ['non démarré', 'pas commencé', 'todo'],
+  required: ['obligatoire', 'oui', 'true'],
+  optional: ['facultatif', 'optionnel'],
+  none: ['aucun', 'non', 'false'],
+  form: ['formulaire', 'oui'],
+  talk: ['conférence', 'présentation'],
+  course: ['cours', 'formation', 'exercice'],
 }

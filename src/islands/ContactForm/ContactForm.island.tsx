@@ -6,7 +6,7 @@ import { hydrateIsland } from '../runtime/mount.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 export async function mount(element: HTMLElement): Promise<void> {
-  const { email, mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId, words = '' } = element.dataset
+  const { email, mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId, words = '', form = '' } = element.dataset
   const trap = element.querySelector<HTMLInputElement>(`#${TRAP}`)
   const provider = defended(
     emailJs({
@@ -21,7 +21,7 @@ export async function mount(element: HTMLElement): Promise<void> {
   await hydrateIsland(
     element,
     <WordsContext value={{ form: JSON.parse(words) }}>
-      <ContactForm email={email ?? null} provider={provider} draft={draft} />
+      <ContactForm email={email ?? null} settings={JSON.parse(form)} provider={provider} draft={draft} />
     </WordsContext>,
   )
   // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.

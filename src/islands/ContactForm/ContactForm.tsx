@@ -1,17 +1,19 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Draft } from '../../contact/draft.ts'
-import { type ContactMessage, EMPTY_MESSAGE, FIELDS, type Field } from '../../contact/message.ts'
+import { type ContactMessage, EMPTY_MESSAGE, type Field, fieldsOf, type PhoneSettings } from '../../contact/message.ts'
 import type { MailProvider } from '../../contact/provider.ts'
 import { emptyFields, isWrong, normaliseMessage } from '../../contact/rules.ts'
 import { ContactFormView } from './ContactFormView.tsx'
 import { useFocusKept } from './focus-kept.ts'
 import { useSending } from './sending.ts'
+import { fieldWords } from './settings.ts'
 import { useTypedBefore } from './typed-before.ts'
 
 interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */
   email: string | null
+  settings: PhoneSettings
   /** Absent while the page is rendered, because nothing is sent or kept there. */
   provider?: MailProvider
   draft?: Draft
@@ -20,7 +22,7 @@ interface ContactFormProps {
 const NONE_LEFT: ReadonlySet<Field> = new Set()
 
 /** The contact form with its state: rendered into the page, then taken over by its island. */
-export function ContactForm({ email, provider, draft }: ContactFormProps) {
+export function ContactForm({ email, settings, provider, draft }: ContactFormProps) {
   const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
@@ -35,6 +37,9 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
   useTypedBefore(form, draft, setMessage)
   const keepFocusOf = useFocusKept(state.status)
 
+  const errorOf = (field: Field) =>
+    isWrong(field, message[field], settings) ? fieldWords(words, field, settings).error : null
+
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const next = { ...message, [target.name]: target.value }
     setMessage(next)
@@ -44,12 +49,12 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
   // Errors show while typing but are announced only here and on sending, so that nobody is interrupted in the middle of a word.
   const leave = (field: Field) => {
     setLeft(new Set([...left, field]))
-    setAnnouncement(isWrong(field, message[field]) ? words[`${field}Error`] : '')
+    setAnnouncement(errorOf(field) ?? '')
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const empty = emptyFields(message)[0]
+    const empty = emptyFields(message, settings)[0]
     if (empty !== undefined) {
       // The field holds spaces alone, which the browser's `required` accepts and our rule does not.
       const field = form.current?.elements.namedItem(empty)
@@ -57,15 +62,17 @@ export function ContactForm({ email, provider, draft }: ContactFormProps) {
       return
     }
     keepFocusOf(document.activeElement)
-    setLeft(new Set(FIELDS))
-    setAnnouncement(FIELDS.flatMap((field) => (isWrong(field, message[field]) ? words[`${field}Error`] : [])).join(' '))
-    send(normaliseMessage(message))
+    const fields = fieldsOf(settings)
+    setLeft(new Set(fields))
+    setAnnouncement(fields.flatMap((field) => errorOf(field) ?? []).join(' '))
+    send(normaliseMessage(message, settings))
   }
 
   return (
     <ContactFormView
       ref={form}
       email={email}
+      settings={settings}
       message={message}
       left={left}
       state={state}

@@ -3,7 +3,7 @@ import button from '../../components/Button/Button.module.scss'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
-import type { ContactMessage, Field } from '../../contact/message.ts'
+import type { ContactMessage, Field, PhoneSettings } from '../../contact/message.ts'
 import { isWrong } from '../../contact/rules.ts'
 import styles from './ContactForm.module.scss'
 import { MessageField, TextField, Trap } from './fields.tsx'
@@ -13,6 +13,7 @@ interface ContactFormViewProps {
   ref?: Ref<HTMLFormElement>
   /** The owner's address. */
   email: string | null
+  settings: PhoneSettings
   message: ContactMessage
   /** The fields that the visitor has left: their errors may be announced. */
   left: ReadonlySet<Field>
@@ -25,13 +26,23 @@ interface ContactFormViewProps {
 }
 
 /** The HTML of the form in a given state. */
-export function ContactFormView({ ref, email, message, left, state, announcement, ...on }: ContactFormViewProps) {
+export function ContactFormView({
+  ref,
+  email,
+  settings,
+  message,
+  left,
+  state,
+  announcement,
+  ...on
+}: ContactFormViewProps) {
   const words = useWords('form')
   const isBusy = state.status === 'submitting'
   const entry = (field: Field) => ({
     field,
     value: message[field],
-    error: isWrong(field, message[field]) ? words[`${field}Error`] : null,
+    settings,
+    isInvalid: isWrong(field, message[field], settings),
     isLeft: left.has(field),
     onChange: on.onChange,
     onBlur: () => on.onLeave(field),
@@ -56,7 +67,7 @@ export function ContactFormView({ ref, email, message, left, state, announcement
         autoCapitalize="off"
         spellCheck={false}
       />
-      <TextField entry={entry('phone')} type="tel" autoComplete="tel" />
+      {settings.phone !== 'none' && <TextField entry={entry('phone')} type="tel" autoComplete="tel" />}
       <MessageField entry={entry('description')} />
       <Trap />
       <button type="submit" className={button.button} data-tone="primary" disabled={isBusy}>

@@ -1,15 +1,17 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
-import type { Field } from '../../contact/message.ts'
+import { type Field, isRequired, type PhoneSettings } from '../../contact/message.ts'
 import { TRAP } from '../../contact/spam-defence.ts'
 import styles from './ContactForm.module.scss'
+import { fieldWords } from './settings.ts'
 
 /** A field with what the visitor has written in it. */
 interface Entry {
   field: Field
   value: string
-  error: string | null
+  settings: PhoneSettings
+  isInvalid: boolean
   /** The visitor has left the field or tried to send, so its error may be announced. */
   isLeft: boolean
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
@@ -53,14 +55,14 @@ function fitRows(textarea: HTMLTextAreaElement) {
   while (textarea.rows < ROWS_MAX && textarea.scrollHeight > textarea.clientHeight) textarea.rows += 1
 }
 
-function useControl({ field, value, error, isLeft, onChange, onBlur }: Entry) {
+function useControl({ field, value, settings, isInvalid, isLeft, onChange, onBlur }: Entry) {
   const words = useWords('form')
-  const isAnnounced = error !== null && isLeft
+  const isAnnounced = isInvalid && isLeft
   return {
     id: field,
     name: field,
-    placeholder: words[`${field}Placeholder`],
-    required: true,
+    placeholder: fieldWords(words, field, settings).placeholder,
+    required: isRequired(field, settings),
     value,
     onChange,
     onBlur,
@@ -69,17 +71,25 @@ function useControl({ field, value, error, isLeft, onChange, onBlur }: Entry) {
 }
 
 /** The label above a field and the line for its error below, which is reserved so that nothing moves when an error appears. */
-function Frame({ field, error, children }: Pick<Entry, 'field' | 'error'> & { children: ReactNode }) {
+function Frame({
+  field,
+  settings,
+  isInvalid,
+  children,
+}: Pick<Entry, 'field' | 'settings' | 'isInvalid'> & { children: ReactNode }) {
   const words = useWords('form')
+  const { label, hint, error } = fieldWords(words, field, settings)
   return (
-    <div className={styles.field} data-invalid={error !== null}>
+    <div className={styles.field} data-invalid={isInvalid}>
       <label htmlFor={field}>
-        {`${words[field]} `}
-        <span>({words[`${field}Hint`]})</span>
+        {`${label} `}
+        <span>
+          ({isRequired(field, settings) ? words.required : words.optional}, {hint})
+        </span>
       </label>
       {children}
       <div id={errorId(field)} className={styles.error}>
-        {error !== null && (
+        {isInvalid && (
           <>
             <Icon name="alert" />
             {error}

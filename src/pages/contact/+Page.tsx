@@ -13,6 +13,7 @@ export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) 
           wake="form"
           data={{
             'data-words': JSON.stringify(site.texts.form),
+            'data-form': JSON.stringify(site.form),
             ...(site.email && { 'data-email': site.email }),
             'data-mail-endpoint': mailEndpoint,
             'data-mail-public-key': site.mail.publicKey ?? '',
@@ -20,7 +21,7 @@ export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) 
             'data-mail-template-id': site.mail.templateId ?? '',
           }}
         >
-          <ContactForm email={site.email} />
+          <ContactForm email={site.email} settings={site.form} />
         </Island>
       )}
     </ContactIntro>

@@ -208,6 +208,8 @@ const RIGHT: ContactMessage = {
   description: 'Bonjour, je souhaite refaire le site de mon atelier.',
 }
 
+const FRENCH_PHONE = { phone: 'required', phoneFormat: 'france' } as const
+
 const FORMS: readonly { name: string; message: ContactMessage; state: FormState }[] = [
   { name: 'au repos', message: EMPTY_MESSAGE, state: IDLE },
   { name: 'avec des erreurs', message: WRONG, state: IDLE },
@@ -223,6 +225,7 @@ function Forms({ email }: { email: string | null }) {
       <div className={styles.form}>
         <ContactFormView
           email={email}
+          settings={FRENCH_PHONE}
           message={message}
           left={new Set(FIELDS)}
           state={state}
