@@ -8,7 +8,7 @@ const FIELDS: Readonly<Record<SourceFile['kind'], readonly Field[]>> = {
   cv: CV_FIELDS,
 }
 
-/** The keys that a header may have at any depth, to recognise them where nothing else can be read. */
+/** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
 export class KnownKeys {
   readonly #top: readonly Field[]
   readonly #fields = new Map<string, Field>()
@@ -30,12 +30,12 @@ export class KnownKeys {
     return this.#fields.has(word)
   }
 
-  /** A key that stands at the left edge. */
+  /** Whether it is a key of the header itself, not of a group. */
   isTop(word: string): boolean {
     return this.#top.some(({ key }) => key === word)
   }
 
-  /** Whether a line of a text begins with a key of the left edge, dashes and marks aside. */
+  /** Whether a line begins with a key of the header itself, perhaps after dashes and marks. */
   isNamedIn(text: string): boolean {
     for (const match of text.matchAll(/^[^\p{L}\n]{0,4}([\p{L}_]+)/gmu)) if (this.isTop(match[1] ?? '')) return true
     return false
@@ -49,7 +49,7 @@ export class KnownKeys {
     return this.#fields.get(word)?.type.kind === 'text'
   }
 
-  /** Where several such keys stand on one line: what comes before the second. */
+  /** The second key on a line, with its offset; `null` if there is none. */
   secondOn(line: string): { key: string; at: number } | null {
     for (const match of line.matchAll(/[\s,;]([\p{L}_][\p{L}\p{N}_-]*) ?:(?=\s)/gu)) {
       const key = match[1] ?? ''

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
+import { slugify } from '../compile/slug.ts'
 import { inlineLogo } from './logo.ts'
 import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
 import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
@@ -128,15 +129,11 @@ function isDrawing(file: string): boolean {
   return extname(file).toLowerCase() === '.svg'
 }
 
-/** The file's name without folder and extension, in lower-case ASCII: `Écran n° 2.png` gives `ecran-n-2`. */
+/** The file's name without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */
 function slugOf(file: string): string {
-  const name = basename(file, extname(file))
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, NAME_MAX_LENGTH)
-    .replace(/^-|-$/g, '')
-  return slug || 'image'
+  return (
+    slugify(basename(file, extname(file)))
+      .slice(0, NAME_MAX_LENGTH)
+      .replace(/-$/, '') || 'image'
+  )
 }
