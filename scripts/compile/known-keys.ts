@@ -2,20 +2,14 @@ import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts
 import type { Field } from '../fields/field.ts'
 import type { SourceFile } from './source.ts'
 
-const FIELDS: Readonly<Record<SourceFile['kind'], readonly Field[]>> = {
-  project: PROJECT_FIELDS,
-  site: SITE_FIELDS,
-  cv: CV_FIELDS,
-}
-
 /** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
 export class KnownKeys {
   readonly #top: readonly Field[]
   readonly #fields = new Map<string, Field>()
 
-  constructor(kind: SourceFile['kind']) {
-    this.#top = FIELDS[kind]
-    this.#add(this.#top)
+  constructor(fields: readonly Field[]) {
+    this.#top = fields
+    this.#add(fields)
   }
 
   #add(fields: readonly Field[]) {
@@ -60,7 +54,7 @@ export class KnownKeys {
 }
 
 export const KNOWN_KEYS: Readonly<Record<SourceFile['kind'], KnownKeys>> = {
-  project: new KnownKeys('project'),
-  site: new KnownKeys('site'),
-  cv: new KnownKeys('cv'),
+  project: new KnownKeys(PROJECT_FIELDS),
+  site: new KnownKeys(SITE_FIELDS),
+  cv: new KnownKeys(CV_FIELDS),
 }

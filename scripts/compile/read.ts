@@ -57,7 +57,7 @@ export function readContent(folders: ContentFolders): Sources {
     const kind = kindOf(file)
     const read =
       refused !== null
-        ? unreadable(path, refused)
+        ? skip(path, 'unreadable', refused)
         : kind === null
           ? ignored(file, contentFolder)
           : readMarkdown(join(folders.content, file), path, kind)
@@ -67,11 +67,12 @@ export function readContent(folders: ContentFolders): Sources {
   }
   for (const { file, hidden } of found) {
     const path = `${contentFolder}/${file}`
-    if (hidden && HIDDEN_TEXT.test(file)) skipped.push(hiddenText(path))
+    if (hidden && HIDDEN_TEXT.test(file))
+      skipped.push(skip(path, 'ignored', 'son nom commence par un point', `_${basename(path).slice(1)}`))
   }
   for (const { file, refused, hidden } of shared) {
-    if (!hidden && refused !== null) skipped.push(unreadable(`public/${file}`, refused))
-    else if (hidden && !LITTER.test(basename(file))) skipped.push(unpublished(`public/${file}`))
+    if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', refused))
+    else if (hidden && !LITTER.test(basename(file))) skipped.push(skip(`public/${file}`, 'ignored', UNPUBLISHED))
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
@@ -112,7 +113,7 @@ function ignored(file: string, folder: string): SkippedFile | null {
     : meant
       ? [`son nom n’est pas exactement « ${meant} »`, meant]
       : ['seuls site.md, cv.md et les fichiers de projets/ le sont', `${folder}/projets/${name}`]
-  return { path: `${folder}/${file}`, problem: 'ignored', reason, suggestion }
+  return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
@@ -120,22 +121,14 @@ function readMarkdown(place: string, path: string, kind: SourceFile['kind']): So
     // Synchronous, because for thousands of small files this takes a quarter of the time that promises take.
     return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
   } catch (error) {
-    return unreadable(path, reasonOf(error))
+    return skip(path, 'unreadable', reasonOf(error))
   }
 }
 
-function unreadable(path: string, reason: string): SkippedFile {
-  return { path, problem: 'unreadable', reason, suggestion: null }
-}
+const UNPUBLISHED = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
 
-function hiddenText(path: string): SkippedFile {
-  const suggestion = `_${basename(path).slice(1)}`
-  return { path, problem: 'ignored', reason: 'son nom commence par un point', suggestion }
-}
-
-function unpublished(path: string): SkippedFile {
-  const reason = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
-  return { path, problem: 'ignored', reason, suggestion: null }
+function skip(path: string, problem: SkippedFile['problem'], reason: string, suggestion: string | null = null) {
+  return { path, problem, reason, suggestion }
 }
 
 /** The path from the current folder, as the owner would type it. */
