@@ -23,7 +23,9 @@ const PUBLIC_IPV6 = blockList(['2000::/3', `${NAT64}/96`])
 
 const SPECIAL = blockList([
   ...SPECIAL_IPV4,
-  ...SPECIAL_IPV4.map((range) => NAT64 + range.replace(/\d+$/, (prefix) => String(96 + Number(prefix)))),
+  ...SPECIAL_IPV4.map((range) => range.split('/')).map(
+    ([address, prefix]) => `${NAT64}${address}/${96 + Number(prefix)}`,
+  ),
   ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ])
 

@@ -65,11 +65,8 @@ export function readContent(folders: ContentFolders): Sources {
     if ('bytes' in read) files.push(read)
     else skipped.push(read)
   }
-  for (const { file, hidden } of found) {
-    const path = `${contentFolder}/${file}`
-    if (hidden && HIDDEN_TEXT.test(file))
-      skipped.push(skip(path, 'ignored', 'son nom commence par un point', `_${basename(path).slice(1)}`))
-  }
+  for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
+    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', HIDDEN, `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', refused))
     else if (hidden && !LITTER.test(basename(file))) skipped.push(skip(`public/${file}`, 'ignored', UNPUBLISHED))
@@ -125,6 +122,7 @@ function readMarkdown(place: string, path: string, kind: SourceFile['kind']): So
   }
 }
 
+const HIDDEN = 'son nom commence par un point'
 const UNPUBLISHED = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
 
 function skip(path: string, problem: SkippedFile['problem'], reason: string, suggestion: string | null = null) {

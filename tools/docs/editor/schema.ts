@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../fields/field.ts'
+import type { Field, FieldType } from '../../../scripts/fields/field.ts'
 
 /** A part of a JSON Schema (draft-07, which every editor knows). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
