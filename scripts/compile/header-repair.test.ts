@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { repairHeader } from './header-repair.ts'
-import { KnownKeys } from './known-keys.ts'
+import { KNOWN_KEYS } from './known-keys.ts'
 
-const KEYS = new KnownKeys('project')
+const KEYS = KNOWN_KEYS.project
 const repaired = (yaml: string) => repairHeader(yaml, KEYS)
 
 /** Where each character of the mended header stood, as the text from there to the end of its line. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { KnownKeys } from './known-keys.ts'
+import { KNOWN_KEYS } from './known-keys.ts'
 
-const site = new KnownKeys('site')
-const project = new KnownKeys('project')
-const cv = new KnownKeys('cv')
+const site = KNOWN_KEYS.site
+const project = KNOWN_KEYS.project
+const cv = KNOWN_KEYS.cv
 
 test('keys are known at any depth, and those of the left edge as such', () => {
   for (const key of ['hero', 'words', 'portrait', 'skills', 'image', 'publicKey', 'siret', 'address'])

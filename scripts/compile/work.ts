@@ -3,7 +3,7 @@ import type { CompiledFile } from './compile-file.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
 import type { SourceFile, Sources } from './source.ts'
 
-/** A compilation, wherever its files are compiled. */
+/** A compilation. Its files may be compiled in any thread. */
 interface Work {
   /** The files without a known result. */
   missing: readonly SourceFile[]
@@ -23,7 +23,7 @@ export function beginWork(sources: Sources, known?: CompiledFiles): Work {
     missing: files.filter((file) => !results.has(file)),
     add(file, result) {
       results.set(file, result)
-      // What is wrong with a file may be so because of what is beside it: it is looked at again.
+      // An error may depend on other files, so such a file is compiled again next time.
       if (!result.diagnostics.some(isError)) known?.set(file, result)
     },
     results: () => files.flatMap((file) => results.get(file) ?? []),

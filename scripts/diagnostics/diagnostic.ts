@@ -3,7 +3,7 @@ import type { DiagnosticCode } from './messages.ts'
 /** An error stops the build, a warning does not (unless `--strict`), a notice never does. */
 export type Severity = 'error' | 'warning' | 'notice'
 
-/** Lines and columns are counted from 1, as editors do; the end is the column behind the last character. */
+/** Lines and columns count from 1, as in editors. `endColumn` is the column after the last character. */
 export interface Place {
   /** As the owner would type it: `content/projets/banque.md`. */
   file: string
@@ -13,19 +13,19 @@ export interface Place {
   endColumn: number
 }
 
-/** Something the owner should know about the content, as data: its words are found in `messages.ts`. */
+/** Something the owner should know about the content, as data. `messages.ts` has the words. */
 export interface Diagnostic extends Place {
   code: DiagnosticCode
   severity: Severity
   /** The key it is about, with its parents: `hero.words[2]`. */
   field: string | null
-  /** What stands there. */
+  /** The text at this place. */
   actual: string
-  /** What may stand there. */
+  /** The values that are allowed there. */
   expected: readonly string[]
-  /** The near miss that was probably meant. */
+  /** What the owner probably meant. */
   suggestion: string | null
-  /** What `check --fix` writes in its place, when there is one right answer. */
+  /** What `check --fix` writes in its place; `null` unless there is exactly one right answer. */
   mend: string | null
 }
 
@@ -33,7 +33,7 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error'
 }
 
-/** The place of what concerns a file as a whole. */
+/** The place for a problem of a whole file. */
 export function startOf(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -1,24 +1,24 @@
 /**
- * Counts beyond which reading Markdown or YAML would take seconds, because its time grows with their square. They are far above
- * what anyone writes, and the same on every machine.
+ * Above these counts, reading Markdown or YAML could take seconds, because the time grows with their square. They are far above what
+ * people write, and they are the same on every machine.
  */
 export const LIMITS = {
   headerLines: 1000,
   headerLength: 32_768,
   bodyLines: 3000,
-  /** All that may mean something in Markdown. */
+  /** Characters with a meaning in Markdown. */
   marks: 12_000,
-  /** Those between two blank lines that open or close: each that closes looks back at all that opened. */
+  /** Marks between two blank lines that open or close something: at each closing one the parser looks at all opening ones. */
   passage: 1500,
   words: 20_000,
-  /** Words between two blank lines: at each, the parser looks for the bracket that may be open there. */
+  /** Words between two blank lines: at each word the parser looks for an open bracket. */
   passageWords: 6000,
   wordLength: 2000,
-  /** Quotes and lists inside of each other. */
+  /** Quotes and lists inside each other. */
   depth: 30,
-  /** All quotes and entries of lists. */
+  /** Quotes and list entries. */
   containers: 4000,
-  /** Of tables: a row is filled up to the width of its head, so that a few kilobytes could ask for millions. */
+  /** Cells of tables: each row gets as many as the head has, so a few kilobytes could make millions. */
   cells: 20_000,
   /** Diagnostics of one file. */
   findings: 1000,

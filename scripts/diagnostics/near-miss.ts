@@ -1,7 +1,7 @@
-/** More than this share of changed letters is another word, not a slip. */
+/** A word with a larger share of changed letters counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
 
-/** The known word an owner probably meant: the same but for case, accents or a few letters; `null` when none is near. */
+/** The known word that the owner probably meant, apart from case, accents and a few letters; `null` if none is near. */
 export function nearMiss(word: string, known: readonly string[]): string | null {
   const plain = fold(word)
   const same = sameWord(word, known)
@@ -15,7 +15,7 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
   return best?.candidate ?? null
 }
 
-/** The known word that is the same but for case, accents, spaces and hyphens: no other can have been meant. */
+/** The known word that is the same apart from case, accents, quotes, spaces and hyphens; `null` if there is none. */
 export function sameWord(word: string, known: readonly string[]): string | null {
   const plain = fold(word)
   return known.find((candidate) => fold(candidate) === plain) ?? null
@@ -29,13 +29,10 @@ function fold(word: string): string {
     .replace(/[\s_\-."“”„«»‘’'‹›]+/g, '')
 }
 
-/** No name is longer; a pasted paragraph is no slip of one, and is not compared letter by letter. */
+/** No name is longer. Longer texts are not compared letter by letter, because that takes long. */
 const WORD_MAX_LENGTH = 100
 
-/**
- * Levenshtein, with two swapped neighbours counting as one (optimal string alignment).
- * @param most beyond which the distance does not matter
- */
+/** The Levenshtein distance; two swapped neighbours are one change (optimal string alignment). It may stop above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > WORD_MAX_LENGTH)
     return Number.POSITIVE_INFINITY

@@ -6,12 +6,12 @@ export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as co
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 export interface TextReportOptions {
-  /** Lines of a file, for the frame under a message; `null` when they are not known. */
+  /** The lines of a file, to show under a message; `null` if they are not known. */
   linesOf(file: string): readonly string[] | null
   colours: boolean
 }
 
-/** What an owner reads in a terminal: place, words, the line with a mark under the culprit, and a count at the end. */
+/** The report for a terminal: for each diagnostic its place, its message and the line with marks, then the totals. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextReportOptions): string {
   const parts = diagnostics.map((diagnostic) => textOf(diagnostic, options))
   return [...parts, countOf(diagnostics)].join('\n\n')
@@ -28,11 +28,11 @@ function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions)
   return frame === null ? head : `${head}\n${frame}`
 }
 
-/** A line as long as this is shown whole; of a longer one as much as stands around the culprit. */
+/** Of a longer line, only the part around the marked text is shown. */
 const FRAME_MAX_LENGTH = 400
 const BEFORE_CULPRIT = 100
 
-/** The line in question, with a caret under each character of the culprit. */
+/** The line of a diagnostic, with a caret under each marked character. */
 function frameOf({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null): string | null {
   const text = lines?.[line - 1]
   if (text === undefined || text === '') return null
@@ -43,7 +43,7 @@ function frameOf({ line, column, endLine, endColumn }: Diagnostic, lines: readon
   const culprit = visible(text.slice(column - 1, end))
   const after = `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`
   const number = String(line)
-  // A tab stays a tab, so that the caret stands under its character.
+  // A tab stays a tab, so the caret stands under its character.
   const indent = before.replace(/[^\t]/g, ' ')
   const carets = '^'.repeat(Math.max(1, culprit.length))
   return `  ${number} | ${before}${culprit}${after}\n  ${' '.repeat(number.length)} | ${indent}${carets}`
@@ -56,16 +56,16 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
   return `${errors} erreur${errors > 1 ? 's' : ''}, ${warnings} avertissement${warnings > 1 ? 's' : ''}.`
 }
 
-/** What an editor's problem matcher finds in a line of `linesReport`. */
+/** The regular expression by which an editor reads a line of `linesReport`. */
 export const LINE_PATTERN = '^(.+?):(\\d+):(\\d+):(\\d+):(\\d+): (error|warning|info): (.*) \\[([a-z/-]+)\\]$'
 
-/** What stands before and after each round of `check --watch`, for an editor to know when it is over. */
+/** Printed before and after each round of `check --watch`, because editors need to know when a round ends. */
 export const WATCH_BEGINS = 'Vérification du contenu…'
 export const WATCH_ENDS = 'Vérification terminée.'
 
 const LINE_SEVERITIES: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'info' }
 
-/** One line each with its start and its end, for editors. */
+/** The report for editors: one line per diagnostic, with its start and its end. */
 export function linesReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
@@ -76,12 +76,12 @@ export function linesReport(diagnostics: readonly Diagnostic[]): string {
     .join('\n')
 }
 
-/** The shape is documented in docs/diagnostics.md. */
+/** docs/diagnostics.md describes the format. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
   return toJson(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })))
 }
 
-/** Workflow commands, which GitHub shows beside the line. Its names for severities are ours. */
+/** Workflow commands: GitHub shows them beside the line. */
 export function githubReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {

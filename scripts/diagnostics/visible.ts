@@ -1,5 +1,5 @@
 /**
- * A text of somebody else's for a terminal: what would command it, or turn the direction of its writing, is shown instead
+ * Makes a text safe for a terminal: characters that would control the terminal or change the direction of writing become visible
  * (`␛` for an escape). Tabs and line feeds stay.
  */
 export function visible(text: string): string {
@@ -10,7 +10,7 @@ export function visible(text: string): string {
   })
 }
 
-/** The same for the name of a file, which stands on one line. */
+/** The same for a file name, which has to stay on one line. */
 export function visibleName(name: string): string {
   return visible(name).replaceAll('\n', '␊')
 }

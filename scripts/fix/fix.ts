@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A text with all its certain mends made, and how many there were. Everything else stays as it was, to the byte. */
+/** A mended text and the number of mends. All other bytes are unchanged. */
 export interface FixedText {
   text: string
   count: number
 }
 
 /**
- * Mends one file: a byte order mark goes, lines end with a line feed, and each diagnostic that has one right answer gets it.
- * @param diagnostics those of this file, found in this very text
+ * Mends one file: removes a byte order mark, ends all lines with a line feed, and applies the mend of each diagnostic that has one.
+ * @param diagnostics of this file, compiled from exactly this text
  */
 export function fixText(original: string, diagnostics: readonly Diagnostic[]): FixedText {
   const text = original.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -18,7 +18,7 @@ export function fixText(original: string, diagnostics: readonly Diagnostic[]): F
     .flatMap(({ mend, line, column, endLine, endColumn }) =>
       mend === null ? [] : [{ mend, from: offset(line, column), to: offset(endLine, endColumn) }],
     )
-    // From the end to the start, so that the places before stay true; of two in one place the first wins.
+    // From the end to the start, so the offsets before a mend stay right. Of two mends that overlap, the later one is applied.
     .sort((a, b) => b.from - a.from)
     .filter(({ to }, index, all) => index === 0 || to <= (all[index - 1]?.from ?? 0))
   const fixed = mends.reduce((done, { mend, from, to }) => done.slice(0, from) + mend + done.slice(to), text)

@@ -1,4 +1,4 @@
-/** Fonts that visitors already have. Until ours has arrived, they are shown at a size that takes the same room. */
+/** Fonts that visitors already have. Until ours has loaded, texts are shown in them at a size that takes the same room. */
 export interface FallbackFont {
   /** The full names and PostScript names under which systems know it. */
   local: readonly string[]

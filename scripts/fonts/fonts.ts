@@ -18,7 +18,7 @@ export interface FontFile {
 export interface FontAssets {
   files: readonly FontFile[]
   /**
-   * The `@font-face` rules of « Bricolage » and, under « Bricolage Fallback », of the fonts that stand in for it without moving a line.
+   * The `@font-face` rules of « Bricolage », and of the fonts that replace it until it has loaded (« Bricolage Fallback »).
    * @param base The folder the site is served from, with both slashes.
    */
   css(base: string): string
@@ -47,7 +47,7 @@ export async function subsetFonts({ cacheDir }: { cacheDir: string }): Promise<F
     SUBSETS.map(async ({ file, source, characters, preload }) => {
       const original = await readFile(pathOfSource(source))
       const bytes = await cached(contentKey(version, characters, original), async () => {
-        // Imported here, so that a build that finds its fonts in the cache does not load the tools.
+        // Imported here, because a build that finds its fonts in the cache does not need the tools.
         const { webFont } = await import('./subset.ts')
         return webFont(original, characters)
       })

@@ -5,7 +5,7 @@ import { instanceOf } from './subset.ts'
 
 export type Weight = 'regular' | 'semibold' | 'extrabold'
 
-/** On the weight axis of the font. */
+/** A value of the font's weight axis. */
 const WEIGHTS: Record<Weight, number> = { regular: 400, semibold: 600, extrabold: 800 }
 
 /** A part of a text that one font file draws. */
@@ -18,13 +18,13 @@ export type Typeface = Awaited<ReturnType<typeof loadTypeface>>
 
 const NARROW_NO_BREAK_SPACE = 0x202f
 const THIN_SPACE = 0x2009
-/** Where the font has no glyph, the glyph of another character: U+202F looks like the thin space, U+2011 like the hyphen. */
+/** Characters without a glyph in the font, and the character whose glyph is drawn instead. */
 const STAND_INS: ReadonlyMap<number, number> = new Map([
   [NARROW_NO_BREAK_SPACE, THIN_SPACE],
   [0x2011, 0x2d],
 ])
 
-/** The files in the order in which they are asked for a character, with the name that each gets in a PDF. */
+/** The files in the order in which a character is looked for, with their names in a PDF. */
 const FILES = [
   { source: 'latin', name: 'Bricolage' },
   { source: 'latin-ext', name: 'BricolageExtended' },
@@ -60,7 +60,7 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
   return runs
 }
 
-/** The character itself, or what is drawn in its place. */
+/** The character, or the one that is drawn instead. */
 function drawable(character: string, fonts: readonly Font[]): string {
   if (fonts.some((font) => knows(font, codeOf(character)))) return character
   if (/\s/u.test(character)) return ' '
@@ -78,7 +78,7 @@ function codeOf(character: string): number {
 /** Gives an instance a name of its own, because pdfkit takes fonts with one name for one font, and makes it draw the stand-ins. */
 function named(font: Font, name: string): Font {
   const glyphFor = font.glyphForCodePoint.bind(font)
-  // A PDF gives a glyph back as its character: nothing else is drawn by the thin space.
+  // Text that is copied from the PDF gets this character for the glyph, because only it is drawn as the thin space.
   if (knows(font, NARROW_NO_BREAK_SPACE)) glyphFor(THIN_SPACE).codePoints = [NARROW_NO_BREAK_SPACE]
   return Object.defineProperties(font, {
     postscriptName: { value: name },

@@ -1,4 +1,4 @@
-// Decodes one picture after the other. Plain JavaScript without the compiler of TypeScript: it starts twice as fast.
+// Decodes one picture after the other. It is plain JavaScript because it starts twice as fast without the TypeScript compiler.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import process from 'node:process'
@@ -9,7 +9,7 @@ const WATCH_MS = 100
 
 process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ order) => {
   const start = cpuSeconds()
-  // Nothing can stop a drawing but the end of its process.
+  // Only the end of the process can stop the decoding of a drawing.
   const watch = setInterval(() => {
     if (cpuSeconds() - start > order.seconds) process.kill(process.pid, 'SIGKILL')
   }, WATCH_MS)
@@ -20,7 +20,7 @@ process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ o
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
- * The picture at a path, decoded to its last pixel unless its head says that it is too large.
+ * Decodes the picture at a path completely, unless its head says that it is too large.
  * @returns {Promise<import('./decoder.ts').Decoded>}
  */
 async function decode({ path, areaMax, drawn }) {
@@ -30,7 +30,7 @@ async function decode({ path, areaMax, drawn }) {
     hash = createHash('sha256').update(bytes).digest('hex')
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height <= areaMax) {
-      // As large as the build draws it (picture.ts): what is drawn here in time is drawn there in time.
+      // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
       await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) }).stats()
     }

@@ -7,16 +7,16 @@ import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 /** What the process gets and answers, as plain JSON data. */
 export interface DecodeOrder {
   path: string
-  /** In pixels: a larger picture is not decoded. */
+  /** In pixels. A larger picture is not decoded. */
   areaMax: number
-  /** In pixels: how large a drawing is drawn. */
+  /** In pixels: the size at which a drawing is decoded. */
   drawn: { width: number; height: number }
   /** Of processor time. */
   seconds: number
 }
 
 export interface Decoded {
-  /** SHA-256 of the file, in hexadecimal; `null` when it was not read to the end. */
+  /** SHA-256 of the file, in hexadecimal; `null` if it was not read to the end. */
   hash: string | null
   facts: PictureFacts
 }
@@ -29,7 +29,7 @@ export interface Decoder {
 
 const DRAWN = { width: Math.max(...PROJECT_PICTURE.widths), height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
-/** The process counts its own processor time. This limit on the clock is for a process that no longer counts. */
+/** The process measures its own processor time. This limit on the clock is for a process that no longer does. */
 const NET_SECONDS = 120
 
 /** @param seconds of processor time for each picture */
@@ -49,7 +49,7 @@ export function openDecoder(seconds: number): Decoder {
   }
 }
 
-/** @returns `null` when the process was killed, by itself or by the system */
+/** @returns `null` if the process was killed, by itself or by the system */
 function answerOf(child: ChildProcess, order: DecodeOrder): Promise<Decoded | null> {
   const net = setTimeout(() => child.kill('SIGKILL'), NET_SECONDS * 1000)
   return new Promise<Decoded | null>((resolve, reject) => {

@@ -12,7 +12,7 @@ const HUE_ANGLES: Record<PictureHue, number> = {
 
 /** A colour with less chroma looks grey, and its hue means nothing. */
 const GREY_CHROMA = 0.012
-/** For a picture without any colour: the ground that looks quietest beside grey. */
+/** For a picture without colour, because this ground looks quietest beside grey. */
 const GREY_HUE: PictureHue = 'cobalt'
 /** The width of the border whose colour counts, as a share of the smaller side. */
 const BORDER_SHARE = 0.1

@@ -5,13 +5,13 @@ import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
-  /** `/` or `/dossier/`: for the pictures inside a text. */
+  /** `/` or `/dossier/`: used in the HTML of texts. */
   base: string
   /** Called after each picture, logos included. */
   onProgress?(done: number, total: number): void
 }
 
-/** Thrown once, with all the pictures that could not be read. */
+/** Names all pictures that could not be read. */
 export class UnreadablePictures extends Error {
   /** @param reasons by file: the message of the operating system or of libvips, in English */
   constructor(reasons: ReadonlyMap<string, string>) {
@@ -22,8 +22,8 @@ export class UnreadablePictures extends Error {
 }
 
 /**
- * Encodes every picture of the catalogue, or takes it from the cache, and says in the catalogue what there is.
- * The same originals give the same bytes under the same names, whatever ran before.
+ * Encodes every picture of the catalogue, or takes it from the cache, and puts the encoded files into the catalogue.
+ * The same originals always give the same bytes under the same names.
  * @throws {UnreadablePictures}
  */
 export async function withPictures(
@@ -38,7 +38,7 @@ export async function withPictures(
   let done = 0
   let diskError: unknown
 
-  /** Holds the failure back until all pictures were tried. */
+  /** Keeps a failure until all pictures have been tried. */
   async function attempt<T>(reference: ImageReference, task: () => Promise<T>): Promise<T | null> {
     try {
       return await task()
@@ -76,7 +76,7 @@ export async function withPictures(
       }),
     ),
   ])
-  // Thrown only now: nothing is written any more to a folder that will be removed.
+  // Thrown only now, because the caller removes the folder and no other picture may still be written to it.
   if (diskError !== undefined) throw diskError
   if (portrait === null || failures.size > 0) throw new UnreadablePictures(failures)
   return {
@@ -91,10 +91,10 @@ export async function withPictures(
   }
 }
 
-/** It cannot be written: nothing is wrong with the picture. */
+/** Whether the disk refused a file: the picture itself may be good. */
 const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Narrows the type: a logo that failed has thrown by now. */
+/** Only narrows the type, because a logo that failed has thrown before. */
 function ifDrawn({ title, logo }: { title: string; logo: Logo | null }): Skill[] {
   return logo ? [{ title, logo }] : []
 }

@@ -15,7 +15,7 @@ export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
   const root = children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   const viewBox = root && viewBoxOf(root)
   if (!root || !viewBox) return null
-  // The root's own paint goes to a group, because the page has its own <svg>.
+  // The colours of the root go to a group, because the page has its own <svg>.
   const group: Element = { ...root, tagName: 'g' }
   const inks = new Set<string>()
   if (!inkPlainly(group, DEFAULT_PAINT, inks) || inks.size !== 1) return null
@@ -28,12 +28,12 @@ const INK = 'currentColor'
 
 const SHAPES = new Set(['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'])
 
-/** Elements that draw nothing by themselves, so that the drawing is the same without them. */
+/** Elements that draw nothing, so the drawing is the same without them. */
 const SILENT = [
   'title', 'desc', 'metadata', 'script', 'defs', 'symbol', 'clippath', 'lineargradient', 'radialgradient', 'marker', 'filter', 'mask',
 ] // biome-ignore format: a list
 
-/** Attributes with which a shape is more than plain. Clips are not among them: in logos they only cut to the artboard. */
+/** Attributes that plain shapes cannot have. Clips are allowed, because in logos they only cut to the artboard. */
 const UNDRAWABLE = ['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd']
 
 /** As hast names them. */
@@ -71,7 +71,7 @@ interface Paint {
 const DEFAULT_PAINT: Paint = { fill: 'black', stroke: 'none' }
 
 /**
- * Gives an element and all within it the colour of the text, and notes in `inks` every colour a shape was painted with.
+ * Gives an element and all its children the colour of the text, and adds every colour that was used to `inks`.
  * @returns whether plain shapes can show the whole drawing
  */
 function inkPlainly(element: Element, inherited: Paint, inks: Set<string>): boolean {
@@ -136,7 +136,7 @@ function isSilent({ tagName, children }: Element): boolean {
   return SILENT.includes(tagName.toLowerCase()) || tagName.includes(':') || isEmptyStyle
 }
 
-/** Taken from `width` and `height` when there is none; `null` without them. */
+/** The `viewBox`, or one made from `width` and `height`; `null` without them. */
 function viewBoxOf({ properties }: Element): string | null {
   const given = textOf(properties.viewBox)
     .trim()

@@ -15,7 +15,7 @@ export interface PictureSize {
 }
 
 interface MeasureOptions {
-  /** From `ImageReference.file` to its place on the disk. */
+  /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
   known?: KnownPictures
   /** In seconds of processor time, for each picture. @default 10 */
@@ -25,16 +25,16 @@ interface MeasureOptions {
 const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
-/** A file of this size is no picture for a page, and is not read to find out. */
+/** A larger file is refused without being read. */
 const PICTURE_MAX_MB = 50
 /** The limit for drawings is lower, because they are parsed as a whole. */
 const DRAWING_MAX_MB = 4
-/** So many pictures are in memory at once, whatever their number. */
+/** At most this many pictures are in memory at once. */
 const AT_ONCE = 2
 
 /**
- * Measures pictures and decodes each once to its last pixel, in processes of their own: neither a crash of the decoder nor a drawing
- * without end can stop the command. Only what succeeded is remembered.
+ * Measures pictures and decodes each of them completely, in processes of their own, because a crash of the decoder or an endless
+ * drawing must not stop the command. Only successes are remembered.
  */
 export async function measurePictures(
   files: Iterable<string>,
@@ -42,7 +42,7 @@ export async function measurePictures(
 ): Promise<ReadonlyMap<string, PictureFacts>> {
   const queue = pLimit(AT_ONCE)
   const idle: Decoder[] = []
-  // The decoder is not loaded while every picture is known.
+  // The decoder is loaded only if a picture is unknown.
   const decode = async (path: string) => {
     const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(options.secondsEach ?? 10)
     try {
@@ -80,7 +80,7 @@ async function measure(
   const size = known?.get(hash)
   if (size) return size
   const decoded = await decode(path)
-  // The file may have been replaced in between.
+  // The file may have been replaced meanwhile.
   if (!('problem' in decoded.facts) && decoded.hash === hash) known?.set(hash, decoded.facts)
   return decoded.facts
 }

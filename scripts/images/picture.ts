@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, type PictureProfile } from './profile.ts'
 
-/** In the order in which they are written and offered. */
+/** In the order in which pages offer them. */
 export const FORMATS = ['avif', 'webp'] as const
 
 /**
@@ -14,18 +14,18 @@ const ENCODERS = {
   webp: { quality: 78, effort: 4, smartSubsample: true },
 } as const
 
-/** All that decides the bytes besides the original and its profile: part of the cache's key and of the file names. */
+/** Part of the cache keys and of the file names, because the bytes depend on it as they do on the original and its profile. */
 export const ENCODER_VERSION = JSON.stringify({ version: 1, encoders: ENCODERS, libraries: sharp.versions })
 
-/** A drawing has no pixels of its own: libvips takes one unit for one pixel at this many dots per inch. */
+/** At this many dots per inch libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72
 /** The range that sharp accepts. */
 const [MIN_DENSITY, MAX_DENSITY] = [1, 100_000]
 const HUE_SAMPLE_PX = 64
 
 /**
- * An original from PNG, JPEG, WebP, AVIF, GIF or SVG: upright, sRGB, no wider than its profile needs, without any metadata. Of an animation the first frame; of a drawing only itself: without an address of its own
- * it can load nothing.
+ * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs, without metadata. Of an
+ * animation it takes the first frame. A drawing cannot load other files, because it is opened from bytes without an address.
  * @throws {Error} when the bytes are no picture that libvips can read.
  */
 export async function decodePicture(original: Uint8Array, profile: PictureProfile) {
@@ -46,7 +46,7 @@ export async function decodePicture(original: Uint8Array, profile: PictureProfil
     .toBuffer({ resolveWithObject: true })
   const pixels = sharp(data, { raw })
   return {
-    // Of the original, upright. A drawing counts as wide as its profile's widest.
+    // The size of the upright original. A drawing counts as wide as the widest picture of its profile.
     width: autoOrient.width,
     height: autoOrient.height,
     widths: widthsFor(profile, info.width),
@@ -55,7 +55,7 @@ export async function decodePicture(original: Uint8Array, profile: PictureProfil
   }
 }
 
-/** The bytes depend on nothing but the arguments and `ENCODER_VERSION`. */
+/** The bytes depend only on the arguments and `ENCODER_VERSION`. */
 export async function encodePicture(
   pixels: Sharp,
   width: number,
@@ -64,7 +64,7 @@ export async function encodePicture(
   return pixels.clone().resize({ width }).toFormat(format, ENCODERS[format]).toBuffer()
 }
 
-/** A drawing is opened at the width it will be shown at, a picture at its own. */
+/** Opens a drawing at the width it will be shown at, and any other picture at its own width. */
 export async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
   const source = sharp(original)
   const { format, width, height } = await source.metadata()
@@ -74,7 +74,7 @@ export async function openPicture(original: Uint8Array, widest: number): Promise
   return sharp(original, { density })
 }
 
-/** Never wider than the original; one that is narrower than the profile's widest is also given at its own width. */
+/** The widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */
 function widthsFor(profile: PictureProfile, width: number): number[] {
   const own = Math.min(width, Math.max(...profile.widths))
   return [...profile.widths.filter((candidate) => candidate < own), own]

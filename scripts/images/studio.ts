@@ -5,16 +5,17 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
+import { slugify } from '../compile/slug.ts'
 import { inlineLogo } from './logo.ts'
 import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
 import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
-  /** From `ImageReference.file` to where the file is on this machine. */
+  /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
   /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
   outDir: string
-  /** The site of the last build: pictures that are there already are taken over. */
+  /** The site of the last build. Its pictures are used again. */
   lastDir?: string
   /** Encoded pictures are kept in `pictures` below it. */
   cacheDir: string
@@ -25,19 +26,19 @@ export interface StudioOptions {
 const IMAGES_FOLDER = 'assets/images'
 /** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
-/** Letters of the original's name in a file name: with the hash, a width and an extension it stays below what any disk takes. */
+/** Letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-/** Makes pictures from originals: each once, as many at a time as the machine can carry. Rejects when one cannot be read. */
+/** Encodes each original once, several at a time. Rejects if one cannot be read. */
 export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions) {
-  // One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
+  // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
   sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
   const encodings = pLimit(availableParallelism())
-  /** Several projects may show one picture. By name, which carries the hash of the content. */
+  /** By file name, which contains the hash of the content, because several projects may show one picture. */
   const made = new Map<string, Promise<PictureFacts>>()
 
   async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
@@ -60,7 +61,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     return { name, ...(await facts) }
   }
 
-  /** Each file is encoded once. A failure is tried again. */
+  /** Encodes each file once. After a failure it tries again. */
   function once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = remembered.get(key) as Promise<Made> | undefined
     if (known) return known
@@ -87,7 +88,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
 type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
-/** With the files in the order of `variantsOf`. */
+/** Its files have the order of `variantsOf`. */
 type EncodedPicture = CacheEntry<PictureFacts>
 
 function variantsOf({ widths }: PictureFacts) {
@@ -106,7 +107,7 @@ async function writePicture(
       const bytes = files[index] ?? new Uint8Array()
       const file = `${name}-${width}.${format}`
       const target = join(outDir, file)
-      // The name carries the hash, so a file of the same length is the same file.
+      // The name contains the hash, so a file of the same length is the same file.
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
       // The last site may have been changed by a host or another program, so its bytes are compared.
       const last = lastDir && join(lastDir, file)
@@ -128,15 +129,11 @@ function isDrawing(file: string): boolean {
   return extname(file).toLowerCase() === '.svg'
 }
 
-/** The file's name without folder and extension, in lower-case ASCII: `Écran n° 2.png` gives `ecran-n-2`. */
+/** The file's name without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */
 function slugOf(file: string): string {
-  const name = basename(file, extname(file))
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, NAME_MAX_LENGTH)
-    .replace(/^-|-$/g, '')
-  return slug || 'image'
+  return (
+    slugify(basename(file, extname(file)))
+      .slice(0, NAME_MAX_LENGTH)
+      .replace(/-$/, '') || 'image'
+  )
 }

@@ -1,4 +1,4 @@
-/** Why a link could not be followed: the French end of a sentence, without its full stop. */
+/** Why a link could not be followed, as the French end of a sentence without its full stop. */
 
 const STATUSES: Readonly<Record<number, string>> = {
   401: 'il demande un mot de passe',

@@ -11,7 +11,7 @@ export const cvJsonFile: Output = {
 
 type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'hero' | 'date'>
 
-/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema): what recruiting tools read. `scripts/commands/import.ts` reads it back. */
+/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import.ts` reads it too. */
 export function cvJson(site: CvSite, cv: Cv, base: string): string {
   const { name, origin, email, phone, place } = site
   const resume = {
@@ -37,7 +37,7 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
     education: cv.education.map((entry) => ({
       institution: entry.organisation,
       area: entry.title,
-      // Not in the schema, which allows it: without it an import would lose the town.
+      // The schema allows keys of one's own. Without this one an import would lose the town.
       ...(entry.place && { location: entry.place }),
       ...datesOf(entry),
       courses: entry.points,

@@ -12,7 +12,7 @@ export const cvPdfFile: Output = {
   path: 'cv.pdf',
   needs: 'cv',
   always: true,
-  // On paper the site is where its home page is.
+  // The CV prints the address of the home page.
   make: ({ catalogue: { site, cv }, base, cacheDir }) =>
     cv ? cvPdf({ ...site, origin: absoluteUrl(site.origin, base, '/') }, cv, cacheDir) : '',
 }

@@ -84,10 +84,10 @@ function toJsonItem({ title, url, published, updated, summary, image, html, tags
 
 type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 
-/** For a site that gives no date at all, because both formats require one. */
+/** For a site without any date, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
-/** What both formats say. Dates are YYYY-MM-DD. */
+/** The content of both formats. Dates are YYYY-MM-DD. */
 async function toFeed({ site, projects }: Catalogue, base: string) {
   const { origin } = site
   const { editElements } = await import('../images/body-html.ts')
@@ -127,7 +127,7 @@ function latestFirst<P extends Project>(projects: readonly P[]): P[] {
   return [...projects].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** A description outside its page: every address is absolute, and links neither open nor announce a new tab. */
+/** A description for use outside its page: every address is absolute, and links do not mention or open a new tab. */
 function withWholeAddresses(element: Element, page: string, base: string): Element | null {
   const { properties } = element
   if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null

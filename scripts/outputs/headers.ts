@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What the policy of a site depends on. */
 export interface PolicyInput {
   /** The inline style sheets, whole: each page has one of them. */
   styles: readonly string[]
@@ -18,7 +17,7 @@ export interface PolicyInput {
 export interface SecurityHeaders {
   /** For all responses. */
   common: Readonly<Record<string, string>>
-  /** The policy of a page with this style sheet, without what `<meta>` does not allow (each such directive logs an error). */
+  /** The policy of a page with this style sheet, without the directives that `<meta>` does not allow: each would log an error. */
   metaPolicy(css: string): string
 }
 

@@ -8,12 +8,12 @@ export interface HostFilesInput {
   headers: Readonly<Record<string, string>>
 }
 
-// What each kind of host must be told: security headers, addresses without `.html`, 404.html, how long to keep a file. Hosts read these two
-// in the folder that they publish.
+// Each host needs the security headers, addresses without `.html`, 404.html and the time to keep each file. Hosts read these two files in
+// the folder that they publish.
 export const headersFile = { path: '_headers', always: true, make: headersText } satisfies Output
 export const vercelFile = { path: 'vercel.json', always: true, make: vercelText } satisfies Output
 
-/** Stands in the first line of each. */
+/** The first line of each file. */
 export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
 
 /** The same for nginx and Caddy, in a folder beside the site so that it is not published. */
@@ -28,7 +28,7 @@ export function serverFolder(site: string): string {
   return `${site}.serveur`
 }
 
-/** Below this folder of the site every name carries a hash of its content. */
+/** Every name in this folder of the site contains a hash of the content. */
 export const HASHED_FOLDER = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'

@@ -4,14 +4,14 @@ import { PALETTE } from '../../src/styles/palette.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { Output } from './output.ts'
 
-/** The ground of a drawing that does not fill its square. */
+/** The background of a drawing that does not fill its square. */
 const GROUND = PALETTE.light.background
-/** Home screens cut icons round: what lies within a circle of this part of the width stays. */
+/** Home screens cut icons to a circle of this part of the width. */
 const SAFE_ZONE = 0.8
-/** Apple rounds the corners only; a drawing needs a little air. */
+/** Apple only rounds the corners, so a small margin is enough. */
 const APPLE_SCALE = 0.86
 
-// Browsers and home screens ask for these. All come from one square SVG.
+// Browsers and home screens ask for these icons. All are drawn from one square SVG.
 export const favicon: Output = { path: 'favicon.ico', make: async () => ico(await draw(await drawing(), 32), 32) }
 export const middleIcon: Output = { path: 'icon-192.png', make: async () => draw(await drawing(), 192) }
 export const largeIcon: Output = { path: 'icon-512.png', make: async () => draw(await drawing(), 512) }
@@ -28,7 +28,7 @@ export const maskableIcon: Output = {
   async make() {
     const svg = await drawing()
     const ground = await groundOf(svg)
-    // A drawing on its own ground has nothing in its corners to lose.
+    // A drawing with its own background has nothing in its corners that could be cut off.
     return drawOn(ground ?? GROUND, svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
   },
 }
@@ -38,16 +38,16 @@ function drawing(): Promise<Uint8Array> {
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const
-/** An SVG has no pixels: libvips takes one unit for one pixel at this many dots an inch. */
+/** At this many dots per inch libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72
 
 async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
   return (await render(svg, size)).png(PNG).toBuffer()
 }
 
-/** Opaque, the drawing in the middle. */
+/** An opaque icon with the drawing in the middle. */
 async function drawOn(ground: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
-  // Of the same parity as the square, so that the margins are equal.
+  // Even or odd like the square, so that the margins are equal.
   const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
   const input = await (await render(svg, inner)).png().toBuffer()
   const { default: sharp } = await import('sharp')
@@ -67,7 +67,7 @@ async function render(svg: Uint8Array, size: number) {
     .ensureAlpha()
 }
 
-/** The colour of the drawing at the middle of each side, when it is one opaque colour: the drawing then fills its square. */
+/** The colour at the middle of all four sides, if it is the same opaque one: such a drawing fills its square. Otherwise `null`. */
 async function groundOf(svg: Uint8Array): Promise<string | null> {
   const size = 64
   const pixels = await (await render(svg, size)).raw().toBuffer()

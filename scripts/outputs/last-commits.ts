@@ -7,8 +7,8 @@ const run = promisify(execFile)
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 /**
- * When each file below a folder was last committed, as YYYY-MM-DD by its path on the disk. Empty where git does not know the folder, is
- * missing, or where the history is cut short: a shallow copy would call every file new.
+ * The date (YYYY-MM-DD) of the last commit of each file below a folder, by its path on the disk. Empty if git is missing or does not
+ * know the folder, and in a shallow clone, because its history would make every file look new.
  */
 export async function lastCommits(folder: string): Promise<ReadonlyMap<string, string>> {
   const git = async (...args: string[]) =>
@@ -23,7 +23,7 @@ export async function lastCommits(folder: string): Promise<ReadonlyMap<string, s
   }
 }
 
-/** The newest commit comes first: a file keeps the date that it is met with first. */
+/** The newest commit comes first, so the first date of a file counts. */
 function datesIn(log: string, root: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
   let date = ''

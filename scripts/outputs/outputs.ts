@@ -33,7 +33,7 @@ const OUTPUTS: readonly Output[] = [
   vercelFile,
 ]
 
-/** The names that a build gives, so that a link may lead to them and `public/` may not hold them. */
+/** The names of these files: a link may lead to them, and `public/` may not contain them. */
 export const OUTPUT_PATHS: readonly OutputPath[] = [...OUTPUTS, { path: MARK_PATH }]
 
 /** The files that pages name in their heads. */
@@ -41,7 +41,7 @@ export function linkedFiles(site: Pick<Site, 'name'>): LinkedFile[] {
   return OUTPUTS.flatMap(({ path, link }) => (link ? [{ ...link(site), path }] : []))
 }
 
-/** @param pagesOnly leave out what no page and no host needs */
+/** @param pagesOnly leaves out files that no page and no host needs */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
   const { site, cv } = input.catalogue
   const has: SiteHas = whatSiteHas(site, cv)

@@ -5,8 +5,8 @@ import { listFiles, openFileInside } from '../compile/list-files.ts'
 import { PUBLISHED_DOTS } from '../compile/read.ts'
 
 /**
- * Copies the owner's files into an empty site unchanged, and the target of a link inside the folder. This runs first, so the build's own files
- * replace them.
+ * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. This runs first, so the
+ * build's own files replace them.
  * @throws {Error} when the folder holds something that the check of the content refuses
  */
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {

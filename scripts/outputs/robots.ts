@@ -7,7 +7,7 @@ export const robotsFile: Output = {
   make: ({ catalogue, base }) => robots(catalogue.site.origin, base),
 }
 
-/** `robots.txt`: everything may be read. Robots look for it at the root of a host: below another base they never see it. */
+/** `robots.txt` allows everything. Robots look for it only at the root of a host, so a site below another base has none. */
 export function robots(origin: string, base: string): string {
   return `User-agent: *
 Allow: /

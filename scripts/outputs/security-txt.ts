@@ -8,7 +8,7 @@ export const securityFile: Output = {
   make: ({ catalogue: { site }, base }) => securityTxt(site, site.origin, base),
 }
 
-/** Whom to tell of a security problem (RFC 9116). The standard requires a date, so a site without one has no such file. */
+/** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
 export function securityTxt({ email, expires }: Pick<Site, 'email' | 'expires'>, origin: string, base: string): string {
   return `Contact: mailto:${email.split('@').map(encodeURIComponent).join('@')}
 Expires: ${expires}T23:59:59Z

@@ -26,7 +26,7 @@ export async function writeSiteNotes(site: string, cacheDir: string, notes: Site
   await notesOf(cacheDir).write(await keyOf(site), { facts: notes, files: [] })
 }
 
-/** `null` when the folder is not a built site. */
+/** `null` if the folder is not a built site. */
 export async function readSiteFacts(site: string, cacheDir: string): Promise<SiteFacts | null> {
   if (builtEntries(site) === null) return null
   const notes = await notesOf(cacheDir).read(await keyOf(site))
@@ -34,7 +34,7 @@ export async function readSiteFacts(site: string, cacheDir: string): Promise<Sit
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
-/** The present headers of the site, because a build beside a running server can change the policy. Between two sites, those of the last. */
+/** The headers of the site at this moment, because a build can change them while the server runs. While a build replaces the site, the last ones. */
 export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
   const file = join(site, headersFile.path)
   let headers = first

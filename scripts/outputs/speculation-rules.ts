@@ -1,7 +1,7 @@
 /**
- * Rules by which browsers that know them fetch a page of the site while the visitor still points at its link, as a JSON text.
- * Only the document is fetched and nothing in it runs: so no page view is counted. Browsers skip this when the visitor
- * saves data (https://developer.chrome.com/docs/web-platform/prerender-pages).
+ * Speculation rules as JSON: browsers that know them fetch a page of the site while the visitor points at its link. They fetch only the
+ * document and run nothing in it, so no page view is counted. They skip this when the visitor saves data
+ * (https://developer.chrome.com/docs/web-platform/prerender-pages).
  * @param base `/` or `/dossier/`
  */
 export function speculationRules(base: string): string {
@@ -12,7 +12,7 @@ export function speculationRules(base: string): string {
           and: [
             { href_matches: `${base}*` },
             { not: { href_matches: `${base}*.*` } },
-            // The modal opens in place.
+            // These links open the modal on the same page.
             { not: { selector_matches: ':root:has([data-details]) [data-project]' } },
           ],
         },

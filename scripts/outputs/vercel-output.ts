@@ -10,8 +10,8 @@ interface VercelOptions {
 }
 
 /**
- * Vercel takes headers from the repository or from what its own build leaves, never from the folder that it serves: this is what its
- * build leaves (Build Output API, version 3).
+ * Vercel reads headers from the repository or from the result of its own build, never from the folder that it serves. This is the
+ * result of such a build (Build Output API, version 3).
  */
 export function vercelConfig({ headers, pages }: VercelOptions) {
   return {

@@ -18,7 +18,7 @@ export function webManifest({ name }: Pick<Site, 'name'>, base: string): string 
     id: base,
     start_url: base,
     scope: base,
-    // Pages to read, with links out: back and reload stay within reach.
+    // With the buttons for back and reload, because the pages link to other sites.
     display: 'minimal-ui',
     background_color: PALETTE.light.background,
     theme_color: PALETTE.light.background,
@@ -32,7 +32,7 @@ export function webManifest({ name }: Pick<Site, 'name'>, base: string): string 
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** What fits under an icon. */
+/** A longer name is cut under an icon. */
 const SHORT_NAME_LENGTH = 12
 
 function shorten(name: string): string {

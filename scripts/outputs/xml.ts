@@ -1,4 +1,4 @@
-/** A text as XML 1.0 takes it, between tags and between quotes. */
+/** Escapes a text for XML 1.0, for use between tags or between quotes. */
 export function escapeXml(text: string): string {
   return text.replace(REFUSED, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +48,7 @@ export interface StaticServer {
 /** How long running requests may take after `close`. */
 const CLOSING_GRACE_MS = 500
 
-/** Hosts keep connections open that long, so a visitor who pauses needs no new one. */
+/** Connections stay open this long, as on a host, so a visitor who pauses needs no new one. */
 const KEEP_ALIVE_MS = 60_000
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -82,13 +83,8 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
   const address = server.address() as AddressInfo
   let closing: Promise<void> | undefined
   return {
@@ -185,7 +181,7 @@ function isFile(folder: string, segments: readonly string[]) {
   }
 }
 
-/** Mends what sirv does not do itself (docs/decisions/server.md). */
+/** Does what sirv does not do itself (docs/decisions/server.md). */
 function prepareForSirv(request: IncomingMessage, response: ServerResponse, segments: readonly string[]) {
   // It does not decode `%23` or `%26`. If @polka/url has already set `_parsedUrl`, it takes the path from there.
   const pathname = `/${segments.join('/').replaceAll('%', '%25')}`

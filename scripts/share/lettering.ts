@@ -15,7 +15,7 @@ interface LetterPlace {
   size: number
 }
 
-/** Draws texts as outlines of the site's typeface, so that the drawing asks for no font of the machine it is rendered on. */
+/** Draws texts as outlines of the site's typeface, because the machine that renders the drawing may not have the font. */
 export async function siteLettering() {
   const typeface = await loadTypeface()
 

@@ -2,7 +2,6 @@ import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
 
-/** What the card of a site says. */
 export interface ShareCard {
   name: string
   /** What the owner does, in a sentence. */
@@ -30,9 +29,9 @@ const OWNER: LetterStyle = { weight: 'semibold', tracking: -0.012, colour: COLOU
 const TRADE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night-muted'] }
 const SITE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night'] }
 
-/** Left and right of everything. */
+/** The margin on the left and on the right. */
 const MARGIN = 64
-/** Where the night of the footer begins. */
+/** Where the dark footer begins. */
 const FOOT_TOP = 532
 /** Name and sentence stand in the middle of this height, left of the window. */
 const TEXT = { width: 620, top: 56, height: 420 } as const
@@ -84,7 +83,7 @@ interface TextBox {
   leading: number
 }
 
-/** Breaks a text into lines at its spaces, as large as its box allows. */
+/** Breaks a text into lines at its spaces, at the largest size that fits into its box. */
 export function fitText(text: string, style: LetterStyle, box: TextBox, lettering: Lettering) {
   for (let size = box.largest; ; size *= 0.96) {
     const lines = wrap(text, (line) => lettering.widthOf(line, style) * size <= box.width)
@@ -110,7 +109,7 @@ const MARK = 44
 const FOOT_GAP = 1.2
 const LARGEST_FOOT = 30
 
-/** Whose site it is: mark, name, trade, address. */
+/** Mark, name, trade and address of the site. */
 function foot({ name, trade, site }: ShareCard, lettering: Lettering): string {
   const { width, height } = SHARE_SIZE
   const middle = (FOOT_TOP + height) / 2
@@ -142,7 +141,7 @@ function mark(x: number, y: number): string {
   </g>`
 }
 
-/** A wall in the light of a shutter, and a window with its shutters open on the sea. */
+/** A wall in light that falls through a shutter, and an open window with a view of the sea. */
 function scene(): string {
   const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = COLOURS
   return `<defs>

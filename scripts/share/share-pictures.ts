@@ -19,7 +19,7 @@ import type { ShareCard } from './share-card.ts'
 interface PlannedPicture {
   /** As the pages' heads name it. */
   picture: SharePicture
-  /** The hash of all that it is made from. */
+  /** The hash of everything that decides its bytes. */
   key: string
   /** The picture of a project, by `ImageReference.file`, or a card to draw. */
   source: string | ShareCard
@@ -38,13 +38,13 @@ interface SharePictureOptions {
   last: Pick<LastBuild, 'take'>
   /** Finished pictures are kept in `share` below it; safe to delete. */
   cacheDir: string
-  /** From `ImageReference.file` to its place on the disk. */
+  /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
   /** Called after each picture. */
   onProgress?(done: number, total: number): void
 }
 
-/** Some messengers drop what is heavier. */
+/** Some messengers do not show heavier pictures. */
 export const MAX_SHARE_BYTES = 150_000
 
 const require = createRequire(import.meta.url)
@@ -88,7 +88,7 @@ export async function planSharePictures(
   const pictures = projects.flatMap(({ slug, image }) => {
     const file = files.get(slug)
     if (!image || !file) return []
-    // The name of the picture ends in the hash of its content: projects with one picture share one file.
+    // The name of the picture ends in the hash of its content, so projects with the same picture share one file.
     const name = basename(image.name).replace(/-[^-]*$/, '')
     return [[projectPath(slug), plan(name, image.alt, file, image.name)] as const]
   })

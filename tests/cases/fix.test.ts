@@ -19,6 +19,7 @@ test.each([
   ['yes and no', { responsive: 'oui' }, { responsive: 'true' }],
   ['a number in quotes', { number: "'1'" }, { number: '1' }],
   ['a title that is a number', { title: '2026' }, { title: "'2026'" }],
+  ['a word that was decoded wrongly', { theme: 'Les mÅ“urs' }, { theme: 'Les mœurs' }],
   ['a colon in a title', { title: 'Banque: le retour' }, { title: "'Banque: le retour'" }],
 ])('%s has one right answer', (_name, wrong, right) => {
   expect(fix(projectFile(wrong))).toEqual({ text: projectFile(right), count: 1 })

@@ -13,7 +13,6 @@ const FOLDERS = [
   'scripts/commands',
   'scripts/compile',
   'scripts/diagnostics',
-  'scripts/editor',
   'scripts/fields',
   'scripts/fix',
   'scripts/fonts',

@@ -1,6 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { judgeCall, PROVIDER_ANSWERS, type ProviderAnswer, SEND_PATH } from '../../scripts/server/provider-answers.ts'
+import {
+  judgeCall,
+  PROVIDER_ANSWERS,
+  type ProviderAnswer,
+  SEND_PATH,
+  unidentified,
+} from '../../scripts/server/provider-answers.ts'
 
 /** The headers of its answers: any page may call it. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
@@ -40,14 +46,14 @@ export const BEHAVIOURS = {
   publicKeyRequired: answer(PROVIDER_ANSWERS.publicKeyRequired),
   serviceIdRequired: answer(PROVIDER_ANSWERS.serviceIdRequired),
   templateIdRequired: answer(PROVIDER_ANSWERS.templateIdRequired),
-  publicKeyInvalid: answer(PROVIDER_ANSWERS.publicKeyInvalid),
-  templateNotFound: answer(PROVIDER_ANSWERS.templateNotFound),
-  nonBrowser: answer(PROVIDER_ANSWERS.nonBrowser),
-  invalidGrant: answer(PROVIDER_ANSWERS.invalidGrant),
+  publicKeyInvalid: answer(unidentified('The Public Key is invalid', '/account')),
+  templateNotFound: answer(unidentified('The template ID not found', '/templates')),
+  nonBrowser: answer({ status: 403, text: 'API calls are disabled for non-browser applications' }),
+  invalidGrant: answer({ status: 412, text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account' }),
   tooLarge: answer(PROVIDER_ANSWERS.tooLarge),
-  recipientEmpty: answer(PROVIDER_ANSWERS.recipientEmpty),
+  recipientEmpty: answer({ status: 422, text: 'The recipients address is empty' }),
   quotaReached: answer(PROVIDER_ANSWERS.quotaReached),
-  tooManyRequests: answer(PROVIDER_ANSWERS.tooManyRequests),
+  tooManyRequests: answer({ status: 429, text: 'Too Many Requests' }),
   serverError: { kind: 'answer', status: 500, text: 'Internal Server Error' },
   errorAsHtml: { kind: 'answer', status: 502, text: '<h1>Bad Gateway</h1>', contentType: 'text/html' },
   errorAsBytes: {

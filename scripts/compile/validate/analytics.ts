@@ -1,7 +1,7 @@
-import type { ReportValue } from './report.ts'
+import { textRule } from './scalar.ts'
 
-export function readAnalytics(value: string, report: ReportValue): string | null {
+export const readAnalytics = textRule<'analytics'>((value, report) => {
   if (value === 'non') return null
   if (value === 'vercel') return '/_vercel/insights/script.js'
   return /^\/(?!\/)[\w./~-]+$/.test(value) ? value : report('analytics/invalid')
-}
+})

@@ -1,16 +1,16 @@
 import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
 import { withoutRemark } from '../near-value.ts'
-import type { ReportValue } from './report.ts'
+import { textRule } from './scalar.ts'
 
-export function readChoice(value: string, values: readonly string[], report: ReportValue): string | null {
+export const readChoice = textRule<'choice'>((value, report, { values }) => {
   if (values.includes(value)) return value
   const bare = withoutRemark(value)
-  const mend = values.find((choice) => sameWord(bare, [choice, ...(CHOICE_ALIASES[choice] ?? [])]) !== null) ?? null
+  const mend = values.find((choice) => sameWord(bare, [choice, ...(ALIASES[choice] ?? [])]) !== null) ?? null
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
-}
+})
 
 /** What owners write for the states and categories. */
-const CHOICE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
   OK: ['terminé', 'fini', 'done'],
   PROGRESS: ['en cours', 'wip'],
   NOT_STARTED: ['non démarré', 'pas commencé', 'todo'],

@@ -1,15 +1,15 @@
 import { isDate, nearDate, nearMonth, ONGOING } from '../near-value.ts'
-import type { ReportValue } from './report.ts'
+import { textRule } from './scalar.ts'
 
-export function readDate(value: string, report: ReportValue): string | null {
-  return isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) })
-}
+export const readDate = textRule<'date'>((value, report) =>
+  isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) }),
+)
 
-export function readMonth(value: string, report: ReportValue): string | null {
+export const readMonth = textRule<'month'>((value, report) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
   if (ONGOING.test(value)) return report('date/ongoing')
   return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
-}
+})
 
 function meantDate(date: string | null) {
   return { suggestion: date, mend: date && `'${date}'` }

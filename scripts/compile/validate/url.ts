@@ -1,17 +1,21 @@
 import { isLocal, isWebAddress, nearAddress } from '../address.ts'
 import { addressWithin, profileOf } from '../near-value.ts'
-import type { ReportValue } from './report.ts'
+import { type ReportValue, textRule } from './scalar.ts'
 
-export function readUrl(value: string, report: ReportValue, field = ''): string | null {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
-  if (
-    scheme !== undefined &&
-    scheme !== 'http' &&
-    scheme !== 'https' &&
-    !/^ht*p*s*$/.test(scheme) &&
-    !/^[\w-]+\.[\w.-]+$/.test(scheme)
-  )
-    return report('url/scheme', { actual: `${scheme}:` })
+export const readUrl = textRule<'url'>((value, report, _, { path }) => readAddress(value, report, path))
+
+export const readOrigin = textRule<'origin'>((value, report) => {
+  const url = readAddress(value, report)
+  if (url === null) return null
+  const { origin } = new URL(url)
+  return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
+})
+
+/** @param field the key, which tells « @zoe » for a profile from other names */
+function readAddress(value: string, report: ReportValue, field = ''): string | null {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase() ?? 'https'
+  // « htps: » is a slip, and « exemple.fr: » is a host with a port.
+  if (!/^ht*p*s*$|^[\w-]+\.[\w.-]+$/.test(scheme)) return report('url/scheme', { actual: `${scheme}:` })
   if (!isWebAddress(value)) {
     const within = addressWithin(value)
     const suggestion =
@@ -24,11 +28,4 @@ export function readUrl(value: string, report: ReportValue, field = ''): string 
   if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
   else if (scheme === 'http') report('url/http')
   return value
-}
-
-export function readOrigin(value: string, report: ReportValue): string | null {
-  const url = readUrl(value, report)
-  if (url === null) return null
-  const { origin } = new URL(url)
-  return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
 }

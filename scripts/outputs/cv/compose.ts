@@ -13,13 +13,13 @@ const PARAGRAPH_GAP = 5
 const POINT_GAP = 2
 const BULLET = '•'
 const BULLET_WIDTH = 11
-/** Between a title and its dates, and between a label and what it names. */
+/** The gap between a title and its dates, and between a label and its text. */
 const COLUMN_GAP = 14
 /** A label takes at most this share of the width. */
 const LABEL_SHARE = 0.4
 const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
-/** A long name gets smaller before it takes a second line. */
+/** A long name is set smaller before it takes a second line. */
 const SMALLEST_NAME = 0.7
 /** A section that does not fit below moves to the next page as a whole when at least this share of the page is filled. */
 const WELL_FILLED = 0.6
@@ -35,7 +35,7 @@ interface Part extends Block {
   gap: number
 }
 
-/** Adds to the structure of a section what it says, and gives the parts that draw it. */
+/** Adds the tags of a section to the structure, and returns the parts that draw it. */
 type Content = (context: Context, section: Element) => Part[]
 
 /**
@@ -125,7 +125,7 @@ function paragraph(text: string): Content {
   }
 }
 
-/** A job or a course of study. Its title and what follows are never parted before the end of the first point. */
+/** A job or a course of study. The title and the first point always stand on the same page. */
 function entry({ title, organisation, place, start, end, points }: CvEntry): Content {
   return (context, parent) => {
     const { paper, styles, scale } = context
@@ -171,7 +171,7 @@ function point({ paper, styles, scale }: Context, list: Element, text: string): 
   }
 }
 
-/** Names beside what they stand for, in two columns: groups of skills, languages. */
+/** Labels with their texts in two columns: groups of skills, languages. */
 function definitions(pairs: readonly (readonly [label: string, text: string])[]): Content[] {
   if (pairs.length === 0) return []
   return [

@@ -2,7 +2,7 @@ import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../../src/catalogue/types.ts'
 import type { Link } from './paper.ts'
 
-/** What the CV takes from `content/site.md`. */
+/** The values that the CV takes from `content/site.md`. */
 export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'github' | 'linkedin' | 'date'>
 
 export interface ContactItem {

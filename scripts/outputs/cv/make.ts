@@ -9,10 +9,10 @@ const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 
-/** For a site without a date: one that nobody takes for a real one. */
+/** The date of the document for a site without a date. Nobody takes it for a real one. */
 const NO_DATE = '2000-01-01'
 
-/** As large as one page allows. A CV that needs more pages is as large as the pages it takes at the usual size allow. */
+/** Takes the largest size that fits on one page, or else on as many pages as the usual size needs. */
 export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   const typeface = await loadTypeface()
   const metadata = {

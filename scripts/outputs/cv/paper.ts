@@ -19,13 +19,13 @@ export interface Link {
 }
 
 export interface LinePart {
-  /** `null` for what assistive technology skips. */
+  /** `null` if assistive technology should skip it. */
   element: Element | null
   text: string
   link?: Link
 }
 
-/** A part that stays on one page, unless it is taller than a page. */
+/** A part that is not split between pages, unless it is taller than a page. */
 export interface Block {
   height: number
   draw(): void
@@ -152,7 +152,7 @@ export class Paper {
       // pdfkit writes a String object as text and a primitive as a name.
       const options = { Contents: Object(link.says), structParent: element }
       this.#pdf.link(left, this.#pdf.y, this.#pdf.x - left, style.leading, link.url, options)
-      // Now, because pdfkit notes the page of a link when its element ends.
+      // The element ends now, because pdfkit records the page of a link at that moment.
       element.end()
     }
     this.skip(style.leading)
@@ -213,7 +213,7 @@ export class Paper {
     this.#pdf.font(font).fontSize(size).fillColor(colour)
   }
 
-  /** For the font in use. */
+  /** In the font that is set. */
   #spacing({ leading, tracking }: TextStyle) {
     return { lineGap: leading - this.#pdf.currentLineHeight(true), characterSpacing: tracking }
   }

@@ -1,23 +1,86 @@
 import { entriesOf, listOf } from '../../list-writing.ts'
+import { quoted } from '../../quoted.ts'
+import { remarkIn, type Slip } from './slip.ts'
+import {
+  continuedValue,
+  type Reading,
+  slipOf,
+  slipOfLines,
+  slipWithoutQuotes,
+  textBehind,
+  type WrittenValue,
+} from './written-value.ts'
 
-/** A list whose bracket was never closed. Groups in it stay as they are. */
-export function closedList(written: string): string {
+/** Looks for the slip of a value that begins with `[`. */
+export function readList(value: WrittenValue): Reading {
+  const { text } = value
+  const end = closingOf(value.rest)
+  const lines = end === null ? continuedValue(value) : { text, length: text.length }
+  const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/s, '')) : listOf(entriesOf(text))
+  if (/ #/.test(text) && text.endsWith(']'))
+    return slipOf(value, 'yaml/special', { actual: '#', suggestion, mend: suggestion })
+  if (end === null) return slipOfLines(value, 'yaml/bracket', { actual: '[', expected: [']'], suggestion }, lines)
+  const behind = textBehind(value, end + 1)
+  if (behind !== '') return slipBehindList(value, end, behind)
+  const reason = end < text.length ? reasonOf(text.slice(1, end)) : null
+  return reason === null ? end + 1 : slipOf(value, 'yaml/list', { reason, suggestion })
+}
+
+function slipBehindList(value: WrittenValue, end: number, behind: string): Slip {
+  const { text, key, keys } = value
+  const link = /^\[[^\]]*\]\(\s*([^)\s]+)\s*\)$/.exec(text)?.[1]
+  if (link !== undefined) return slipOf(value, 'yaml/special', { actual: '[', suggestion: link })
+  const remark = remarkIn(behind)
+  const isMark = /^[,;.]$/.test(behind)
+  if (!keys.isList(key) && remark === null && !isMark) return slipWithoutQuotes(value, '[')
+  const list = text.slice(0, end + 1)
+  const more = entriesOf(behind.replace(/^[,;\s]+/, ''))
+  const suggestion = remark !== null ? `${list} # ${remark}` : isMark ? list : listOf([...entriesOf(list), ...more])
+  return slipOf(value, 'yaml/after', { actual: behind, suggestion })
+}
+
+/** Looks for the slip of a value that begins with `{`: « { title: React image: a.svg } ». */
+export function readGroup(value: WrittenValue): Reading {
+  const { text } = value
+  const end = closingOf(value.rest)
+  if (end === null) {
+    const lines = continuedValue(value)
+    const open = lines.text.replace(/ #.*$/s, '').replace(/^(.*[^,\s\])])?[,\s\])]*$/s, '$1')
+    const suggestion = `${open}${/^\{\s/.test(text) ? ' }' : '}'}`
+    return slipOfLines(value, 'yaml/bracket', { actual: '{', expected: ['}'], suggestion }, lines)
+  }
+  const behind = textBehind(value, end + 1)
+  if (behind !== '') {
+    const suggestion = /^[,;.]$/.test(behind) ? text.slice(0, end + 1) : quoted(text)
+    return slipOf(value, 'yaml/after', { actual: behind, suggestion })
+  }
+  const suggestion = text.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
+  return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: 'il manque une virgule', suggestion })
+}
+
+/** Closes a list. Groups in it stay as they are. */
+function closedList(written: string): string {
   return written.includes('{') ? `${written.replace(/,\s*$/, '')}]` : listOf(entriesOf(written))
 }
 
-/** What is wrong between the brackets of a list, in French; `null` if nothing known is. */
-export function reasonOf(list: string): string | null {
-  const inner = list.slice(1, -1)
-  if (/,\s*,|^\s*,/.test(inner)) return 'une virgule est de trop'
-  const special = /(?:^|,)\s*([@`%&*!|>])/.exec(inner)?.[1]
-  if (special !== undefined) return `« ${special} » au début d’une entrée demande des guillemets`
-  if (/["'] +["']|["'] +\p{L}/u.test(inner)) return 'il manque une virgule ou un guillemet'
-  if (/["']/.test(inner)) return 'les guillemets ne vont pas par deux'
+/** What can be wrong between the brackets of a list, and how to say it in French. */
+const FAULTS: readonly (readonly [RegExp, (character: string) => string])[] = [
+  [/,\s*,|^\s*,/, () => 'une virgule est de trop'],
+  [/(?:^|,)\s*([@`%&*!|>])/, (character) => `« ${character} » au début d’une entrée demande des guillemets`],
+  [/["'] +["']|["'] +\p{L}/u, () => 'il manque une virgule ou un guillemet'],
+  [/["']/, () => 'les guillemets ne vont pas par deux'],
+]
+
+function reasonOf(inner: string): string | null {
+  for (const [fault, say] of FAULTS) {
+    const found = fault.exec(inner)
+    if (found) return say(found[1] ?? '')
+  }
   return null
 }
 
-/** Where the bracket that opens a text is closed again, quotes aside; `null` when it never is. */
-export function closingOf(text: string): number | null {
+/** The offset of the bracket that closes the one at the start, without those in quotes; `null` if there is none. */
+function closingOf(text: string): number | null {
   let depth = 0
   let quote = ''
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../fields/field.ts'
+import type { Field, FieldType } from '../../../scripts/fields/field.ts'
 
 /** A snippet as VS Code reads it. */
 export interface Snippet {
@@ -8,7 +8,7 @@ export interface Snippet {
   description: string
 }
 
-/** One snippet a key: its name, then the values it may have, or an example to replace. Nested keys come with their group. */
+/** One snippet per key: its name, then its possible values or an example. Nested keys are part of the snippet of their group. */
 export function snippetsOf(file: string, fields: readonly Field[]): Record<string, Snippet> {
   return Object.fromEntries(
     fields.map(({ key, type, description, example }) => [

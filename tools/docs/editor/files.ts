@@ -1,5 +1,5 @@
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
-import type { Field } from '../fields/field.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import type { Field } from '../../../scripts/fields/field.ts'
 import { schemaOf } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
 import { checkTask } from './task.ts'
@@ -10,7 +10,7 @@ const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[
   { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
 ]
 
-/** What editors read, by path from the project's folder: all from the one definition of the fields. */
+/** The files that editors read, by path from the project's folder. All are made from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
   const schemas = FILES.map(({ name, shown, fields }) => [
     `docs/schema/${name}.schema.json`,

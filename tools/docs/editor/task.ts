@@ -1,6 +1,6 @@
-import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
+import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../../../scripts/diagnostics/report.ts'
 
-/** `.vscode/tasks.json`: the checker runs in the background from the opening of the folder, and VS Code underlines what it finds. */
+/** `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
 export function checkTask() {
   return {
     version: '2.0.0',

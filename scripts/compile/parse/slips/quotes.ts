@@ -1,0 +1,37 @@
+import { quoted } from '../../quoted.ts'
+import { remarkIn, type Slip } from './slip.ts'
+import { continuedValue, type Reading, slipOf, slipOfLines, textBehind, type WrittenValue } from './written-value.ts'
+
+const CLOSED = { '"': /^"(?:[^"\\]|\\[\s\S])*"/, "'": /^'(?:[^']|'')*'(?!')/ }
+
+/** Looks for the slip of a value that begins with a quotation mark. */
+export function readQuotes(value: WrittenValue): Reading {
+  const { text, rest } = value
+  const mark = text.startsWith('"') ? '"' : "'"
+  const closed = CLOSED[mark].exec(rest)?.[0]
+  if (closed === undefined || /\n *(- |[\p{L}_][\w-]*:( |\n|$))/u.test(closed)) {
+    const lines = continuedValue(value)
+    const inner = lines.text.slice(1).replace(/[“”"'’]?[,;]?$/, '')
+    const mend = quoted(mark === "'" ? inner.replaceAll("''", "'") : inner)
+    return slipOfLines(value, 'yaml/quote', { actual: mark, suggestion: mend, mend }, lines)
+  }
+  const behind = textBehind(value, closed.length)
+  if (behind !== '') return slipBehind(value, mark, closed, behind)
+  if (mark === "'" || !closed.includes('\\')) return closed.length
+  const mend = quoted(text.slice(1, -1))
+  return slipOf(value, 'yaml/escape', { suggestion: mend, mend })
+}
+
+function slipBehind(value: WrittenValue, mark: string, closed: string, behind: string): Slip {
+  const remark = remarkIn(behind)
+  if (remark !== null) return slipOf(value, 'yaml/after', { actual: behind, suggestion: `${closed} # ${remark}` })
+  if (/^[,;.]$/.test(behind)) return slipOf(value, 'yaml/after', { actual: behind, suggestion: closed, mend: closed })
+  const lines = continuedValue(value)
+  const last = lines.text.lastIndexOf(mark)
+  // « 'L'école' » is one text with an apostrophe; « "a" b » is two.
+  const isOneText = last === lines.text.length - 1
+  // « 'J'aime » opens quotes that are never closed.
+  const isOpenOnly = /^\p{L}/u.test(value.rest.slice(closed.length))
+  const suggestion = quoted(isOneText ? lines.text.slice(1, last) : lines.text.slice(isOpenOnly ? 1 : 0))
+  return slipOfLines(value, 'yaml/quote', { actual: mark, suggestion, mend: isOneText ? suggestion : null }, lines)
+}

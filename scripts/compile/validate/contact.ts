@@ -1,0 +1,10 @@
+import { isEmail, isPhone, nearEmail, nearPhone } from '../near-value.ts'
+import { textRule } from './scalar.ts'
+
+export const readEmail = textRule<'email'>((value, report) =>
+  isEmail(value) ? value : report('email/invalid', { suggestion: nearEmail(value) }),
+)
+
+export const readPhone = textRule<'phone'>((value, report) =>
+  isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) }),
+)

@@ -1,0 +1,37 @@
+import type { Field } from '../../fields/field.ts'
+import { readKeys } from './keys.ts'
+import { isSafe } from './plain-text.ts'
+import { nearKey } from './unknown-key.ts'
+import { type Group, isGroup, keyOf, type Rule, type Written } from './written.ts'
+
+export const readGroup: Rule<'group'> = (written, { fields }) => {
+  const { node, path, header } = written
+  const required = fields.filter(({ presence }) => presence === 'required')
+  if (!isGroup(node)) return written.wrongType('un groupe de clés', exampleOf(required, written.source))
+  const [only, ...more] = node.items
+  const [first, second, ...others] = required
+  const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
+  // « - Anglais: B2 » for a name and a level.
+  if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
+    const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${written.at(only.value).source} }`
+    return written.wrongType(`les clés ${first.key} et ${second.key}`, suggestion)
+  }
+  const values = readKeys(node, fields, path, header)
+  checkOrder(node, values, written)
+  return values
+}
+
+/** Reports a period that ends before it begins. « 2024 » and « 2024-03 » are compared by their years. */
+function checkOrder(map: Group, { start, end }: Record<string, unknown>, written: Written) {
+  if (typeof start !== 'string' || typeof end !== 'string') return
+  const length = Math.min(start.length, end.length)
+  const node = map.items.find((item) => keyOf(item) === 'end')?.value
+  if (node && end.slice(0, length) < start.slice(0, length))
+    written.at(node, `${written.path}.end`).report('date/order', { actual: end, start })
+}
+
+/** A group on one line with the required keys; the first has the value that is known. */
+function exampleOf(required: readonly Field[], first: string): string | null {
+  if (!isSafe(first)) return null
+  return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`
+}

@@ -1,0 +1,94 @@
+import { isSeq, type ParsedNode } from 'yaml'
+import type { Field } from '../../fields/field.ts'
+import { quoted } from '../quoted.ts'
+import { fieldMeant, groupOf, readUnknownKey } from './unknown-key.ts'
+import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
+
+/**
+ * Reads the values of a group of keys and reports keys that are unknown, repeated or missing.
+ * @param parent the path of the group; empty for the header itself
+ * @returns a value for each field; `null` if it is missing or refused
+ */
+export function readKeys(
+  map: Group,
+  fields: readonly Field[],
+  parent: string,
+  header: Header,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.fromEntries(fields.map(({ key }) => [key, null]))
+  const seen = new Set<string>()
+  const meant = new Set<string | null>()
+  let repeated = false
+  if (parent === '') noteAstray(map, fields, header)
+  for (const item of map.items) {
+    const key = keyOf(item)
+    const field = fields.find((candidate) => candidate.key === key)
+    if (seen.has(key)) {
+      // In an entry of a list, a repeated key mostly begins the next entry, so only the first one is reported.
+      if (!repeated || !parent.endsWith(']')) reportRepeated(item, parent, header)
+      repeated = true
+    } else if (field === undefined) {
+      meant.add(readUnknownKey(map, item, fields, parent, header))
+      const renamed = fieldMeant(key, fields)
+      // The meaning is certain, so the value is checked like the others.
+      if (renamed && values[renamed.key] === null) values[renamed.key] = readValue(item, renamed, parent, header)
+    } else values[key] = readValue(item, field, parent, header)
+    seen.add(key)
+  }
+  for (const field of fields)
+    if (!seen.has(field.key) && !meant.has(field.key)) checkMissing(map, field, parent, header)
+  return values
+}
+
+function checkMissing(map: Group, field: Field, parent: string, header: Header) {
+  const { file, findings } = header
+  const path = joinPath(parent, field.key)
+  // « titre: » is reported once, as a key that cannot be read, and not again as a missing title.
+  const isUnreadAlias = () => [...file.unread].some((key) => fieldMeant(key, [field]))
+  const isUnread = parent === '' && file.unread.has(field.key)
+  if (field.presence === 'optional' || isUnread || isAstray(path, header) || isUnreadAlias()) return
+  if (parent === '') header.faulty.add(field.key)
+  header.isComplete = false
+  // A missing key has no place of its own, so its group is marked.
+  const [first] = map.items
+  const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
+  findings.add('key/missing', place, { field: path, suggestion: `${field.key}: ${field.example}`.trim() })
+}
+
+function noteAstray(map: Group, fields: readonly Field[], { astray }: Header) {
+  for (const key of map.items.map(keyOf)) {
+    const group = fields.some((field) => field.key === key) ? null : groupOf(key, fields)
+    if (group !== null) astray.add(`${group}.${key}`)
+  }
+}
+
+function isAstray(path: string, { astray }: Header): boolean {
+  return [...astray].some((key) => key === path || key.startsWith(`${path}.`))
+}
+
+function reportRepeated(item: Item, parent: string, header: Header) {
+  const actual = keyOf(item)
+  const line = header.file.headerText.slice(item.key.range[0]).split('\n', 1)[0]?.trim() ?? ''
+  const suggestion = parent.endsWith(']') ? `- ${line}` : null
+  new Written(item.key, joinPath(parent, actual), header).report('yaml/duplicate-key', { actual, suggestion })
+}
+
+function readValue({ key, value: node }: Item, field: Field, parent: string, header: Header): unknown {
+  const written = new Written(node ?? key, joinPath(parent, field.key), header)
+  if (node !== null && !isEmpty(node)) return header.read(written, field.type)
+  const remark = node !== null && field.presence !== 'optional' ? remarkBehind(node, header) : null
+  if (remark !== null) return written.report('value/remark-only', { suggestion: `${field.key}: ${remark}` })
+  const { type } = field
+  const isList = type.kind === 'list' && isSeq(node)
+  const mayBeEmpty = isList && type.shortest === undefined
+  if (field.presence === 'required' && !mayBeEmpty && !isAstray(written.path, header))
+    written.report('value/empty', { suggestion: field.example })
+  return isList ? [] : null
+}
+
+/** The text behind a `#` on the line of an empty value: the owner may have meant it as the value. */
+function remarkBehind(node: ParsedNode, { file }: Header): string | null {
+  const line = file.headerText.slice(node.range[0]).split('\n', 1)[0] ?? ''
+  const remark = /^\s*#+(.*)$/s.exec(line)?.[1]?.trim() || null
+  return remark === null || /^[\p{L}\p{N}][^:#]*$/u.test(remark) ? remark : quoted(remark)
+}

@@ -1,0 +1,49 @@
+import { isScalar, isSeq, type ParsedNode } from 'yaml'
+import type { Field } from '../../fields/field.ts'
+import { entriesOf, listOf, looseEntriesOf } from '../list-writing.ts'
+import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
+
+export const readList: Rule<'list'> = (written, type) => {
+  const { node, path, header } = written
+  if (!isSeq(node)) return refuse(written, type.of.kind === 'group')
+  const items = node.items as (ParsedNode | null)[]
+  if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
+  if (type.names) for (const item of items) checkJoined(item, written)
+  if (type.longest !== undefined && items.length > type.longest)
+    written.report('list/too-long', { actual: String(items.length), count: items.length, most: type.longest })
+  const values = items.map((item, index) => {
+    const entry = written.at(item ?? node, `${path}[${index}]`)
+    return isEmpty(item) ? entry.report('value/empty', { suggestion: 'TypeScript' }) : header.read(entry, type.of)
+  })
+  // `null` stands for an entry that was refused and reported.
+  return values.filter((value) => value !== null)
+}
+
+function refuse(written: Written, ofGroups: boolean): null {
+  const { node, source } = written
+  if (ofGroups)
+    return written.wrongType('une liste', isGroup(node) ? `un tiret devant : « - ${source.split('\n', 1)[0]} »` : null)
+  const entries = looseEntriesOf(source)
+  return written.wrongType('une liste', entries.length > 0 ? listOf(entries) : null)
+}
+
+/** Reports entries that a dash before each key has cut in two: both halves would lack the keys of the other. */
+function reportSplitEntries(items: readonly (ParsedNode | null)[], fields: readonly Field[], written: Written) {
+  const keysOf = (item: ParsedNode | null | undefined) =>
+    item && isGroup(item) ? item.items.map(({ key }) => String(key)) : []
+  const isOwn = (key: string) => fields.some((field) => field.key === key)
+  const halves = items.filter((item, index) => {
+    const [above, keys] = [keysOf(items[index - 1]), keysOf(item)]
+    return above[0] === fields[0]?.key && keys.length > 0 && keys.every((key) => isOwn(key) && !above.includes(key))
+  })
+  for (const half of halves) written.at(half as ParsedNode).report('yaml/split-entry', { actual: keysOf(half).join() })
+  return halves.length > 0
+}
+
+/** Warns of « React, Redux » behind one dash. */
+function checkJoined(item: ParsedNode | null, written: Written) {
+  const actual = isScalar(item) && item.type === 'PLAIN' ? String(item.value) : ''
+  const entries = entriesOf(actual)
+  if (item && entries.length > 1)
+    written.at(item).report('value/joined', { actual, suggestion: entries.map((entry) => `« ${entry} »`).join(', ') })
+}

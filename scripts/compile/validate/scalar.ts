@@ -1,0 +1,69 @@
+import { isScalar, isSeq, type Scalar } from 'yaml'
+import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import type { FieldType } from '../../fields/field.ts'
+import { quoted } from '../quoted.ts'
+import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
+
+/** Reports something about a value whose key and text are known. */
+export type ReportValue = Report<'field' | 'actual'>
+
+type ReadText<Kind extends FieldType['kind']> = (
+  value: string,
+  report: ReportValue,
+  type: Extract<FieldType, { kind: Kind }>,
+  written: Written<Scalar.Parsed>,
+) => unknown
+
+/**
+ * Makes the rule of a type that is written as one text: refuses lists, groups and invisible characters.
+ * @param read gets the text without the spaces around it
+ */
+export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): Rule<Kind> {
+  return (written, type) => {
+    const { node, path } = written
+    if (!isScalar(node)) return refuse(written, type)
+    const source = sourceOf(node)
+    if (node.type === 'PLAIN' && reportEntryInside(written)) return null
+    if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
+      const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
+      return written.wrongType('un texte', line, `'${source}'`)
+    }
+    const value = (typeof node.value === 'string' ? node.value : source).trim()
+    const report = reportKnowing({ actual: value }, written.report)
+    const invisible = /[\p{Cc}\p{Cf}]/u.exec(node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '')?.[0]
+    if (invisible !== undefined) {
+      const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+      return report('value/control-character', { actual: `U+${code}` })
+    }
+    return read(value, report, type, written.at(node))
+  }
+}
+
+const or = new Intl.ListFormat('fr', { type: 'disjunction' })
+
+function refuse(written: Written, type: FieldType): null {
+  const { node, source } = written
+  if (isGroup(node) && !/^\{|\n/.test(source))
+    return written.report('yaml/colon', { actual: ':', suggestion: quoted(source), mend: quoted(source) })
+  const [only, ...more] = isSeq(node) ? node.items : []
+  const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null
+  return written.wrongType(type.kind === 'choice' ? or.format(type.values) : 'un texte', suggestion)
+}
+
+/** An entry that stands further to the right than the one above is read by YAML as more of its text. */
+function reportEntryInside(written: Written): boolean {
+  const { node, header } = written
+  const [from, to] = node.range
+  const text = header.file.headerText
+  const inside = /\n( *)- /.exec(text.slice(from, to))
+  if (inside === null) return false
+  written.noteFault()
+  header.isComplete = false
+  const found = inside[1]?.length ?? 0
+  const lead = text.slice(text.lastIndexOf('\n', from) + 1, from)
+  const at = from + inside.index + 1 + found
+  const actual = (text.slice(at).split('\n', 1)[0] ?? '').trimEnd()
+  const wanted = Math.max(0, lead.lastIndexOf('-'))
+  header.findings.add('yaml/indentation', header.file.headerPlace(at, at + actual.length), { actual, found, wanted })
+  return true
+}

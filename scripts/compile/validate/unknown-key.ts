@@ -1,0 +1,53 @@
+import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import type { Field } from '../../fields/field.ts'
+import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
+
+/**
+ * Reports a key that its group does not have.
+ * @returns the key that was probably meant; `null` if it cannot be told
+ */
+export function readUnknownKey(
+  map: Group,
+  item: Item,
+  fields: readonly Field[],
+  parent: string,
+  header: Header,
+): string | null {
+  const actual = keyOf(item)
+  const written = new Written(item.key, joinPath(parent, actual), header)
+  const expected = fields.map(({ key }) => key)
+  const group = expected.find((key) => header.astray.has(`${key}.${written.path}`))
+  if (group !== undefined) return written.report('key/misplaced', { actual, group })
+  const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(actual) ?? []
+  if (expected.includes(gluedKey)) {
+    const suggestion = `${gluedKey}: ${gluedValue}`
+    written.report('yaml/colon-space', { actual, noBreak: false, suggestion, mend: suggestion })
+    return gluedKey
+  }
+  const certain = fieldMeant(actual, fields)?.key ?? null
+  const near = certain ?? nearKey(actual, fields)
+  // The name is wrong and reported, so the value is not reported as missing too.
+  if (near) header.faulty.add(joinPath(parent, near))
+  const taken = map.items.some((other) => keyOf(other) === certain)
+  written.report('key/unknown', { actual, expected, suggestion: near, mend: taken ? null : certain })
+  return near
+}
+
+/** The field whose key or alias a word is, apart from case and accents. */
+export function fieldMeant(word: string, fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => sameWord(word, [field.key, ...(field.aliases ?? [])]) !== null)
+}
+
+/** The key that a word is nearly, or of which it is nearly an alias. */
+export function nearKey(word: string, fields: readonly Field[]): string | null {
+  const names = new Map(
+    fields.flatMap((field) => [field.key, ...(field.aliases ?? [])].map((name) => [name, field.key])),
+  )
+  return names.get(nearMiss(word, [...names.keys()]) ?? '') ?? null
+}
+
+/** The group of these fields that has such a key. */
+export function groupOf(key: string, fields: readonly Field[]): string | null {
+  const group = fields.find(({ type }) => type.kind === 'group' && type.fields.some((field) => field.key === key))
+  return group?.key ?? null
+}

@@ -1,0 +1,99 @@
+import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import { severityOf } from '../../diagnostics/messages.ts'
+import type { FieldType } from '../../fields/field.ts'
+import type { ParsedFile } from '../parse.ts'
+import type { Surroundings } from '../source.ts'
+
+export type Group = YAMLMap<ParsedNode, ParsedNode | null>
+export type Item = Pair<ParsedNode, ParsedNode | null>
+
+/** A header while its values are read. */
+export interface Header {
+  readonly file: ParsedFile
+  readonly sources: Surroundings
+  readonly findings: Findings
+  /** Keys at the left edge that have a problem themselves or in one of their parts. */
+  readonly faulty: Set<string>
+  /** Keys of a group that are written at the left edge, outside their group: `hero.words`. */
+  readonly astray: Set<string>
+  /** Whether no value is missing or refused so far. */
+  isComplete: boolean
+  /** Reads a value by the rule of its type. */
+  read(written: Written, type: FieldType): unknown
+}
+
+/** Reads a value of one type. Returns `null` after it has reported why the value is refused. */
+export type Rule<Kind extends FieldType['kind']> = (
+  written: Written,
+  type: Extract<FieldType, { kind: Kind }>,
+) => unknown
+
+/** A part of a header as the owner wrote it, with its path (`hero.words[2]`). Reports problems at its place. */
+export class Written<Node extends ParsedNode = ParsedNode> {
+  readonly node: Node
+  readonly path: string
+  readonly header: Header
+  readonly report: Report<'field'>
+
+  constructor(node: Node, path: string, header: Header) {
+    this.node = node
+    this.path = path
+    this.header = header
+    this.report = reportKnowing({ field: path }, (code, facts) => {
+      this.noteFault()
+      if (severityOf(code) === 'error') {
+        header.isComplete = false
+        header.findings.withdrawWriting(this.place)
+      }
+      header.findings.add(code, this.place, facts)
+    })
+  }
+
+  get place(): Place {
+    return this.header.file.headerPlace(this.node.range[0], this.node.range[1])
+  }
+
+  get source(): string {
+    return this.header.file.headerText.slice(this.node.range[0], this.node.range[1]).trim()
+  }
+
+  at<Part extends ParsedNode>(node: Part, path = this.path): Written<Part> {
+    return new Written(node, path, this.header)
+  }
+
+  noteFault() {
+    this.header.faulty.add(/^[^.[]*/.exec(this.path)?.[0] ?? '')
+  }
+
+  wrongType(expected: string, suggestion: string | null, mend: string | null = null): null {
+    const { node } = this
+    const actual = isScalar(node) ? sourceOf(node) : isSeq(node) ? 'une liste' : 'un groupe de clés'
+    return this.report('value/type', { actual, expected: [expected], suggestion, mend })
+  }
+}
+
+/** A scalar as it is written, before YAML reads `010` as 10. */
+export function sourceOf(node: Scalar): string {
+  return node.source ?? String(node.value)
+}
+
+/** Whether a value is absent, null, a blank text or an empty list. */
+export function isEmpty(node: ParsedNode | null): boolean {
+  if (node === null) return true
+  if (isSeq(node)) return node.items.length === 0
+  return isScalar(node) && (node.value === null || (typeof node.value === 'string' && node.value.trim() === ''))
+}
+
+export function isGroup(node: ParsedNode | null): node is ParsedNode & Group {
+  return isMap(node)
+}
+
+export function keyOf({ key }: Item): string {
+  return isScalar(key) ? String(key.value) : String(key)
+}
+
+export function joinPath(parent: string, key: string): string {
+  return parent === '' ? key : `${parent}.${key}`
+}

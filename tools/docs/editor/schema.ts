@@ -1,0 +1,47 @@
+import type { Field, FieldType } from '../../../scripts/fields/field.ts'
+
+/** A part of a JSON Schema (draft-07, which every editor knows). */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** The schema of a front matter: editors use it for completion, descriptions and a first check. */
+export function schemaOf(title: string, fields: readonly Field[]): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...groupSchema(fields) }
+}
+
+function groupSchema(fields: readonly Field[]): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: fields.filter(({ presence }) => presence !== 'optional').map(({ key }) => key),
+    properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])),
+  }
+}
+
+function fieldSchema({ type, presence, description, example }: Field): JsonSchema {
+  const value = typeSchema(type)
+  const schema = presence === 'required' ? value : { anyOf: [value, { type: 'null' }, { const: '' }] }
+  return { description: `${description} Exemple : ${example}`, ...schema }
+}
+
+const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
+  integer: { type: 'integer', minimum: 1 },
+  boolean: { type: 'boolean' },
+  url: { type: 'string', format: 'uri', pattern: '^https?://' },
+  origin: { type: 'string', format: 'uri', pattern: '^https?://[^/]+/?$' },
+  email: { type: 'string', format: 'email' },
+  date: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' },
+}
+
+function typeSchema(type: FieldType): JsonSchema {
+  if (type.kind === 'choice') return { enum: type.values }
+  if (type.kind === 'group') return groupSchema(type.fields)
+  if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
+  const { of, shortest, longest } = type
+  return {
+    type: 'array',
+    items: typeSchema(of),
+    ...(shortest && { minItems: shortest }),
+    ...(longest && { maxItems: longest }),
+  }
+}
