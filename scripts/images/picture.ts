@@ -1,21 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { hueOf } from './hue.ts'
-import { DRAWN_MAX_HEIGHT, type PictureProfile } from './profile.ts'
+import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 
-/** In the order in which they are written and offered. */
-export const FORMATS = ['avif', 'webp'] as const
-
-/**
- * Chosen by looking at drawings with small type, enlarged, beside their weight. More effort makes AVIF a tenth lighter at best and takes
- * three to five times as long; full chroma keeps coloured type sharp for 4 % more.
- */
-const ENCODERS = {
-  avif: { quality: 52, effort: 3, chromaSubsampling: '4:4:4' },
-  webp: { quality: 78, effort: 4, smartSubsample: true },
-} as const
-
-/** All that decides the bytes besides the original and its profile: part of the cache's key and of the file names. */
-export const ENCODER_VERSION = JSON.stringify({ version: 1, encoders: ENCODERS, libraries: sharp.versions })
+// One thread a task: pictures side by side use the processors better, and the bytes cannot depend on their number.
+sharp.concurrency(1)
 
 /** A drawing has no pixels of its own: libvips takes one unit for one pixel at this many dots per inch. */
 const SVG_DENSITY = 72
