@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { existsSync, watch as watchFolder } from 'node:fs'
-import { readContent } from '../compile/read.ts'
-import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { compile } from '../compile/compile.ts'
+import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import type { Web } from '../links/request.ts'
-import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import { Compiler } from './compiler.ts'
-import { type ContentOptions, compileContent, contentFiles } from './content.ts'
+import { CompilePool } from './compile-pool.ts'
+import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { replaceFile } from './replace-file.ts'
@@ -40,10 +39,10 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
     console.error('Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.')
     return 2
   }
-  const compiler = new Compiler({ stay: fix || watch })
-  if (fix) await fixContent(content, compiler)
-  if (watch) return watchContent(options, format, compiler)
-  const { diagnostics: found } = await compileContent(options, compiler)
+  const pool = new CompilePool({ stay: fix || watch })
+  if (fix) await fixContent(content, pool)
+  if (watch) return watchContent(options, format, pool)
+  const { diagnostics: found } = await compileContent(options, pool)
   const asked = links ? await askLinks(options, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
   printReport(diagnostics, format)
@@ -58,7 +57,7 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
     import('../links/check-links.ts'),
   ])
   const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
-  const files = (await contentFiles(options)).filter(({ path }) => !tooCostly.has(path))
+  const files = readSources(options.content).files.filter(({ path }) => !tooCostly.has(path))
   const links = linksOf(files)
   const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
   const addresses = addressesOf(links)
@@ -83,11 +82,11 @@ const QUIET_MS = 50
 async function watchContent(
   options: ContentOptions,
   format: ReportFormat | undefined,
-  compiler: Compiler,
+  pool: CompilePool,
 ): Promise<ExitCode> {
   const round = async () => {
     console.log(WATCH_BEGINS)
-    const { diagnostics } = await compileContent(options, compiler)
+    const { diagnostics } = await compileContent(options, pool)
     printReport(diagnostics, format)
     console.log(WATCH_ENDS)
   }
@@ -98,7 +97,7 @@ async function watchContent(
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(round).catch((error: unknown) => {
-        if (!compiler.isClosed) console.error(error)
+        if (!pool.isClosed) console.error(error)
       })
     }, QUIET_MS)
   }
@@ -108,18 +107,18 @@ async function watchContent(
   // When the editor has closed, the next line that is printed fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   for (const watcher of watchers) watcher.close()
-  await compiler.close()
+  await pool.close()
   return 0
 }
 
 /** A syntax error hides the errors after it, so the content is checked again after each round. */
 const FIX_ROUNDS = 5
 
-async function fixContent(content: string, compiler: Compiler): Promise<void> {
+async function fixContent(content: string, pool: CompilePool): Promise<void> {
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {
-    const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
-    const { diagnostics } = await compiler.compile(sources)
+    const sources = readSources(content)
+    const { diagnostics } = await compile(sources, pool)
     let count = 0
     for (const { path, bytes } of sources.files) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -140,11 +139,6 @@ async function fixContent(content: string, compiler: Compiler): Promise<void> {
       ? 'Rien à corriger sans vous.'
       : `${total} correction${total > 1 ? 's' : ''} faite${total > 1 ? 's' : ''}.`,
   )
-}
-
-/** Whether these stop a build. */
-export function failsOn(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return diagnostics.some((diagnostic) => isError(diagnostic) || (strict && diagnostic.severity === 'warning'))
 }
 
 function isFormat(format: string): format is ReportFormat {

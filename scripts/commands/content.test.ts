@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { Compiler } from './compiler.ts'
+import { CompilePool } from './compile-pool.ts'
 import { compileContent } from './content.ts'
 
 let folder = ''
@@ -17,19 +17,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** One for all tests: a thread takes longer to start than to compile. */
-const compiler = new Compiler({ stay: true })
-afterAll(() => compiler.close())
+const pool = new CompilePool({ stay: true })
+afterAll(() => pool.close())
 
 const bank = () => join(options.content, 'projets/banque.md')
-const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) }, compiler)
+const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) }, pool)
 const data = ({ catalogue, diagnostics }: Awaited<ReturnType<typeof compileContent>>) => ({ catalogue, diagnostics })
-const codes = async () => (await compileContent(options, compiler)).diagnostics.map(({ code }) => code)
+const codes = async () => (await compileContent(options, pool)).diagnostics.map(({ code }) => code)
 
 test('a second run gives what the first gave, with one file changed too', async () => {
-  const first = data(await compileContent(options, compiler))
-  expect(data(await compileContent(options, compiler))).toEqual(first)
+  const first = data(await compileContent(options, pool))
+  expect(data(await compileContent(options, pool))).toEqual(first)
   await writeFile(bank(), (await readFile(bank(), 'utf8')).replace('state: OK', 'state: PROGRESS'))
-  const changed = data(await compileContent(options, compiler))
+  const changed = data(await compileContent(options, pool))
   expect(changed).toEqual(data(await fresh()))
   expect(changed).not.toEqual(first)
 })
@@ -47,7 +47,7 @@ test('a picture that goes is missed although the text that shows it is the same'
 })
 
 test('a cache whose every file is damaged is as none', async () => {
-  const first = data(await compileContent(options, compiler))
+  const first = data(await compileContent(options, pool))
   const cache = join(options.cacheDir, 'compiled')
   const names = await readdir(cache)
   expect(names.length).toBeGreaterThan(3)
@@ -56,12 +56,12 @@ test('a cache whose every file is damaged is as none', async () => {
     bytes[(index * 37) % bytes.length] = (bytes[(index * 37) % bytes.length] ?? 0) ^ 0xff
     await writeFile(join(cache, name), index % 2 ? bytes : bytes.subarray(0, bytes.length / 2))
   }
-  expect(data(await compileContent(options, compiler))).toEqual(first)
+  expect(data(await compileContent(options, pool))).toEqual(first)
   expect(await codes()).toEqual(['sample/leftovers'])
 })
 
 test('two runs at once over one cache each give the right result', async () => {
-  const results = await Promise.all(Array.from({ length: 2 }, () => compileContent(options, compiler)))
+  const results = await Promise.all(Array.from({ length: 2 }, () => compileContent(options, pool)))
   const expected = data(await fresh())
   for (const result of results) expect(data(result)).toEqual(expected)
 })

@@ -2,17 +2,18 @@ import { join } from 'node:path'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey } from '../cache/content-cache.ts'
-import { openPack, type Pack } from '../cache/pack.ts'
+import { openPack } from '../cache/pack.ts'
 import type { Compilation } from '../compile/assemble.ts'
+import { compile } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import type { PictureFacts, SourceFile, Sources } from '../compile/source.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
-import { Compiler } from './compiler.ts'
+import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
   /** The folder with site.md, cv.md and projets/. */
@@ -30,14 +31,14 @@ export interface CompiledContent {
 }
 
 /** Reads and compiles a content folder; the provider's identifiers may come from the environment. Prints nothing. */
-export async function compileContent(options: ContentOptions, compiler = new Compiler()): Promise<CompiledContent> {
-  const { sources, pack, measure } = await readCached(options)
-  const cache = await pack<CompiledFile>('files')
+export async function compileContent(options: ContentOptions, pool = new CompilePool()): Promise<CompiledContent> {
+  const { sources, openFiles, measure } = await readCached(options)
+  const cache = await openFiles()
   const known = {
     get: ({ path, bytes }: SourceFile) => cache.get(contentKey(path, bytes)),
     set: ({ path, bytes }: SourceFile, result: CompiledFile) => cache.set(contentKey(path, bytes), result),
   }
-  const compilation = await compiler.compile(sources, known, measure)
+  const compilation = await compile(sources, { run: pool.run, known, measure })
   await cache.save()
   return toContent(compilation, sources)
 }
@@ -52,7 +53,7 @@ function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): C
 
 /** Content that is compiled again and again while its owner writes: only what was touched is read and compiled. */
 export async function watchedContent(options: ContentOptions) {
-  const compiler = new Compiler({ stay: true })
+  const { run, close } = new CompilePool({ stay: true })
   const results = new Map<Uint8Array, CompiledFile>()
   const known = {
     get: ({ bytes }: SourceFile) => results.get(bytes) ?? null,
@@ -62,16 +63,20 @@ export async function watchedContent(options: ContentOptions) {
   }
   let { sources, measure } = await readCached(options)
   const pictures = new Map<string, PictureFacts>()
-  async function compile(): Promise<CompiledContent> {
-    const compilation = await compiler.compile(sources, known, async (files) => {
-      const added = [...files].filter((file) => !pictures.has(file))
-      for (const [file, facts] of await measure(added)) pictures.set(file, facts)
-      return pictures
+  async function compileAgain(): Promise<CompiledContent> {
+    const compilation = await compile(sources, {
+      run,
+      known,
+      async measure(files: ReadonlySet<string>) {
+        const added = [...files].filter((file) => !pictures.has(file))
+        for (const [file, facts] of await measure(added)) pictures.set(file, facts)
+        return pictures
+      },
     })
     return toContent(compilation, sources)
   }
   return {
-    compile,
+    compile: compileAgain,
     /** @param changed paths on the disk of what was written, added or removed */
     async refresh(changed: readonly string[]): Promise<CompiledContent> {
       const [path = ''] = changed
@@ -81,36 +86,30 @@ export async function watchedContent(options: ContentOptions) {
         pictures.clear()
         ;({ sources, measure } = await readCached(options))
       } else sources = again
-      return compile()
+      return compileAgain()
     },
-    close: () => compiler.close(),
+    close,
   }
 }
 
-/** The Markdown files of a content folder, as they are. */
-export async function contentFiles(options: ContentOptions): Promise<readonly SourceFile[]> {
-  return (await readCached(options)).sources.files
+/** A content folder and what is around it, as they are on the disk. */
+export function readSources(content: string): Sources {
+  return readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
 }
 
-interface ReadContent {
-  sources: Sources
-  /** Results of another run, kept below the cache. */
-  pack<Value>(kind: string): Promise<Pack<Value>>
-  measure(files: Iterable<string>): Promise<ReadonlyMap<string, PictureFacts>>
-}
-
-async function readCached({ content, cacheDir }: ContentOptions): Promise<ReadContent> {
+/** The sources, and what earlier runs kept below the cache. */
+async function readCached({ content, cacheDir }: ContentOptions) {
   const folder = join(cacheDir, 'compiled')
   // Each content folder has packs of its own: what one forgets the other may need.
   const owner = contentKey(content).slice(0, 8)
   const version = await compilerVersion()
-  const pack: ReadContent['pack'] = (kind) => openPack(folder, `${owner}-${kind}-${version}`)
-  const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
-  const known = await pack<PictureSize>('pictures')
+  const open = <Value>(kind: string) => openPack<Value>(folder, `${owner}-${kind}-${version}`)
+  const sources = readSources(content)
+  const known = await open<PictureSize>('pictures')
   return {
     sources,
-    pack,
-    async measure(files) {
+    openFiles: () => open<CompiledFile>('files'),
+    async measure(files: Iterable<string>) {
       const facts = await measurePictures(files, { locate: sources.locate, known })
       await known.save()
       return facts
@@ -134,4 +133,9 @@ function compilerVersion(): Promise<string> {
 /** Drafts are for the dev server alone. */
 export function withoutDrafts<C extends Catalogue<ImageReference, ImageReference>>(catalogue: C): C {
   return { ...catalogue, projects: catalogue.projects.filter(({ draft }) => !draft) }
+}
+
+/** Whether these stop a build. */
+export function failsOn(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return diagnostics.some((diagnostic) => isError(diagnostic) || (strict && diagnostic.severity === 'warning'))
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Catalogue, ImageReference } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
-import { readContent } from '../compile/read.ts'
+import { runHere } from '../compile/run-here.ts'
 import { cvJson } from '../outputs/cv-json.ts'
-import { OUTPUT_PATHS } from '../outputs/outputs.ts'
-import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { ROOT } from '../site/root.ts'
+import { readSources } from './content.ts'
 import { importResume } from './import.ts'
 
 let folder = ''
@@ -35,7 +35,7 @@ async function importText(text: string) {
 }
 
 async function compiled(): Promise<Catalogue<ImageReference, ImageReference>> {
-  const { catalogue, diagnostics } = compile(readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS }))
+  const { catalogue, diagnostics } = compile(readSources(content), { run: runHere })
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }

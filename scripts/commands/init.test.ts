@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compile } from '../compile/compile.ts'
-import { readContent } from '../compile/read.ts'
-import { OUTPUT_PATHS } from '../outputs/outputs.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
+import { runHere } from '../compile/run-here.ts'
+import { readSources } from './content.ts'
 import { init } from './init.ts'
 import type { InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
@@ -34,7 +33,7 @@ const ANSWERS: InitAnswers = {
   linkedin: '',
 }
 const run = (answers: InitAnswers) => init({ content, answers, ask: null, today: '2026-11-21' })
-const compiled = async () => compile(readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS }))
+const compiled = async () => compile(readSources(content), { run: runHere })
 
 test('the new content is the owner’s, and nothing is wrong with it', async () => {
   expect(await run(ANSWERS)).toBe(0)

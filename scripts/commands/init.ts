@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Legal } from '../../src/catalogue/types.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
-import { readContent } from '../compile/read.ts'
+import { compile } from '../compile/compile.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
-import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { trespass } from '../site/places.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
-import { Compiler } from './compiler.ts'
+import { CompilePool } from './compile-pool.ts'
+import { readSources } from './content.ts'
 import type { ExitCode } from './exit-code.ts'
+import { withComments } from './front-matter.ts'
 import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
-import { freeName, shown, withComments } from './owner-files.ts'
+import { freeName, shown } from './owner-files.ts'
 
 export interface InitOptions {
   content: string
@@ -184,8 +184,8 @@ function initialsPortrait(name: string): string {
 
 /** The answers were typed by hand: the compiler says what is wrong with them. */
 async function errorsOf(content: string): Promise<string[]> {
-  const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
-  const { diagnostics } = await new Compiler().compile(sources)
+  const sources = readSources(content)
+  const { diagnostics } = await compile(sources, new CompilePool())
   // What is wrong in public/ has nothing to do with the answers.
   const own = diagnostics.filter(({ file }) => file.startsWith(`${sources.contentFolder}/`))
   return own.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)

@@ -1,15 +1,49 @@
+import { isError } from '../diagnostics/diagnostic.ts'
 import { assemble, type Compilation } from './assemble.ts'
-import { compileFile } from './compile-file.ts'
-import type { CompiledFiles } from './known.ts'
-import type { Sources } from './source.ts'
-import { beginWork } from './work.ts'
+import type { CompiledFile } from './compile-file.ts'
+import { type CompiledFiles, knownResult } from './known.ts'
+import { picturesOf } from './picture.ts'
+import type { PictureFacts, SkippedFile, SourceFile, Sources } from './source.ts'
 
 /**
- * Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console.
- * @param known Spares the work for files that were compiled before; the result is the same without.
+ * Where files are compiled: in this thread (run-here.ts) or in a pool of threads, with a promise. Hands over the result of each file, or why
+ * it was given up.
  */
-export function compile(sources: Sources, known?: CompiledFiles): Compilation {
-  const work = beginWork(sources, known)
-  for (const file of work.missing) work.add(file, compileFile(file, sources))
-  return assemble(sources, work.results())
+export type RunFiles<Done extends void | Promise<void>> = (
+  files: readonly SourceFile[],
+  sources: Sources,
+  onResult: (file: SourceFile, result: CompiledFile | SkippedFile) => void,
+) => Done
+
+interface CompileOptions<Done extends void | Promise<void>> {
+  run: RunFiles<Done>
+  /** Results of earlier runs; the compilation is the same without them. */
+  known?: CompiledFiles | undefined
+  /** Gives what is known of the pictures that the files show, after a promise. @default what the sources know */
+  measure?(files: ReadonlySet<string>): Promise<ReadonlyMap<string, PictureFacts>>
+}
+
+/** Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console. */
+export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
+export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
+export function compile(sources: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
+  const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const skipped = [...sources.skipped]
+  const results = new Map<SourceFile, CompiledFile>()
+  for (const file of files) {
+    const result = known && knownResult(file, sources, known)
+    if (result) results.set(file, result)
+  }
+  const add = (file: SourceFile, result: CompiledFile | SkippedFile) => {
+    if ('problem' in result) return skipped.push(result)
+    results.set(file, result)
+    // What is wrong with a file may be so because of what is beside it: it is looked at again.
+    if (!result.diagnostics.some(isError)) known?.set(file, result)
+  }
+  const compiled = () => files.flatMap((file) => results.get(file) ?? [])
+  const finish = (pictures = sources.pictures) => assemble({ ...sources, skipped, pictures }, compiled())
+
+  const missing = files.filter((file) => !results.has(file))
+  const done = run(missing, sources, add)
+  return done ? done.then(async () => finish(await measure?.(picturesOf(compiled(), sources)))) : finish()
 }

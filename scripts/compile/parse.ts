@@ -7,7 +7,8 @@ import { reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
-import { type Line, linesOf, type SourceFile, TextPlaces } from './source.ts'
+import { type Line, linesOf, type SourceFile } from './source.ts'
+import { TextPlaces } from './text-places.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {

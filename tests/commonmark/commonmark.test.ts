@@ -4,8 +4,8 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
 import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { DiagnosticCode } from '../../scripts/diagnostics/messages.ts'
+import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 /** Examples of CommonMark 0.31.2, as bodies of a project. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
+import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ownFacts } from '../support/own-facts.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import { type CompiledFiles, knownResult } from '../../scripts/compile/known.ts'
+import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 

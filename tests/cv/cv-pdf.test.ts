@@ -1,14 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
-import { cvPdf } from '../../scripts/outputs/cv-pdf.ts'
 import type { Cv, CvEntry } from '../../src/catalogue/types.ts'
 import { readPdf } from '../support/read-pdf.ts'
-
-vi.mock('../../scripts/outputs/cv/make.ts', { spy: true })
 
 const owner: CvOwner = {
   name: 'Camille Persienne',
@@ -49,7 +43,7 @@ const cvOf = (values: Partial<Cv> = {}): Cv => ({
 })
 
 test('assistive technology reads the whole CV in order, with its headings, lists and links', async () => {
-  const pdf = readPdf(await cvPdf(owner, cvOf()))
+  const pdf = readPdf(await makeCvPdf(owner, cvOf()))
   expect(pdf.structure.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
     'Document',
     '  H1 Camille Persienne',
@@ -99,7 +93,7 @@ test('assistive technology reads the whole CV in order, with its headings, lists
 })
 
 test('the document says its title, language and date, and that it is tagged', async () => {
-  const { source, objects } = readPdf(await cvPdf(owner, cvOf()))
+  const { source, objects } = readPdf(await makeCvPdf(owner, cvOf()))
   expect(source).toMatch(/\/Lang \(fr-FR\)/)
   expect(source).toMatch(/\/Marked true/)
   expect(source).toMatch(/\/DisplayDocTitle true/)
@@ -111,7 +105,7 @@ test('the document says its title, language and date, and that it is tagged', as
 })
 
 test('links lead where they say', async () => {
-  const { source } = readPdf(await cvPdf(owner, cvOf()))
+  const { source } = readPdf(await makeCvPdf(owner, cvOf()))
   expect([...source.matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)).toEqual([
     'tel:+33639980000',
     'mailto:camille@example.org',
@@ -121,7 +115,7 @@ test('links lead where they say', async () => {
 })
 
 test('all fonts are embedded and the file stays light', async () => {
-  const bytes = await cvPdf(owner, cvOf())
+  const bytes = await makeCvPdf(owner, cvOf())
   const { source } = readPdf(bytes)
   const count = (pattern: RegExp) => source.match(pattern)?.length
   expect(count(/\/Subtype \/Type0/g)).toBe(3)
@@ -132,9 +126,9 @@ test('all fonts are embedded and the file stays light', async () => {
 
 test('the same content gives the same bytes, in any time zone', async () => {
   const zone = process.env.TZ
-  const first = await cvPdf(owner, cvOf())
+  const first = await makeCvPdf(owner, cvOf())
   process.env.TZ = 'Pacific/Auckland'
-  const second = await cvPdf(owner, cvOf())
+  const second = await makeCvPdf(owner, cvOf())
   if (zone === undefined) delete process.env.TZ
   else process.env.TZ = zone
   expect(Buffer.compare(first, second)).toBe(0)
@@ -142,7 +136,7 @@ test('the same content gives the same bytes, in any time zone', async () => {
 
 test('French spacing is drawn and read back, signs of other alphabets too', async () => {
   const cv = cvOf({ profileText: ['Vite ! Łódź, L’HAŸ et un signe 🚲 inconnu, une lettre Ж.'] })
-  const { structure } = readPdf(await cvPdf(owner, cv))
+  const { structure } = readPdf(await makeCvPdf(owner, cv))
   expect(structure).toContain('    P Vite\u202f! Łódź, L’HAŸ et un signe  inconnu, une lettre ?.')
 })
 
@@ -150,7 +144,7 @@ test('a line never ends inside a word that both font files draw, nor inside the 
   const names = 'Zażółć gęślą jaźń w Łodzi i Gdańsku, Škoda, Dvořák. '.repeat(12).trim()
   const items = Array.from({ length: 12 }, (_, index) => `Un outil ${index}`)
   const cv = cvOf({ profileText: [names], skills: [{ title: 'Outils', items }] })
-  const { lines } = readPdf(await cvPdf(owner, cv))
+  const { lines } = readPdf(await makeCvPdf(owner, cv))
   const of = (start: string, end: string) =>
     lines.slice(lines.indexOf(start) + 1, lines.indexOf(end)).map((line) => line.replaceAll('\u00a0', ' ').trim())
   const profile = of('Profil', 'Expérience')
@@ -163,7 +157,7 @@ test('a line never ends inside a word that both font files draw, nor inside the 
 
 test('a title is drawn whole, before the dates beside it', async () => {
   const title = 'Concepteur développeur d’applications et de services, titre professionnel de niveau 6'
-  const { lines } = readPdf(await cvPdf(owner, cvOf({ experience: [job({ title })] })))
+  const { lines } = readPdf(await makeCvPdf(owner, cvOf({ experience: [job({ title })] })))
   const first = lines.findIndex((line) => line.startsWith('Concepteur'))
   expect(lines.slice(first, first + 2).join('')).toBe(title)
   expect(lines[first + 2]?.replaceAll('\u00a0', ' ')).toBe('depuis févr. 2025')
@@ -171,15 +165,15 @@ test('a title is drawn whole, before the dates beside it', async () => {
 
 test('sections without content do not appear', async () => {
   const cv = cvOf({ experience: [], education: [], skills: [], languages: [], interests: [], profileText: [] })
-  const { structure } = readPdf(await cvPdf(owner, cv))
+  const { structure } = readPdf(await makeCvPdf(owner, cv))
   expect(structure.join()).not.toContain('Sect')
 })
 
 test('a usual CV fits on one page; a long one takes more, whole and without a heading left alone', async () => {
-  expect(readPdf(await cvPdf(owner, cvOf())).pages).toHaveLength(1)
+  expect(readPdf(await makeCvPdf(owner, cvOf())).pages).toHaveLength(1)
 
   const experience = Array.from({ length: 14 }, (_, index) => job({ title: `Poste ${index + 1}` }))
-  const { pages, structure } = readPdf(await cvPdf(owner, cvOf({ experience })))
+  const { pages, structure } = readPdf(await makeCvPdf(owner, cvOf({ experience })))
   expect(pages.length).toBeGreaterThan(1)
   expect(structure.filter((line) => line.includes('H3 Poste'))).toHaveLength(14)
   for (const page of pages) expect(page.at(-1)).not.toMatch(/^(?:H2|H3)/)
@@ -191,25 +185,13 @@ test('a very long name and very long words stay on the page', async () => {
     name: 'Marie-Antoinette de La Rochefoucauld-Montbel',
     email: `${'a'.repeat(90)}@example.org`,
   }
-  const { structure } = readPdf(await cvPdf(site, cvOf({ profileText: ['x'.repeat(300)] })))
+  const { structure } = readPdf(await makeCvPdf(site, cvOf({ profileText: ['x'.repeat(300)] })))
   expect(structure).toContain('  H1 Marie-Antoinette de La Rochefoucauld-Montbel')
   expect(structure).toContain(`    P ${'x'.repeat(300)}`)
 })
 
 test('a name that XML would misread does not break the metadata', async () => {
-  const { objects } = readPdf(await cvPdf(owner, cvOf({ title: 'R&D <web>' })))
+  const { objects } = readPdf(await makeCvPdf(owner, cvOf({ title: 'R&D <web>' })))
   const metadata = objects.find((object) => object.includes('/Type /Metadata')) ?? ''
   expect(metadata).toContain('CV de Camille Persienne, RetD web')
-})
-
-test('from the cache comes the same file, until the content changes', async () => {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'cv-'))
-  const first = await cvPdf(owner, cvOf(), cacheDir)
-  vi.mocked(makeCvPdf).mockClear()
-  expect(Buffer.compare(await cvPdf(owner, cvOf(), cacheDir), first)).toBe(0)
-  expect(makeCvPdf).not.toHaveBeenCalled()
-  await cvPdf({ ...owner, phone: '06 39 98 00 01' }, cvOf(), cacheDir)
-  expect(makeCvPdf).toHaveBeenCalledOnce()
-  expect(readdirSync(join(cacheDir, 'cv'))).toHaveLength(2)
-  rmSync(cacheDir, { recursive: true })
 })

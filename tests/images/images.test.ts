@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
 import { encodePicture } from '../../scripts/images/picture.ts'
 import type { Catalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 vi.mock('../../scripts/images/picture.ts', { spy: true })

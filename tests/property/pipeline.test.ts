@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { Compiler } from '../../scripts/commands/compiler.ts'
-import { compile } from '../../scripts/compile/compile.ts'
+import { CompilePool } from '../../scripts/commands/compile-pool.ts'
+import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { SourceFile } from '../../scripts/compile/source.ts'
+import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { anyFile } from './any-file.ts'
@@ -13,8 +14,8 @@ import { serialise, style, validProject } from './valid-project.ts'
 
 const SEED = Number(process.env.SEED ?? 20261121)
 
-const compiler = new Compiler({ stay: true })
-afterAll(() => compiler.close())
+const pool = new CompilePool({ stay: true })
+afterAll(() => pool.close())
 
 /** More than one thread takes. */
 const MANY = 401
@@ -66,12 +67,12 @@ test('inline, in threads, and with results remembered from before, the same file
         const sources = sourcesOf({ ...texts, 'site.md': site })
         const expected = compile(sources)
         const { known, results } = memory()
-        expect(await compiler.compile(sources, known)).toEqual(expected)
+        expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         expect(results.size).toBeGreaterThan(MANY / 2)
         expect(compile(sources, known)).toEqual(expected)
-        expect(await compiler.compile(sources, known)).toEqual(expected)
+        expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         const after = sourcesOf({ ...texts, 'site.md': site, 'projets/projet-0.md': edited })
-        expect(await compiler.compile(after, known)).toEqual(compile(after))
+        expect(await compileWith(after, { run: pool.run, known })).toEqual(compile(after))
       },
     ),
     { numRuns: 2, seed: SEED },

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesIn } from '../../scripts/commands/content-report.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { SkippedFile, Sources } from '../../scripts/compile/source.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
 import { linksOf } from '../../scripts/links/link.ts'
 import { ROOT } from '../../scripts/site/root.ts'
+import { compile } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 const CASES = join(ROOT, 'tests/cases')

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
+import { compile } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 /** Of the files beside the one under test, which stay as they are. */

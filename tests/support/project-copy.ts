@@ -35,7 +35,7 @@ export interface RunningCommand {
 
 /** Gives a copy what takes longest and the build of the sample has left under the hash of all that it is made from: a build of the copy is then short. */
 export function takeCache({ root }: ProjectCopy) {
-  for (const part of ['code', 'compiled', 'cv', 'fonts', 'pictures']) {
+  for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) {
     try {
       cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
     } catch {

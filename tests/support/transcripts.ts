@@ -1,6 +1,5 @@
 import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { Sources } from '../../scripts/compile/source.ts'
@@ -9,6 +8,7 @@ import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import SAMPLES from '../transcripts/samples.json' with { type: 'json' }
 import { reportOn } from './cases.ts'
+import { compile } from './compile.ts'
 import { projectFile } from './content-folder.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
 

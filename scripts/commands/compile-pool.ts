@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { contentKey } from '../cache/content-cache.ts'
-import { assemble, type Compilation } from '../compile/assemble.ts'
+import type { RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
-import type { CompiledFiles } from '../compile/known.ts'
-import { picturesOf } from '../compile/picture.ts'
-import type { PictureFacts, SkippedFile, SourceFile, Sources } from '../compile/source.ts'
-import { beginWork } from '../compile/work.ts'
+import type { SkippedFile, SourceFile, Sources } from '../compile/source.ts'
 import { openPool, type Pool } from '../threads/pool.ts'
 import { inLanes } from '../threads/share-out.ts'
 import type { CompileOrder } from './compile-thread.ts'
@@ -20,14 +17,11 @@ const DEADLINE_SECONDS = 20
 /** With fewer files a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
-/** From `ImageReference.file` to what is known of the picture. */
-export type MeasurePictures = (files: ReadonlySet<string>) => Promise<ReadonlyMap<string, PictureFacts>>
-
 /**
- * Compiles content in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
- * start when a file has no known result, and end with the work unless `stay` is set.
+ * Compiles files in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
+ * start when there is a file to compile, and end with the work unless `stay` is set.
  */
-export class Compiler {
+export class CompilePool {
   readonly #stay: boolean
   /** From the key of a file to the reason. */
   readonly #givenUp = new Map<string, string>()
@@ -41,29 +35,20 @@ export class Compiler {
     this.#stay = stay
   }
 
-  /** @param measure gives the sizes of the pictures that the files show; by default those of the sources are all that is known */
-  async compile(sources: Sources, known?: CompiledFiles, measure?: MeasurePictures): Promise<Compilation> {
-    const work = beginWork(sources, known)
-    const skipped = [...sources.skipped]
-    if (work.missing.length > 0) {
-      const pool = await this.#poolFor(sources)
-      const { progress, end } = createProgress('Contenu')
-      let done = 0
-      const lanes = Math.min(availableParallelism(), Math.ceil(work.missing.length / FILES_PER_THREAD))
-      await inLanes(work.missing, lanes, async (file) => {
-        const result = await this.#compileFile(file, pool)
-        if (typeof result === 'string') skipped.push(tooCostly(file, result))
-        else work.add(file, result)
-        progress(++done, work.missing.length)
-      })
-      end()
-    }
-    const files = work.results()
-    const pictures = (await measure?.(picturesOf(files, sources))) ?? sources.pictures
-    return assemble({ ...sources, skipped, pictures }, files)
+  readonly run: RunFiles<Promise<void>> = async (files, sources, onResult) => {
+    if (files.length === 0) return
+    const pool = await this.#poolFor(sources)
+    const { progress, end } = createProgress('Contenu')
+    let done = 0
+    const lanes = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
+    await inLanes(files, lanes, async (file) => {
+      onResult(file, await this.#compileFile(file, pool))
+      progress(++done, files.length)
+    })
+    end()
   }
 
-  async close(): Promise<void> {
+  readonly close = async (): Promise<void> => {
     this.isClosed = true
     await this.#pool?.close()
   }
@@ -75,17 +60,17 @@ export class Compiler {
       await this.#pool?.close()
       this.#pool = null
     }
-    if (this.isClosed) throw new Error('The compiler is closed.')
+    if (this.isClosed) throw new Error('The pool is closed.')
     this.#order = order
     this.#pool ??= openPool({ module: new URL('compile-thread.ts', import.meta.url), order, stay: this.#stay })
     return this.#pool
   }
 
-  /** The result, or why the file was skipped. It is not tried again while its text stays the same. */
-  async #compileFile(file: SourceFile, pool: Pool<SourceFile, CompiledFile>): Promise<CompiledFile | string> {
+  /** The result, or why the file was given up: then it is not tried again while its text stays the same. */
+  async #compileFile(file: SourceFile, pool: Pool<SourceFile, CompiledFile>): Promise<CompiledFile | SkippedFile> {
     const key = contentKey(file.path, file.bytes)
     const before = this.#givenUp.get(key)
-    if (before !== undefined) return before
+    if (before !== undefined) return tooCostly(file, before)
     const deadline = new AbortController()
     const clock = this.#startClock(() => deadline.abort())
     this.#running++
@@ -95,7 +80,7 @@ export class Compiler {
       const reason = deadline.signal.aborted ? TOO_LONG : isOutOfMemory(error) ? TOO_MUCH_MEMORY : null
       if (reason === null) throw error
       this.#givenUp.set(key, reason)
-      return reason
+      return tooCostly(file, reason)
     } finally {
       this.#running--
       clearInterval(clock)

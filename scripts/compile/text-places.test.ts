@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextPlaces } from './source.ts'
+import { TextPlaces } from './text-places.ts'
 
 const places = new TextPlaces('a.md', 'ab\n\ncde\nf')
 
