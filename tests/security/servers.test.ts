@@ -103,9 +103,7 @@ const send = (server: Server, headers: string) =>
     MESSAGE,
   )
 
-function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
-}
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
 describe.each(['start', 'dev'] as const)('%s', (command) => {
   let server: Server
@@ -121,19 +119,10 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     },
   )
 
+  // Which names are ours is seen in scripts/server/own-host.test.ts.
   test.each([
-    'Host: evil.example',
-    'Host: evil.example:{port}',
-    'Host: 127.0.0.1',
-    'Host: 127.0.0.1:1',
-    'Host: localhost.:{port}',
-    'Host: a.localhost:{port}',
-    'Host: 127.0.0.1.evil.example:{port}',
-    'Host: evil.example@127.0.0.1:{port}',
-    'Host: 192.168.1.1:{port}',
-    'Host: ',
-    'Host: 127.0.0.1:{port}\nHost: evil.example',
-    'Host: evil.example\nHost: 127.0.0.1:{port}',
+    ...['Host: evil.example', 'Host: evil.example:{port}', 'Host: '],
+    ...['Host: 127.0.0.1:{port}\nHost: evil.example', 'Host: evil.example\nHost: 127.0.0.1:{port}'],
   ])('refuses %j, whatever is asked', async (header) => {
     for (const path of ['/', '/favicon.svg', '/nowhere']) {
       const answer = await get(server, path, header)
