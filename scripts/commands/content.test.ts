@@ -1,27 +1,25 @@
 import { cpSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { Compiler } from './compiler.ts'
 import { compileContent } from './content.ts'
 
-let folder = ''
+const at = folderForEachTest()
 let options = { content: '', cacheDir: '' }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'))
-  options = { content: join(folder, 'content'), cacheDir: join(folder, 'cache') }
+beforeEach(() => {
+  options = { content: at('content'), cacheDir: at('cache') }
   cpSync(join(import.meta.dirname, '../../content'), options.content, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** One for all tests: a thread takes longer to start than to compile. */
 const compiler = new Compiler({ stay: true })
 afterAll(() => compiler.close())
 
 const bank = () => join(options.content, 'projets/banque.md')
-const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) }, compiler)
+const fresh = () => compileContent({ ...options, cacheDir: at(String(Math.random())) }, compiler)
 const data = ({ catalogue, diagnostics }: Awaited<ReturnType<typeof compileContent>>) => ({ catalogue, diagnostics })
 const codes = async () => (await compileContent(options, compiler)).diagnostics.map(({ code }) => code)
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
 import { readContent } from '../compile/read.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
@@ -10,18 +10,16 @@ import { init } from './init.ts'
 import type { InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
 
-let folder = ''
+const at = folderForEachTest()
 let content = ''
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'init-'))
-  content = join(folder, 'content')
+beforeEach(() => {
+  content = at('content')
   vi.spyOn(console, 'log')
     .mockReset()
     .mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const ANSWERS: InitAnswers = {
   name: 'Ève « L’Hermite »: #1',
@@ -59,12 +57,13 @@ test('the owner is told once what the law still wants to know, and the legal not
 })
 
 test('what was there is kept in a dated folder, twice the same day too', async () => {
-  for (let round = 0; round < 3; round++) {
-    await run(ANSWERS)
+  await mkdir(content)
+  for (let round = 0; round < 2; round++) {
     await writeFile(join(content, 'marque'), String(round))
+    await run(ANSWERS)
   }
-  expect((await readdir(folder)).sort()).toEqual(['content', 'content-2026-11-21', 'content-2026-11-21-2'])
-  expect(await readFile(join(folder, 'content-2026-11-21/marque'), 'utf8')).toBe('0')
+  expect((await readdir(at())).sort()).toEqual(['content', 'content-2026-11-21', 'content-2026-11-21-2'])
+  expect(await readFile(at('content-2026-11-21/marque'), 'utf8')).toBe('0')
 })
 
 test.each([
@@ -72,11 +71,11 @@ test.each([
   ['an address that is none', { ...ANSWERS, email: 'eve' }],
   ['an origin with a path', { ...ANSWERS, origin: 'https://eve.fr/x' }],
 ])('%s changes nothing', async (_name, answers) => {
-  await run(ANSWERS)
+  await mkdir(content)
   await writeFile(join(content, 'marque'), '')
   const { email, ...rest } = answers
   expect(await run(email === undefined ? rest : { ...rest, email })).toBe(2)
-  expect(await readdir(folder)).toEqual(['content'])
+  expect(await readdir(at())).toEqual(['content'])
   expect(await readdir(content)).toContain('marque')
 })
 
