@@ -30,9 +30,7 @@ describe('the request is that of the provider’s own SDK', () => {
     vi.stubGlobal('location', { pathname: '/contact' })
     init({}, provider.origin)
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
-  })
+  afterAll(() => void vi.unstubAllGlobals())
 
   const oracle = (settings: Partial<typeof ids> = {}) => {
     const { publicKey, serviceId, templateId } = { ...ids, ...settings }
@@ -64,9 +62,8 @@ describe('the request is that of the provider’s own SDK', () => {
     async (id) => {
       const theirs = await oracle({ [id]: '' }).catch(String)
       expect(theirs).toMatch(/^The (?:public key|service ID|template ID) is required\./)
-      for (const missing of [null, '']) {
+      for (const missing of [null, ''])
         await expect(adapter({ [id]: missing }).send(message)).rejects.toThrow(new Error(String(theirs)))
-      }
       expect(provider.requests).toEqual([])
     },
   )
@@ -138,10 +135,8 @@ test('a 200 is told as soon as its headers are there', async () => {
 
 test('a refused connection fails at once, and the next attempt gets through', async () => {
   await provider.refuse()
-  expect(await adapter().send(message)).toEqual({
-    ok: false,
-    reason: expect.stringMatching(/^The request failed: /),
-  })
+  const reason = expect.stringMatching(/^The request failed: /)
+  expect(await adapter().send(message)).toEqual({ ok: false, reason })
   await provider.accept()
   expect(await adapter().send(message)).toEqual({ ok: true })
   expect(provider.calls()).toHaveLength(1)

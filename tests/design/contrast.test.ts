@@ -7,44 +7,38 @@ const AAA = 7
 const AA = 4.5
 const CONTROL = 3
 
+type Colour = keyof typeof PALETTE.light
+
+/** Pairs of each front colour with the grounds it stands on. */
+const on = (front: Colour, ...grounds: readonly Colour[]) => grounds.map((ground) => [front, ground] as const)
+
 const RUNNING_TEXT = [
-  ['text', 'background'],
-  ['text', 'surface'],
-  ['text', 'sunken'],
-  ['text-muted', 'background'],
-  ['text-muted', 'surface'],
-  ['text-muted', 'sunken'],
-  ['accent', 'background'],
-  ['accent', 'surface'],
-  ['on-night', 'night'],
-  ['on-night-muted', 'night'],
-  ['success', 'success-soft'],
-  ['danger', 'danger-soft'],
-  ['progress', 'progress-soft'],
-] as const
+  ...on('text', 'background', 'surface', 'sunken'),
+  ...on('text-muted', 'background', 'surface', 'sunken'),
+  ...on('accent', 'background', 'surface'),
+  ...on('on-night', 'night'),
+  ...on('on-night-muted', 'night'),
+  ...on('success', 'success-soft'),
+  ...on('danger', 'danger-soft'),
+  ...on('progress', 'progress-soft'),
+]
 
 const TEXT = [
-  ['accent', 'sunken'],
-  ['accent', 'accent-soft'],
-  ['accent-hover', 'background'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
-  ['on-pill', 'pill'],
-  ['danger', 'surface'],
-  ['danger', 'background'],
-] as const
+  ...on('accent', 'sunken', 'accent-soft'),
+  ...on('accent-hover', 'background'),
+  ...on('on-accent', 'accent', 'accent-hover'),
+  ...on('on-pill', 'pill'),
+  ...on('danger', 'surface', 'background'),
+]
 
 const CONTROLS = [
-  ['control-border', 'surface'],
-  ['control-border', 'background'],
-  ['accent', 'background'],
-  ['accent', 'surface'],
-  ['danger', 'surface'],
-  // The tick of the chosen theme, the dash of the current page in the drawer.
-  ['accent', 'accent-soft'],
-  // The focus ring on the night of the footer.
-  ['sun', 'night'],
-] as const
+  ...on('control-border', 'surface', 'background'),
+  // On its soft ground: the tick of the chosen theme, the dash of the current page in the drawer.
+  ...on('accent', 'background', 'surface', 'accent-soft'),
+  ...on('danger', 'surface'),
+  // The focus ring in the footer.
+  ...on('sun', 'night'),
+]
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   const colours = PALETTE[scheme]

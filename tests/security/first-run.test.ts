@@ -89,10 +89,8 @@ describe('the first run installs what its command needs, whatever npm is told to
 
   test('a copy that an older version left broken is mended', () => {
     const { run, file } = freshCopy()
-    file(
-      'node_modules/.package-lock.json',
-      JSON.stringify({ packages: { 'node_modules/react': { version: '1.0.0' } } }),
-    )
+    const packages = { 'node_modules/react': { version: '1.0.0' } }
+    file('node_modules/.package-lock.json', JSON.stringify({ packages }))
     file('node_modules/.installed-lockfile', 'complete')
     expect(run('check').status).toBe(0)
   })

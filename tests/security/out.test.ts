@@ -56,9 +56,9 @@ const REFUSED: readonly (readonly [out: string, options: readonly string[], reas
   ['content', [], /fait partie de « content »/],
   ['../lien', [], /fait partie de « content »/],
   ['../textes', ['--content', '../textes'], /fait partie de « textes »/],
-  ...['src', 'scripts', 'public', 'tests', 'tools', 'docs', '.git', 'node_modules'].map(
-    (part) => [`${part}/site`, [], new RegExp(`fait partie de « ${part} »`)] as const,
-  ),
+  // The other folders of the project are in scripts/site/places.test.ts.
+  ['src/site', [], /fait partie de « src »/],
+  ['.git/site', [], /fait partie de « .git »/],
   ['../maison', [], /votre dossier personnel/],
   ['package.json', [], /ce n’est pas un dossier/],
   ['../pages', [], /autre chose.*notes\.txt.*--replace/],

@@ -46,15 +46,9 @@ async function endOf(command: string, args: readonly string[], reader: 'all' | '
   return ended
 }
 
-interface Server {
-  port: number
-  lines(): string[]
-  /** The reader of what the command prints leaves. */
-  leave(): void
-  stop(): Promise<number | null>
-}
+type Server = Awaited<ReturnType<typeof serve>>
 
-async function serve(command: 'start' | 'preview' | 'dev', args: readonly string[] = []): Promise<Server> {
+async function serve(command: 'start' | 'preview' | 'dev', args: readonly string[] = []) {
   const { child, ended } = project.start(command, ['--port', '0', ...args])
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
@@ -69,6 +63,7 @@ async function serve(command: 'start' | 'preview' | 'dev', args: readonly string
   return {
     port,
     lines: () => output.trimEnd().split('\n'),
+    /** The reader of what the command prints leaves. */
     leave() {
       child.stdout?.destroy()
       child.stderr?.destroy()
@@ -277,7 +272,7 @@ test('a port that is taken and an address of another machine get a sentence', as
   expect(wrong).toMatchObject({ status: 2, output: expect.stringContaining('--allow-host') })
 })
 
-test('who listens beyond this machine is warned', async () => {
+test('an owner whose server listens beyond this machine is warned', async () => {
   const server = await serve('preview', ['--host', '0.0.0.0'])
   expect(server.lines().join('\n')).toContain('Toute machine du réseau peut lire ce site')
   expect(statusOf(await get(server, '/'))).toBe(200)
