@@ -160,16 +160,7 @@ test('links of public/ that lead out, nowhere, round in a circle or to a folder 
 })
 
 test('what begins with a dot is not published, and says so, except where hosts look for it', () => {
-  const names = [
-    '.well-known/x.txt',
-    '.nojekyll',
-    '.htaccess',
-    '.env',
-    '.git/config',
-    'a/.DS_Store',
-    'a/.gitkeep',
-    'b/.x/y',
-  ]
+  const names = '.well-known/x.txt .nojekyll .htaccess .env .git/config a/.DS_Store a/.gitkeep b/.x/y'.split(' ')
   write(names.map((name) => `public/${name}`))
   const { assets, skipped } = readContent(folders)
   expect([...assets.keys()]).toEqual(['public/.htaccess', 'public/.nojekyll', 'public/.well-known/x.txt'])

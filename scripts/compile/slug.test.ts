@@ -34,10 +34,6 @@ test.each(['con', 'prn', 'aux', 'nul', 'com1', 'lpt9'])('%s is a device of Windo
 })
 
 test('some names are kept for the site, others are free', () => {
-  expect(['page', 'index', 'technologies', 'categories', 'pages'].filter(isReserved)).toEqual([
-    'page',
-    'index',
-    'technologies',
-    'categories',
-  ])
+  const kept = ['page', 'index', 'technologies', 'categories']
+  expect([...kept, 'pages'].filter(isReserved)).toEqual(kept)
 })

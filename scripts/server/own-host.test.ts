@@ -29,18 +29,10 @@ test.each([
 })
 
 test.each([
-  ...[
-    '127.0.0.1',
-    '127.0.0.1:',
-    '127.0.0.1:1',
-    '127.0.0.1:80',
-    '127.0.0.1:{port}0',
-    '127.0.0.1.:{port}',
-    '127.0.0.2:{port}',
-  ],
+  ...['127.0.0.1', '127.0.0.1:', '127.0.0.1:1', '127.0.0.1:80', '127.0.0.1:{port}0', '127.0.0.1.:{port}'],
   ...['192.168.1.1:{port}', '[::2]:{port}', 'localhost.:{port}', 'a.localhost:{port}', '127.0.0.1.evil.example:{port}'],
   ...['evil.example:{port}', 'evil.example@127.0.0.1:{port}', 'sub.portfolio.lan', 'portfolio.lan.evil.example'],
-  ...['portfolio.lan@evil.example'],
+  ...['127.0.0.2:{port}', 'portfolio.lan@evil.example'],
 ])('%j is refused', async (host) => {
   expect(await statusFor(host)).toBe(403)
 })

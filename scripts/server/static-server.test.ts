@@ -134,16 +134,19 @@ describe('addresses', () => {
     ...['/inconnu', '/inconnu/', '/inconnu.html', '/assets', '/assets/', '/assets/app-9z9z.js'],
     ...['/projets/technologies', '/cv.pdf/', '/404', '/404.html', '/lien', '/../secret.html', '/../secret'],
     ...['/%2e%2e/secret', '/assets/../../secret', '/..%2fsecret', '/..%5csecret', '/%2e%2e%5csecret', '/a\\..\\secret'],
+    ...['/.env', '/.git/config', '/assets/.hidden.js', '/.well-known', '/assets/.well-known/security.txt'],
     ...[
-      '/.env',
-      '/.git/config',
-      '/assets/.hidden.js',
-      '/.well-known',
-      '/assets/.well-known/security.txt',
       '//',
       '//projets/',
+      '//example.com/',
+      '/a//b',
+      '/projets%2fbanque',
+      '/%E9',
+      '/%',
+      '/%00',
+      '*',
+      `/${'a'.repeat(5000)}`,
     ],
-    ...['//example.com/', '/a//b', '/projets%2fbanque', '/%E9', '/%', '/%00', '*', `/${'a'.repeat(5000)}`],
   ])('%s is a page that does not exist', async (path) => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(404)

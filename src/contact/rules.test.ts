@@ -13,25 +13,19 @@ const RIGHT: Readonly<Record<Field, readonly string[]>> = {
     'Jeanne\u00A0Martin',
   ],
   email: [
+    ...['jeanne@example.org', 'JEANNE.MARTIN@EXAMPLE.ORG', 'jeanne+site@sous.domaine.example.org', 'a@b.co'],
     ...[
-      'jeanne@example.org',
-      'JEANNE.MARTIN@EXAMPLE.ORG',
-      'jeanne+site@sous.domaine.example.org',
-      'a@b.co',
       '1@2.museum',
+      "o'brien@example.org",
+      'o’brien@example.org',
+      'j_m-1%x@ex-am-ple.fr',
+      ' jeanne@example.org\u00A0',
     ],
-    ...["o'brien@example.org", 'o’brien@example.org', 'j_m-1%x@ex-am-ple.fr', ' jeanne@example.org\u00A0'],
   ],
   phone: [
     ...['0639981234', '06 39 98 12 34', '06\u202F39\u00A098 12\u200934', '06.39.98.12.34', '06-39-98-12-34'],
-    ...[
-      '06\u201139\u201198\u201112\u201134',
-      '06/39/98/12/34',
-      '(06) 39 98 12 34',
-      '+33 6 39 98 12 34',
-      '+33639981234',
-    ],
-    ...['0033 6 39 98 12 34', '+33 (0)6 39 98 12 34', '(+33) 6.39.98.12.34', '1234567890'],
+    ...['06\u201139\u201198\u201112\u201134', '06/39/98/12/34', '(06) 39 98 12 34', '+33 6 39 98 12 34'],
+    ...['+33639981234', '0033 6 39 98 12 34', '+33 (0)6 39 98 12 34', '(+33) 6.39.98.12.34', '1234567890'],
   ],
   description: [
     ...['a'.repeat(20), 'Bonjour, une question', 'é'.repeat(20), 'e\u0301'.repeat(20), '🖌️'.repeat(20)],

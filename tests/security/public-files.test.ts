@@ -81,13 +81,8 @@ test('every name that the build writes is refused, whatever its capitals, and no
   const taken = [
     ...['404.html', 'CV.pdf', 'Sitemap.XML', '_headers', 'vercel.json', 'robots.txt', 'flux.atom', 'flux.json'],
     ...['favicon.ico', 'icon-192.png', 'site.webmanifest', '.well-known/security.txt', 'assets/a.js', 'share/a.jpg'],
-    ...[
-      'projets/banque.html',
-      'projets/technologies/react.html',
-      'contact/index.html',
-      'plan-du-site',
-      'cv.html/a.txt',
-    ],
+    ...['projets/banque.html', 'projets/technologies/react.html', 'contact/index.html', 'plan-du-site'],
+    'cv.html/a.txt',
   ]
   const free = ['robots-2.txt', '.well-known/autre.txt', 'projets/notice.pdf', 'CNAME', 'images/index.jpg', '.nojekyll']
   for (const file of [...taken, ...free]) add(`public/${file}`)
