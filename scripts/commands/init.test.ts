@@ -15,9 +15,8 @@ let content = ''
 
 beforeEach(() => {
   content = at('content')
-  vi.spyOn(console, 'log')
-    .mockReset()
-    .mockImplementation(() => undefined)
+  vi.restoreAllMocks()
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -28,8 +27,7 @@ const ANSWERS: InitAnswers = {
   email: 'eve@eve-lhermite.fr',
   phone: '06 11 22 33 44',
   place: 'Sète, Occitanie',
-  github: '',
-  linkedin: '',
+  ...{ github: '', linkedin: '' },
 }
 const run = (answers: InitAnswers) => init({ content, answers, ask: null, today: '2026-11-21' })
 const compiled = async () => compile(readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS }))
@@ -49,11 +47,8 @@ test('the owner is told once what the law still wants to know, and the legal not
   expect(told.split('legal.').length - 1).toBe(3)
   expect(told).toContain('renseignez aussi legal.host.name, legal.host.address et legal.host.phone dans site.md')
   const { catalogue } = await compiled()
-  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual([
-    'legal.host.name',
-    'legal.host.address',
-    'legal.host.phone',
-  ])
+  const missing = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
+  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual(missing)
 })
 
 test('what was there is kept in a dated folder, twice the same day too', async () => {
@@ -74,7 +69,7 @@ test.each([
   await mkdir(content)
   await writeFile(join(content, 'marque'), '')
   const { email, ...rest } = answers
-  expect(await run(email === undefined ? rest : { ...rest, email })).toBe(2)
+  expect(await run({ ...rest, ...(email && { email }) })).toBe(2)
   expect(await readdir(at())).toEqual(['content'])
   expect(await readdir(content)).toContain('marque')
 })

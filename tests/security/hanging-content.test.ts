@@ -114,10 +114,7 @@ test('dev serves on, goes on with the next change, and obeys Ctrl-C', async () =
   deadline(DEADLINE)
   const dev = start('dev', '--port', '0')
   const [url = ''] = /http:\S+/.exec(await printed(dev, /http:\S+/)) ?? []
-  const answers = async () => {
-    const response = await fetch(`${url}favicon.svg`)
-    return response.status
-  }
+  const answers = async () => (await fetch(`${url}favicon.svg`)).status
   const named = printed(dev, COSTLY)
   const saving = saveAgainAndAgain()
   expect(await answers()).toBe(200)
