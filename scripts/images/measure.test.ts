@@ -19,7 +19,6 @@ async function measured(files: Readonly<Record<string, string | Uint8Array>>, kn
   return Object.fromEntries(await measurePictures(Object.keys(files), options))
 }
 
-/** Remembers, and says what it was handed. */
 function memory() {
   const sizes = new Map<string, PictureSize>()
   return { get: (key: string) => sizes.get(key) ?? null, set: sizes.set.bind(sizes), sizes }
@@ -52,7 +51,7 @@ test('pictures are measured as they are shown, of others it is said that they ca
 test('what is too large by its head has a size, and is not decoded', async () => {
   const wide = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
   const bytes = await wide.png({ compressionLevel: 1 }).toBuffer()
-  // The end is missing: whoever decodes it fails.
+  // Decoding it would fail, because the end of the file is missing.
   expect(await measured({ 'a.png': bytes.subarray(0, 2000), 'b.svg': svg(20_000, 20_000) })).toEqual({
     'a.png': { width: 9000, height: 9000 },
     'b.svg': { width: 20_000, height: 20_000 },

@@ -64,7 +64,7 @@ async function writeFiles(root: string, files: Readonly<Record<string, string | 
   }
 }
 
-/** What a file descriptor of this process leads to; nothing once it is closed. */
+/** The path that a file descriptor of this process refers to, or an empty text once it is closed. */
 function linkOf(fd: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`)
@@ -85,7 +85,7 @@ interface Received {
   body: Buffer
 }
 
-/** A request as it stands: `fetch` would tidy the path, decompress, and follow redirects. */
+/** Sends the path unchanged. `fetch` would normalise it, decompress the answer and follow redirects. */
 function get(path: string, headers = {}, { method = 'GET', port = server.port, body = '' } = {}) {
   return new Promise<Received>((resolve, reject) => {
     const asking = request({ port, path, method, headers, agent: false }, async (response) => {

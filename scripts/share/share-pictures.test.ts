@@ -21,7 +21,6 @@ function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${s
   const size = { widths: [], width: 1, height: 1, hue: 'sea' } as const
   const made = projectsWith((slug) => ({ name: nameOf(slug), alt: `Capture de ${slug}`, ...size }))
   const originals = projectsWith((name) => ({ file: `${name}.png`, alt: '' }))
-  // As much of the catalogues as share pictures need.
   return planSharePictures(
     { site, projects: made } as unknown as Catalogue,
     { site, projects: originals } as unknown as Catalogue<ImageReference, ImageReference>,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH, SEND_TIMEOUT_MS } from '../../src/contact/emailjs.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 
-/** Short enough for a test of silence, long enough for a busy machine to answer. */
+/** The tests of a silent server wait this long. A busy machine must still be able to answer in time. */
 const TIMEOUT_MS = 1000
 
 const ids = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' }
@@ -81,7 +81,7 @@ test('builds send to the provider, and wait ten seconds for it', () => {
 
 type BehaviourName = keyof typeof BEHAVIOURS
 
-/** What the visitor is told for each, and what the console says; `slow` outlasts this test's patience. */
+/** For each behaviour: `true` for a success, else what the console says. `slow` takes longer than `TIMEOUT_MS`. */
 const OUTCOMES: Readonly<Record<BehaviourName, true | RegExp>> = {
   judge: true,
   ok: true,

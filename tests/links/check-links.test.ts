@@ -5,7 +5,7 @@ import type { Web } from '../../scripts/links/request.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-/** A busy machine may answer late, so only silence is given up early. */
+/** Only the silent server has a short timeout, because others may answer late on a busy machine. */
 const timeoutOf = (path: string) => (path === '/silent' ? 400 : 20_000)
 const place = { file: 'content/projets/banque.md', line: 5, column: 6, endLine: 5, endColumn: 20 }
 const link = (address: string): Link => ({ address, place, field: 'url' })
@@ -87,7 +87,7 @@ test('a port where nobody listens, and one where nobody speaks TLS, are unreacha
 
 test('a body without an end is not downloaded', async () => {
   expect(await verdictOf('/endless')).toEqual({ kind: 'fine' })
-  // What the buffers of both ends hold, nothing more.
+  // The buffers of both ends may fill, and nothing more is sent.
   expect(await web.endlessBytes()).toBeLessThan(16 * 1024 * 1024)
 })
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import FRAGMENTS from './fragments.json' with { type: 'json' }
 
 /**
- * Lines that someone could write into a header or a body, or that are known to trouble readers of YAML, and what can stand behind a
- * key: right for some, wrong for most.
+ * Lines of headers and bodies that people write or that YAML parsers are known to have trouble with, and values of keys, which are right
+ * for some keys and wrong for most.
  */
 const { header: YAML_LINES, body: MARKDOWN_LINES, values: YAML_VALUES } = FRAGMENTS
 
@@ -23,7 +23,7 @@ const anyValue = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...YAML_VALUES
 
 const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r')
 
-/** As large as any file here has lines, and reduced to those there are. */
+/** The number of a line. It is larger than any file here and is reduced modulo the number of lines. */
 const position = fc.nat({ max: 10_000 })
 
 /** What one accident makes of the lines of a file; it happens at this position. */
@@ -74,7 +74,7 @@ const accident: fc.Arbitrary<Accident> = fc.oneof(
   { weight: 1, arbitrary: position.map(swapWith) },
 )
 
-/** A change of one byte: most leave UTF-8, some do not. */
+/** A change of one byte, which may make the file invalid UTF-8. */
 const byteChange = fc.record({ at: position, byte: fc.integer({ min: 0, max: 255 }) })
 
 /** The lines of a good file after some accidents. */
@@ -97,12 +97,12 @@ function mutated(good: string): fc.Arbitrary<Uint8Array> {
     })
 }
 
-/** A header and a body of fragments, so that the delimiters are passed more often than by chance. */
+/** A header and a body of fragments between good delimiters, so that many files get past the delimiters. */
 const framed: fc.Arbitrary<Uint8Array> = fc
   .record({ header: fc.array(headerLine, { maxLength: 6 }), body: fc.array(bodyLine, { maxLength: 8 }), lineEnd })
   .map(({ header, body, lineEnd }) => new TextEncoder().encode(['---', ...header, '---', ...body].join(lineEnd)))
 
-/** Any bytes: noise, noise between delimiters, and the good file with accidents. */
+/** Any bytes: random ones, random lines between delimiters, and the good file with accidents. */
 export function anyFile(good: string): fc.Arbitrary<Uint8Array> {
   return fc.oneof(
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { toFrenchTypography } from '../../scripts/compile/typography.ts'
 import { PROJECT_CATEGORIES, PROJECT_STATES } from '../../scripts/fields/definitions.ts'
 
-/** One block of a body: as it is written, and what a visitor gets of it. */
+/** One block of a body as Markdown, and the HTML and the plain text that come out. */
 interface Block {
   markdown: string
   html: string
@@ -12,14 +12,14 @@ interface Block {
 /** Characters that a file may not hold (`file/control-character`) and that YAML writes as `\uXXXX`. */
 const ESCAPED = /[\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/g
 
-/** Not empty once trimmed: the compiler takes a text of spaces for none. */
+/** Never only spaces, because the compiler treats such a text as missing. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
     fc.constantFrom('a\nb', ' a ', ...`null|~|true|12|- a|# a|a # b|a: b|---|"|'|\\|*a`.split('|')),
   )
-  // What nobody can see is refused.
+  // The compiler refuses invisible characters.
   .filter((text) => text.trim() !== '' && !/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', '')))
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
@@ -76,7 +76,7 @@ const inlines: fc.Arbitrary<Inline[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** Parts with a space between them, or a line end, which means the same. French spacing is a matter of one run of text: markup ends it, code has none. */
+/** Parts with a space or a line end between them. French spacing applies within one run of text, which markup ends, and never to code. */
 function joined(parts: readonly Inline[], separator: ' ' | '\n'): Block {
   const block = { markdown: '', html: '', text: '' }
   let run = ''
@@ -110,7 +110,7 @@ const paragraph = fc
   .map((of) => joined(...of))
   .map(({ markdown, html, text }) => ({ markdown, html: `<p>${html}</p>`, text }))
 
-/** A list is always followed by a paragraph: two lists in a row would be one. */
+/** A paragraph follows each list, because two lists in a row would be one list. */
 const list = fc
   .record({ items: fc.array(line, { minLength: 1, maxLength: 3 }), after: paragraph, ordered: fc.boolean() })
   .map(({ items, after, ordered }) => {
@@ -123,7 +123,7 @@ const list = fc
     }
   })
 
-/** The first line is not empty: mdast knows no difference between a code of one empty line and one of none. */
+/** The first line is not empty, because mdast does not tell an empty line of code from no line. */
 const code = fc
   .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
   .map(([first, rest]) => ({
@@ -167,7 +167,7 @@ export const validProject = fc
   })
   .map((project) => (project.title === null ? { ...project, state: 'NOT_STARTED' as const } : project))
 
-/** How it is written, which must not matter; `order` has a rank for each key. */
+/** How the file is written, which must not change the result. `order` has a rank for each key. */
 export const style = fc.record({
   order: fc.array(fc.nat({ max: 1000 }), { minLength: 13, maxLength: 13 }),
   none: fc.constantFrom('null' as const, '~', '', '""', 'absent'),
@@ -215,7 +215,7 @@ function writtenList(items: readonly string[], { list }: Style): string {
   return items.map((item) => `\n  - ${quote(item)}`).join('')
 }
 
-/** YAML would read a number, a truth or nothing. */
+/** Whether YAML would read a number, a boolean or null. */
 function looksTyped(value: string) {
   return /^([-+.\d].*|true|false|null)$/i.test(value) && !/^\d{4}-\d{2}-\d{2}$/.test(value)
 }
@@ -226,7 +226,7 @@ function quote(value: string) {
   })
 }
 
-/** Often enough `null`. */
+/** One value in four is `null`. */
 export function orNone<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(arbitrary, { freq: 3, nil: null })
 }

@@ -49,7 +49,7 @@ async function expectRefusal(command: string, args: readonly string[], reason: R
   expect(treeOf(world)).toEqual(before)
 }
 
-/** What `--out` says, from the project, and with which other options; what is refused whatever is asked comes last. */
+/** `--out`, seen from the project, other options, and the reason. `--replace` does not help in the last rows. */
 const REFUSED: readonly (readonly [out: string, options: readonly string[], reason: RegExp])[] = [
   ['.', [], /le dossier du projet/],
   ['..', [], /le dossier du projet/],

@@ -18,7 +18,7 @@ import { ROOT } from '../support/preview-server.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { treeOf } from '../support/tree.ts'
 
-/** A folder that holds the project, so that what a command does around it is seen too. */
+/** A folder that holds the project, so that changes beside the project are seen too. */
 let world: string
 let project: ProjectCopy
 /** The owner's texts, and one of them. */
@@ -48,7 +48,7 @@ const INTERFERENCE = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/interfere.mjs')).href}`,
 }
 
-/** What has one right answer in it: the state, and how lines end. */
+/** A text with two mistakes that `--fix` corrects: the state and the line ends. */
 const WRITTEN = projectFile({ state: 'ok' }, `${'Une phrase. '.repeat(500)}FIN-DU-TEXTE`).replaceAll('\n', '\r\n')
 const FIXED = WRITTEN.replaceAll('\r\n', '\n').replace('state: ok', 'state: OK')
 

