@@ -114,7 +114,7 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     },
   )
 
-  // Which names are ours is seen in scripts/server/own-host.test.ts.
+  // scripts/server/own-host.test.ts tests more host names.
   test.each([
     ...['Host: evil.example', 'Host: evil.example:{port}', 'Host: '],
     ...['Host: 127.0.0.1:{port}\nHost: evil.example', 'Host: evil.example\nHost: 127.0.0.1:{port}'],
@@ -210,7 +210,7 @@ test('check --watch ends after the next change when nobody reads it', async () =
   const { child, ended } = project.start('check', ['--watch'])
   await new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => /terminée/.test(String(chunk)) && resolve()))
   child.stdout?.destroy()
-  // More than once, because the first change may come before it watches.
+  // It saves more than once, because the command may not watch yet when the first change comes.
   const saving = setInterval(() => writeFileSync(join(project.root, 'content/projets/_idee.md'), projectFile()), 300)
   expect((await ended).status).toBe(0)
   clearInterval(saving)

@@ -10,7 +10,7 @@ import { findWebServer, WEB_SERVERS } from '../support/installed-servers.ts'
 import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
 import { type RunningServer, startServer } from '../support/web-servers.ts'
 
-/** Every server that can be tried here: two real ones with the generated files, and our own. */
+/** Our own server, and two real ones with the generated files. */
 const SERVERS = ['preview', ...WEB_SERVERS] as const
 type Name = (typeof SERVERS)[number]
 
@@ -26,7 +26,7 @@ const KINDS = [...new Map(ASSETS.map((file) => [file.slice(file.lastIndexOf('.')
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A request as it stands: `fetch` would tidy the path and follow redirects. */
+/** Sends the path unchanged, because `fetch` would normalise it and follow redirects. */
 function get(url: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -51,7 +51,7 @@ async function start(name: Name): Promise<RunningServer> {
 
 const isHere = (name: Name) => name === 'preview' || findWebServer(name) !== null
 
-/** What gives all the points of Mozilla's HTTP Observatory. */
+/** These headers get full marks in Mozilla's HTTP Observatory. */
 test('the build asks for the strictest of each header', () => {
   expect(SECURITY).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none';.* base-uri 'none'; frame-ancestors 'none'/),

@@ -5,7 +5,7 @@ import { type RunningCommand, startCommand } from '../support/preview-server.ts'
 const ORIGIN = 'https://camille.example.org'
 const BASE = '/depot/'
 
-/** A site below a folder, as GitHub Pages serves it: every address that it names, in whatever file, is walked. */
+/** The tests request every address that any file of the site names. The site is below a folder, as on GitHub Pages. */
 let content: ContentFolder
 let preview: RunningCommand
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   content?.dispose()
 })
 
-/** The addresses that a text names, with what they are relative to already taken into account. */
+/** The addresses in a file, resolved against the address of the file. */
 function addressesIn(text: string, type: string, page: string): string[] {
   if (/html/.test(type)) {
     const attributes = [...text.matchAll(/ (?:href|src|content|action|data-modules|data-details)="([^"]*)"/g)]
@@ -60,7 +60,7 @@ test('every link, asset, feed and share picture is there, below the folder', { t
     for (const address of addressesIn(text, type, `${ORIGIN}${path}`)) {
       const { pathname, origin } = new URL(address, `${ORIGIN}${path}`)
       if (origin !== ORIGIN || pathname.startsWith('/_vercel/')) continue
-      // The owner wrote this one: the live site of the project « Portfolio ».
+      // This address is in the content: it is the live site of the project « Portfolio ».
       if (address === ORIGIN && path === `${BASE}projets/portfolio`) continue
       const below = pathname === BASE.slice(0, -1) ? BASE : pathname
       if (below.startsWith(BASE)) waiting.push(below)

@@ -18,7 +18,7 @@ import {
 } from '../support/built-site.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 
-/** The first: what TCP sends before it waits for an answer. */
+/** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
 const FIRST_ROUND_TRIP_BYTES = 14_600
 const EXECUTED_SCRIPT_BYTES = 2048
 const LOADER_BYTES = 1024
@@ -54,7 +54,7 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
     createElement(SitePlan, { plan, has: { cv: true, accessibility: true, expires: true } }),
   )
   expect(main).toContain(`à ${count}<`)
-  // Beside the plan of the sample rather than in its place: more than such a page ever weighs.
+  // The page keeps the plan of the sample too, so it weighs more than a real one.
   const html = readSite('plan-du-site.html').replace('</main>', `${main}</main>`)
   expect(headerBytes() + brotliSize(html)).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
 })

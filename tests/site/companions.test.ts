@@ -11,7 +11,7 @@ import { SITE_FOLDER } from '../support/preview-server.ts'
 const ORIGIN = 'https://camille.example.org'
 const SHARE_MAX_BYTES = 150_000
 
-/** It comes without types. */
+/** The package has no types. */
 const { validate }: { validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void } =
   createRequire(import.meta.url)('@jsonresume/schema')
 
@@ -80,7 +80,7 @@ test('the page of unknown addresses is not to be found or shared', () => {
   expect(html).not.toContain('application/ld+json')
 })
 
-// That they keep to the vocabulary of schema.org is seen by TypeScript (schema-dts).
+// TypeScript checks the vocabulary of schema.org (schema-dts).
 test.each(pages)('the structured data of %s name what exists', (file) => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readSite(file)) ?? []
   const graph = JSON.parse(json)

@@ -59,7 +59,7 @@ const projects = () =>
 const read = (file: string) => readFileSync(join(content.path, file), 'utf8')
 
 test('after any edits an incremental build gives what a full one gives, byte by byte', () => {
-  // The seed is fixed so that a failure comes back; `SEED=7 EDITS=20` explores elsewhere, as once a week.
+  // The seed is fixed so that a failure can be repeated. `SEED=7 EDITS=20` tries other edits, as the weekly workflow does.
   const names = fc.constantFrom(...(Object.keys(edits) as (keyof typeof edits)[]))
   const length = Number(process.env.EDITS ?? 3)
   const steps = fc.array(fc.tuple(fc.array(names, { minLength: 1, maxLength: 3 }), fc.nat()), {

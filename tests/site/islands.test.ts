@@ -52,7 +52,7 @@ test('each island is named on the pages that have it, with React among its modul
   }
 })
 
-/** Which sources a browser can get: the module graph of the client build itself. */
+/** The sources that a browser can load, from the module graph of the client build. */
 let sources: string[] = []
 let folder = ''
 
@@ -68,7 +68,7 @@ test('the React code a browser can get is the islands and what they import', () 
   const ours = sources.filter((file) => file.startsWith('src/'))
   expect(ours.length).toBeGreaterThan(10)
   for (const file of ours) expect(file).toMatch(/^src\/(islands|components|contact|catalogue|styles)\//)
-  // What only a page is made of never reaches a browser.
+  // Code that only renders pages never reaches a browser.
   expect(
     ours.filter((file) => /pages\/|head\/|Island\.tsx|render-input|Layout|Hero|Footer|Stack|loader\.ts/.test(file)),
   ).toEqual([])
