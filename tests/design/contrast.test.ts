@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PALETTE } from '../../src/styles/palette.ts'
-import { contrast } from '../support/contrast.ts'
 
 /** WCAG 2.2: 1.4.6 for running text, 1.4.3 for all text, 1.4.11 for what shows where a control is. */
 const AAA = 7
@@ -55,3 +54,17 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(CONTROL)
   })
 })
+
+/** WCAG 2.2, « contrast ratio »: from 1 to 21, of two opaque colours written as `#rrggbb`. */
+function contrast(front: string, back: string): number {
+  const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { islandModules as definedIslands } from '../../scripts/site/vite.ts'
+import { islandModules as definedIslands, siteStyles } from '../../scripts/site/vite.ts'
 import { htmlFiles, inlineScripts, islandModules, readSite, siteFiles } from '../support/built-site.ts'
 import { runCommand } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
@@ -57,7 +58,6 @@ let sources: string[] = []
 let folder = ''
 
 beforeAll(async () => {
-  const { clientSources } = await import('../support/client-sources.ts')
   folder = mkdtempSync(join(ROOT, '.cache/sources-'))
   sources = await clientSources(folder)
 }, 60_000)
@@ -81,3 +81,20 @@ test('a build prints no warning but those for the owner', () => {
   const { output } = runCommand(['check'])
   expect(output).toContain('0 erreur, 0 avertissement')
 })
+
+/** Builds the islands alone and lists every module in their chunks, relative to the project. */
+async function clientSources(outDir: string): Promise<string[]> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    css: siteStyles,
+    build: { outDir, rolldownOptions: { input: definedIslands(), preserveEntrySignatures: 'exports-only' } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const modules = outputs.flatMap((output) =>
+    'output' in output ? output.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : [])) : [],
+  )
+  return [...new Set(modules.map((id) => relative(ROOT, id.split('?')[0] ?? id).replaceAll('\\', '/')))].sort()
+}
