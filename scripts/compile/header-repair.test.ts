@@ -5,7 +5,7 @@ import { KNOWN_KEYS } from './known-keys.ts'
 const KEYS = KNOWN_KEYS.project
 const repaired = (yaml: string) => repairHeader(yaml, KEYS)
 
-/** Where each character of the mended header stood, as the text from there to the end of its line. */
+/** The original line, from the place that a text of the repaired header comes from. */
 const origins = (yaml: string, text: string) => {
   const header = repaired(yaml)
   const at = header.written(header.text.indexOf(text))

@@ -17,7 +17,7 @@ const SEED = Number(process.env.SEED ?? 20261121)
 const pool = new CompilePool({ stay: true })
 afterAll(() => pool.close())
 
-/** More than one thread takes. */
+/** So many files that the compiler starts a second thread. */
 const MANY = 401
 
 const plain = Object.fromEntries(
@@ -27,7 +27,7 @@ const plain = Object.fromEntries(
   ]),
 )
 
-/** Good files, and others that may be anything, under names that meet those of the others now and then. */
+/** Good files, and files of any content, some under names that other files have too. */
 const files = fc
   .array(
     fc.tuple(
@@ -44,7 +44,7 @@ const files = fc
   )
   .map((some) => ({ ...plain, ...Object.fromEntries(some.map(([name, bytes]) => [`projets/${name}.md`, bytes])) }))
 
-/** Remembers results as the cache on the disk does: as plain data, by path and bytes. */
+/** Keeps results by path and bytes as JSON, because the cache on the disk does so too. */
 function memory() {
   const results = new Map<string, string>()
   const keyOf = ({ path, bytes }: SourceFile) => `${path}\n${Buffer.from(bytes).toString('base64')}`

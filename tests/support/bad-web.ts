@@ -14,15 +14,8 @@ export const LOCAL_WEB: Web = {
   resolve: (name) => lookup(NAMES[name] ?? name, { all: true }),
 }
 
-/** What arrived at a server of `startBadWeb`. */
-export interface Visit {
-  method: string
-  path: string
-  agent: string
-  /** When it came and when it was over, in milliseconds. */
-  from: number
-  until: number
-}
+/** What arrived at a server of `startBadWeb`, with when it came and when it was over, in milliseconds. */
+export type Visit = { method: string; path: string; agent: string; from: number; until: number }
 
 export interface BadWeb {
   /** `http://127.0.0.1:49152` */
@@ -45,10 +38,12 @@ export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb>
 
   const answer: RequestListener = (request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+    const { method = '', headers } = request
+    const agent = headers['user-agent'] ?? ''
     const visit: Visit = {
-      method: request.method ?? '',
+      method,
       path: path + search,
-      agent: request.headers['user-agent'] ?? '',
+      agent,
       from: performance.now(),
       until: Number.POSITIVE_INFINITY,
     }

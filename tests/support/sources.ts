@@ -26,7 +26,7 @@ title: Développeuse
 
 const PICTURE = { width: 1340, height: 840 }
 
-/** Files that Markdown of a test may point at, beside those it adds; `outside` for a link that leaves its folder. */
+/** Files that the Markdown of a test may name. `outside` is a symbolic link that leads out of its folder. */
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/portrait.png': PICTURE,
   'content/images/logo.svg': { width: 24, height: 24 },
@@ -45,7 +45,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
 }
 
 /**
- * Sources for the compiler from texts by path below `content`; `site.md` and `cv.md` are good ones unless given, absent when null.
+ * Makes sources for the compiler from texts by path below `content`. `site.md` and `cv.md` are good files unless given, and absent when `null`.
  * @param shared other files of `public/`, by path below it
  */
 export function sourcesOf(

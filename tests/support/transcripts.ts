@@ -85,20 +85,20 @@ function answersTo(samples: readonly string[], path: string, good: string): stri
   return answers.join('\n')
 }
 
-/** With what the message need not say. */
+/** The report, with the facts that the message does not show. */
 function told(diagnostic: Diagnostic, sources: Sources): string {
   const report = reportOn(sources, [diagnostic])
   const { field, expected, suggestion, mend } = diagnostic
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
 }
 
-/** What became of a line in which nothing is wrong. */
+/** The value that a correct line has in the catalogue. */
 function valueIn(catalogue: Compilation['catalogue'], path: string, key: string): string {
   const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
   return JSON.stringify(new Map(Object.entries(holder ?? {})).get(key)) ?? 'rien'
 }
 
-/** What becomes of a description, and what is said of it. */
+/** The HTML of a description, and its diagnostics. */
 function rendered(body: string): string {
   const path = 'projets/projet.md'
   const sources = sourcesOf({

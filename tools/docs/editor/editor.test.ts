@@ -57,7 +57,6 @@ test('a problem matcher finds every part of a line', () => {
   )
 })
 
-/** The one edit. */
 const DURATION: Field = {
   key: 'duree',
   type: { kind: 'choice', values: ['court', 'long'] },
