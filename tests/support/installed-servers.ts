@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { aptInstall, hasApt } from './apt.ts'
 import { inCi } from './in-ci.ts'
 
-/** The servers for which the build writes rules, which the tests start with them. */
+/** The build writes rules for these servers, and the tests start them with these rules. */
 export const WEB_SERVERS = ['nginx', 'caddy'] as const
 
 export type WebServer = (typeof WEB_SERVERS)[number]
 
 interface Installation {
-  /** Where systems keep the program; the tests need the nginx of Debian for its table of MIME types. */
+  /** Where systems keep the program. The tests need the nginx of Debian because of its table of MIME types. */
   programs: readonly string[]
   debianPackage: string
 }
@@ -24,12 +24,12 @@ const INSTALLATIONS: Readonly<Record<WebServer, Installation>> = {
   },
 }
 
-/** The program that is already there; `null` when there is none. */
+/** The path of the installed program; `null` if there is none. */
 export function findWebServer(name: WebServer): string | null {
   return INSTALLATIONS[name].programs.find((path) => existsSync(path)) ?? null
 }
 
-/** Gives the servers that are missing; before that it installs them, by apt as root, but never on a machine that is somebody's own. */
+/** Returns the servers that are missing. In continuous integration it first tries to install them by apt, as root. */
 export function ensureWebServers(): WebServer[] {
   const isMissing = (name: WebServer) => findWebServer(name) === null
   const missing = WEB_SERVERS.filter(isMissing)

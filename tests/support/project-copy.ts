@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
 
-/** What a build is made of. */
+/** What a build needs. */
 const PARTS = [
   'content',
   'public',
@@ -17,7 +17,7 @@ const PARTS = [
   'vite.config.ts',
 ]
 
-/** The project in a folder of its own, with a cache of its own: a test may harm both. */
+/** A copy of the project with its own cache. A test may damage both. */
 export interface ProjectCopy {
   root: string
   /** Starts a command of the tool as an owner would: `start('check', ['--fix'])`. */
@@ -33,18 +33,18 @@ export interface RunningCommand {
   ended: Promise<{ status: number | null; output: string }>
 }
 
-/** Gives a copy what takes longest and the build of the sample has left under the hash of all that it is made from: a build of the copy is then short. */
+/** Copies the parts of the cache that take longest to make. The build of the copy uses them because they are stored under the hash of their sources. */
 export function takeCache({ root }: ProjectCopy) {
   for (const part of ['code', 'compiled', 'cv', 'fonts', 'pictures']) {
     try {
       cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
     } catch {
-      // It is not there yet, or another test writes there: what is not copied is made again.
+      // The part does not exist yet, or another test writes it. The build makes again what is missing.
     }
   }
 }
 
-/** @param parent a folder of the test's own, when it harms what is around the project too */
+/** @param parent a folder of the test, if the test also damages what is around the project */
 export function copyProject(parent = tmpdir()): ProjectCopy {
   const root = mkdtempSync(join(parent, 'portfolio-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The file, each byte a letter. */
+  /** The file, one character for each byte. */
   source: string
   objects: string[]
   /** One line a structure element, indented by its depth, with the text that it holds. */
@@ -12,7 +12,7 @@ export interface ReadPdf {
   lines: string[]
 }
 
-/** Reads as much of PDF as pdfkit writes (ISO 32000-1), independently of it. */
+/** Reads the part of PDF (ISO 32000-1) that pdfkit writes, without using pdfkit. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
   const objects: string[] = []
@@ -67,7 +67,7 @@ function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** From glyph to text. */
+/** The text of each glyph. */
 function toUnicode(cmap: string): string[] {
   const glyphs: string[] = []
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[(.*)\]/g)) {

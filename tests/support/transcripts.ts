@@ -13,8 +13,8 @@ import { projectFile } from './content-folder.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
 
 /**
- * What the compiler answers to tests/transcripts/samples.json, to the character, by the file that holds it. `npm run docs` writes them: a
- * change there is a difference to read, not a proof that the answer is right.
+ * The exact answers of the compiler to tests/transcripts/samples.json, by the file that holds them. `npm run docs` writes these files, so
+ * review each change in them.
  */
 export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
   'report.txt': () => textReport(FOUND, { linesOf, colours: false }),
@@ -67,7 +67,7 @@ const FULL_CONTENT = sourcesOf({
   'projets/banque.md': FULL_PROJECT.replace('[React, TypeScript]', '[React, TypeScript, React]'),
 })
 
-/** What is said of a file whose header has such lines in place of those of the same key. */
+/** The answer to a file whose header has these lines instead of the lines of the same key. */
 function answersTo(samples: readonly string[], path: string, good: string): string {
   const known = new Map<string, CompiledFile>()
   const unchanged: CompiledFiles = {
@@ -85,20 +85,20 @@ function answersTo(samples: readonly string[], path: string, good: string): stri
   return answers.join('\n')
 }
 
-/** With what the message need not say. */
+/** The report of a diagnostic, with the facts that its message may leave out. */
 function told(diagnostic: Diagnostic, sources: Sources): string {
   const report = reportOn(sources, [diagnostic])
   const { field, expected, suggestion, mend } = diagnostic
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
 }
 
-/** What became of a line in which nothing is wrong. */
+/** The value of a line without a mistake. */
 function valueIn(catalogue: Compilation['catalogue'], path: string, key: string): string {
   const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
   return JSON.stringify(new Map(Object.entries(holder ?? {})).get(key)) ?? 'rien'
 }
 
-/** What becomes of a description, and what is said of it. */
+/** The HTML of a description, and its diagnostics. */
 function rendered(body: string): string {
   const path = 'projets/projet.md'
   const sources = sourcesOf({

@@ -11,7 +11,7 @@ import { findWebServer, type WebServer } from './installed-servers.ts'
 interface Start {
   /** The generated file, in the folder for servers. */
   rules: string
-  /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
+  /** The settings of an owner who uses the generated file, and the command that starts the server with them in the foreground. */
   settings(place: Place): string
   command(settings: string): readonly string[]
 }
