@@ -64,12 +64,12 @@ for (const { path } of PAGES) {
     await page.goto(path)
     for (const width of [768, 2560]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
     }
     for (const viewport of [ZOOMED, PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       const size = `${viewport.width} px`
-      expect(await overflow(page), size).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), size).toBeLessThanOrEqual(0)
       if (viewport === ZOOMED) expect(await sideways(page)).toEqual([])
       else expect(await smallTargets(page), size).toEqual([])
       await page.evaluate((css) => {

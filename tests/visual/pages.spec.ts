@@ -12,7 +12,6 @@ const PAGES = {
   contact: '/contact',
   plan: '/plan-du-site',
   404: '/nulle-part',
-  modale: '/projets',
 } as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,29 +32,37 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
   return page.screenshot({ fullPage, animations: 'disabled' })
 }
 
-/** Compares with the reference if this browser made it, else with a second picture of the same page. */
+/** Compares with the reference if this browser made it, else with a second picture of the same page. Waits until the page is at rest. */
 async function check(page: Page, name: string, fullPage = true) {
-  const picture = await take(page, fullPage)
   const version = page.context().browser()?.version() ?? ''
-  if (UPDATE) return writeReference(name, picture, version)
+  if (UPDATE) return writeReference(name, await take(page, fullPage), version)
   const reference = hasReferencesOf(version) ? readReference(name) : await take(page, fullPage)
   expect(reference, `no reference for ${name}: UPDATE_VISUAL=1 npx playwright test visual`).not.toBeNull()
-  expect(await difference(picture, reference as Buffer), name).toBeNull()
+  await expect.poll(async () => difference(await take(page, fullPage), reference as Buffer), name).toBeNull()
+}
+
+const WIDTHS = [390, 768, 1440]
+
+async function checkAt(page: Page, name: string, widths: readonly number[], open: () => Promise<unknown>) {
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 })
+    if (index === 0) await open()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await check(page, `${name}-${width}-${colorScheme}`, name !== 'modale')
+    }
+  }
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} looks as it did at 390, 768 and 1440 px, by day and by night`, async ({ page }) => {
-    const isModal = name === 'modale'
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (isModal) await openProject(page, 'banque')
-      else if (width === 390) await page.goto(path)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await check(page, `${name}-${width}-${colorScheme}`, !isModal)
-      }
-    }
-  })
+  test(`${name} looks as it did at ${WIDTHS.join(', ')} px, by day and by night`, ({ page }) =>
+    checkAt(page, name, WIDTHS, () => page.goto(path)))
+}
+
+// The modal needs a new page for each width: at 1440 px it differs by a few pixels in a page that was narrower before.
+for (const width of WIDTHS) {
+  test(`modale looks as it did at ${width} px, by day and by night`, ({ page }) =>
+    checkAt(page, 'modale', [width], () => openProject(page, 'banque')))
 }
 
 test('the style guide looks as it did', async ({ page, start }) => {
