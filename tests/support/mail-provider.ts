@@ -18,7 +18,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'Content-Type',
 } as const
 
-/** What the provider does with one call, once it has read it whole. */
+/** What the provider does with one call after it has read it. */
 export type Behaviour =
   /** As the real one: 200, or 400 and 413 for what is missing or too long. */
   | { kind: 'judge' }
@@ -32,7 +32,7 @@ export type Behaviour =
   /** Nothing, ever. */
   | { kind: 'silent' }
 
-/** A table of all that can happen, so that a test can walk through it. */
+/** All that can happen, as a table for tests. */
 export const BEHAVIOURS = {
   judge: { kind: 'judge' },
   ok: answer(PROVIDER_ANSWERS.ok),
@@ -184,7 +184,7 @@ async function record(request: IncomingMessage, requests: RecordedRequest[]) {
     recorded.body = Buffer.concat(chunks).toString('utf8')
     recorded.complete = true
   } catch {
-    // Broken off by the client: `complete` says so.
+    // The client broke off, so `complete` stays false.
   }
   return recorded
 }
@@ -218,8 +218,8 @@ function play(behaviour: Behaviour, body: string, response: ServerResponse) {
 }
 
 /**
- * Every answer ends its connection: on one that was used before, Chromium takes a break for a stale connection and sends the
- * request again by itself, which would count as a second message of the page.
+ * Every answer closes its connection. If a connection that was used before breaks, Chromium sends the request again, which would
+ * count as a second message of the page.
  */
 const SHARED_HEADERS = { ...CORS_HEADERS, 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 

@@ -1,7 +1,7 @@
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
-/** A site and a CV in which nothing is wrong. */
+/** A site and a CV without mistakes. */
 export const GOOD_SITE = `---
 name: Zoé Martin
 trade: Développeuse

@@ -14,7 +14,7 @@ type Place = Readonly<Record<'root' | 'rules' | 'work', string>> & { port: numbe
 interface Start {
   /** The name of the generated file. */
   rules: string
-  /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
+  /** The settings of an owner who uses the generated file, and the command that starts the server with them in the foreground. */
   settings(place: Place): string
   command(settings: string): readonly string[]
 }
