@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 
-/** Playwright's own builds, where `npx playwright install firefox webkit` has put them. */
+/** Playwright's own builds, if `npx playwright install firefox webkit` has installed them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 export default defineConfig({
@@ -15,21 +15,21 @@ export default defineConfig({
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine is not a fault: what hangs is found all the same, and the whole run ends before tests/run.ts stops it.
+  // Long limits, because a busy machine is no fault. The whole run ends before tests/run.ts stops it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalTimeout: 36 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
-  // No trace, which costs every test much time: `npx playwright test <file> --trace retain-on-failure` records one.
+  // No traces, because they slow every test: `npx playwright test <file> --trace retain-on-failure` records one.
   use: { locale: 'fr-FR' },
   projects: [
     { name: 'chromium', use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } } },
     ...otherEngines.map((engine) => ({
       name: engine.name(),
       use: { browserName: engine.name() as 'firefox' | 'webkit' },
-      // The pictures are Chromium's, and a command is the same whoever looks at its site.
-      testIgnore: ['visual/**', 'e2e/commands.spec.ts'],
+      // The reference pictures and the settings of the speed tests are Chromium's; a command works the same for all engines.
+      testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/speed.spec.ts'],
     })),
   ],
 })

@@ -19,7 +19,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tools/{accessibility,docs}/**/*.test.ts',
-            'tests/{cases,commonmark,compile,contact,cv,design,editor,images,links,property,repository,security,support,transcripts,xss,yaml}/**/*.test.ts',
+            'tests/{cases,commonmark,compile,contact,cv,design,images,links,property,repository,security,support,transcripts,xss,yaml}/**/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -13,7 +13,7 @@ import { SITE_FOLDER } from './support/preview-server.ts'
 
 interface Suite {
   name: string
-  /** Several times what it takes on two slow processors: a suite that is still running then hangs, is stopped and has failed. */
+  /** Several times what the suite takes on two slow processors. A suite that runs longer is stopped and has failed. */
   minutes: number
   /** Arguments for Node, the first one a script of a package. */
   command: readonly string[]
@@ -24,12 +24,12 @@ interface Suite {
 const REPORTS = join(ROOT, '.cache/test-reports')
 const SAMPLE = 'Site d’essai'
 
-/** Together they end well before the 90 minutes of a slow machine's continuous integration. */
+/** Their limits stay below the 90 minutes that continuous integration allows on a slow machine. */
 const SUITES: readonly Suite[] = [
   { name: 'Style du code (Biome)', minutes: 2, command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'Types (TypeScript)', minutes: 4, command: ['typescript/bin/tsc', '-b'] },
   { name: 'Contenu', minutes: 2, command: ['../scripts/bootstrap.mjs', 'check'] },
-  // Built once for all tests: what it leaves in the cache makes the builds of the tests short.
+  // Built once for all tests. What it leaves in the cache makes the builds of the tests shorter.
   { name: SAMPLE, minutes: 4, command: ['../scripts/bootstrap.mjs', 'build', '--out', SITE_FOLDER] },
   { name: 'Tests unitaires (Vitest)', minutes: 20, ...vitest('unit') },
   { name: 'Site construit (Vitest)', minutes: 12, ...vitest('site') },
@@ -43,7 +43,7 @@ const SUITES: readonly Suite[] = [
 
 /** Runs every suite, also after one has failed, and prints the count of all tests in one line. */
 async function test(): Promise<ExitCode> {
-  // A test that started all tests, its own among them, would never end.
+  // A test that starts all tests would start itself, without end.
   if (process.env.ALL_TESTS_RUN === '1') throw new Error('npm test was started by one of its own tests.')
   const browser = ensureBrowser()
   if (browser === null) {
@@ -82,14 +82,14 @@ async function run({ name, minutes, command, report }: Suite, env: NodeJS.Proces
     (text) => report.read(JSON.parse(text) as never),
     () => ({ passed: 0, failed: 0, skipped: 0 }),
   )
-  // A suite that broke before or after its tests has failed, whatever it counted.
+  // A suite that broke before or after its tests has failed even if all its tests passed.
   return !isRight && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
 /** Windows knows no process groups. */
 const HAS_GROUPS = process.platform !== 'win32'
 
-/** Runs the command in its own process group. When it ends, or when its time is over, all that is left of the group is killed. */
+/** Runs the command in its own process group, and kills what is left of the group when the command ends or its time is over. */
 function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.ProcessEnv, minutes: number) {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...parameters], {
     cwd: ROOT,

@@ -97,7 +97,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Entries that nothing has read for so long go: what they were made from has changed. */
 const UNUSED_AFTER_MS = 30 * DAY_MS
-const FOLDERS = ['code', 'compiled', 'cv', 'fonts', 'pages', 'pictures', 'share']
+const FOLDERS = ['code', 'compiled', 'fonts', 'outputs', 'pages', 'pictures', 'share']
 
 /** Removes old entries of every cache, once a day at most. */
 export async function removeUnused(cacheDir: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { existsSync, watch as watchFolder } from 'node:fs'
 import { compile } from '../compile/compile.ts'
-import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import type { Web } from '../links/request.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import { CompilePool } from './compile-pool.ts'
-import { type ContentOptions, compileContent, readSources } from './content.ts'
+import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { replaceFile } from './replace-file.ts'
@@ -139,11 +139,6 @@ async function fixContent(content: string, pool: CompilePool): Promise<void> {
       ? 'Rien à corriger sans vous.'
       : `${total} correction${total > 1 ? 's' : ''} faite${total > 1 ? 's' : ''}.`,
   )
-}
-
-/** Whether these stop a build. */
-export function failsOn(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return diagnostics.some((diagnostic) => isError(diagnostic) || (strict && diagnostic.severity === 'warning'))
 }
 
 function isFormat(format: string): format is ReportFormat {

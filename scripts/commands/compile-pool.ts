@@ -35,7 +35,7 @@ export class CompilePool {
     this.#stay = stay
   }
 
-  readonly run: RunFiles = async (files, sources, onResult) => {
+  readonly run: RunFiles<Promise<void>> = async (files, sources, onResult) => {
     if (files.length === 0) return
     const pool = await this.#poolFor(sources)
     const { progress, end } = createProgress('Contenu')

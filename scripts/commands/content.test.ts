@@ -1,42 +1,44 @@
-import { cpSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { CompilePool } from './compile-pool.ts'
 import { compileContent } from './content.ts'
 
-let folder = ''
-let options = { content: '', cacheDir: '' }
+const at = folderForEachTest()
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'))
-  options = { content: join(folder, 'content'), cacheDir: join(folder, 'cache') }
-  cpSync(join(import.meta.dirname, '../../content'), options.content, { recursive: true })
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-/** One for all tests: a thread takes longer to start than to compile. */
+/** The pool and the folder are the same for all tests, because its threads start again when the files around the texts change. */
 const pool = new CompilePool({ stay: true })
-afterAll(() => pool.close())
+const content = mkdtempSync(join(tmpdir(), 'content-'))
+cpSync(join(import.meta.dirname, '../../content'), content, { recursive: true })
+afterAll(async () => {
+  await pool.close()
+  rmSync(content, { recursive: true })
+})
 
-const bank = () => join(options.content, 'projets/banque.md')
-const fresh = () => compileContent({ ...options, cacheDir: join(folder, String(Math.random())) }, pool)
-const data = ({ catalogue, diagnostics }: Awaited<ReturnType<typeof compileContent>>) => ({ catalogue, diagnostics })
-const codes = async () => (await compileContent(options, pool)).diagnostics.map(({ code }) => code)
+const run = async (cacheDir = at('cache')) => {
+  const { catalogue, diagnostics } = await compileContent({ content, cacheDir }, pool)
+  return { catalogue, diagnostics }
+}
+const codes = async () => (await run()).diagnostics.map(({ code }) => code)
 
 test('a second run gives what the first gave, with one file changed too', async () => {
-  const first = data(await compileContent(options, pool))
-  expect(data(await compileContent(options, pool))).toEqual(first)
-  await writeFile(bank(), (await readFile(bank(), 'utf8')).replace('state: OK', 'state: PROGRESS'))
-  const changed = data(await compileContent(options, pool))
-  expect(changed).toEqual(data(await fresh()))
+  const first = await run()
+  expect(await run()).toEqual(first)
+  const bank = join(content, 'projets/banque.md')
+  const text = await readFile(bank, 'utf8')
+  await writeFile(bank, text.replace('state: OK', 'state: PROGRESS'))
+  const changed = await run()
+  expect(changed).toEqual(await run(at('fresh')))
   expect(changed).not.toEqual(first)
+  await writeFile(bank, text)
 })
 
 test('a picture that goes is missed although the text that shows it is the same', async () => {
   expect(await codes()).toEqual(['sample/leftovers'])
-  const picture = join(options.content, 'projets/images/banque.png')
+  const picture = join(content, 'projets/images/banque.png')
   const bytes = await readFile(picture)
   await rm(picture)
   expect(await codes()).toEqual(['picture/missing', 'sample/leftovers'])
@@ -47,8 +49,8 @@ test('a picture that goes is missed although the text that shows it is the same'
 })
 
 test('a cache whose every file is damaged is as none', async () => {
-  const first = data(await compileContent(options, pool))
-  const cache = join(options.cacheDir, 'compiled')
+  const first = await run()
+  const cache = at('cache/compiled')
   const names = await readdir(cache)
   expect(names.length).toBeGreaterThan(3)
   for (const [index, name] of names.entries()) {
@@ -56,12 +58,12 @@ test('a cache whose every file is damaged is as none', async () => {
     bytes[(index * 37) % bytes.length] = (bytes[(index * 37) % bytes.length] ?? 0) ^ 0xff
     await writeFile(join(cache, name), index % 2 ? bytes : bytes.subarray(0, bytes.length / 2))
   }
-  expect(data(await compileContent(options, pool))).toEqual(first)
+  expect(await run()).toEqual(first)
   expect(await codes()).toEqual(['sample/leftovers'])
 })
 
 test('two runs at once over one cache each give the right result', async () => {
-  const results = await Promise.all(Array.from({ length: 2 }, () => compileContent(options, pool)))
-  const expected = data(await fresh())
-  for (const result of results) expect(data(result)).toEqual(expected)
+  const results = await Promise.all([run(), run()])
+  const expected = await run(at('fresh'))
+  for (const result of results) expect(result).toEqual(expected)
 })

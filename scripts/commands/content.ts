@@ -8,7 +8,7 @@ import { compile } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import type { PictureFacts, SourceFile, Sources } from '../compile/source.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
@@ -133,4 +133,9 @@ function compilerVersion(): Promise<string> {
 /** Drafts are for the dev server alone. */
 export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   return { ...catalogue, projects: catalogue.projects.filter(({ draft }) => !draft) }
+}
+
+/** Whether these stop a build. */
+export function failsOn(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return diagnostics.some((diagnostic) => isError(diagnostic) || (strict && diagnostic.severity === 'warning'))
 }

@@ -1,40 +1,36 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
+import { runHere } from '../compile/run-here.ts'
 import { cvJson } from '../outputs/cv-json.ts'
 import { ROOT } from '../site/root.ts'
 import { readSources } from './content.ts'
 import { importResume } from './import.ts'
 
-let folder = ''
+const at = folderForEachTest()
 let content = ''
 const said: string[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-'))
-  content = join(folder, 'content')
+  content = at('content')
   await cp(join(ROOT, 'content'), content, { recursive: true })
   said.length = 0
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: string) => void said.push(line))
 })
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function importText(text: string) {
-  const file = join(folder, 'resume.json')
+  const file = at('resume.json')
   await writeFile(file, text)
   return importResume({ content, file, today: '2026-11-20' })
 }
 
 async function compiled(): Promise<CompiledCatalogue> {
-  const { catalogue, diagnostics } = compile(readSources(content))
+  const { catalogue, diagnostics } = compile(readSources(content), { run: runHere })
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }
@@ -55,7 +51,7 @@ test('the CV that was there is set aside, and what has no place is named', async
   const before = await readFile(join(content, 'cv.md'), 'utf8')
   const resume = { basics: { label: 'Développeuse', summary: '# 1 * <b>' }, awards: [{ title: 'Prix' }] }
   expect(await importText(JSON.stringify(resume))).toBe(0)
-  expect(await readFile(join(folder, 'cv-2026-11-20.md'), 'utf8')).toBe(before)
+  expect(await readFile(at('cv-2026-11-20.md'), 'utf8')).toBe(before)
   expect(said.join('\n')).toContain('awards')
   expect((await compiled()).cv).toMatchObject({ title: 'Développeuse', profileText: ['# 1 * <b>'] })
 })
@@ -70,10 +66,10 @@ test.each([
   expect(await importText(text)).toBe(1)
   expect(said.join('\n')).toMatch(message)
   expect(await readFile(join(content, 'cv.md'), 'utf8')).toBe(before)
-  expect((await readdir(folder)).sort()).toEqual(['content', 'resume.json'])
+  expect((await readdir(at())).sort()).toEqual(['content', 'resume.json'])
 })
 
 test('a file that is not there is said', async () => {
-  expect(await importResume({ content, file: join(folder, 'rien.json'), today: '2026-11-20' })).toBe(1)
+  expect(await importResume({ content, file: at('rien.json'), today: '2026-11-20' })).toBe(1)
   expect(said.join('\n')).toContain('ne peut pas être lu')
 })

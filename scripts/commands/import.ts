@@ -7,7 +7,8 @@ import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import type { ExitCode } from './exit-code.ts'
-import { freeName, shown, withComments } from './owner-files.ts'
+import { withComments } from './front-matter.ts'
+import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
 
 export interface ImportOptions {

@@ -1,25 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
+import { runHere } from '../compile/run-here.ts'
 import { readSources } from './content.ts'
 import { init } from './init.ts'
 import type { InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
 
-let folder = ''
+const at = folderForEachTest()
 let content = ''
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'init-'))
-  content = join(folder, 'content')
-  vi.spyOn(console, 'log')
-    .mockReset()
-    .mockImplementation(() => undefined)
+beforeEach(() => {
+  content = at('content')
+  vi.restoreAllMocks()
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const ANSWERS: InitAnswers = {
   name: 'Ève « L’Hermite »: #1',
@@ -28,11 +26,10 @@ const ANSWERS: InitAnswers = {
   email: 'eve@eve-lhermite.fr',
   phone: '06 11 22 33 44',
   place: 'Sète, Occitanie',
-  github: '',
-  linkedin: '',
+  ...{ github: '', linkedin: '' },
 }
 const run = (answers: InitAnswers) => init({ content, answers, ask: null, today: '2026-11-21' })
-const compiled = async () => compile(readSources(content))
+const compiled = async () => compile(readSources(content), { run: runHere })
 
 test('the new content is the owner’s, and nothing is wrong with it', async () => {
   expect(await run(ANSWERS)).toBe(0)
@@ -49,20 +46,18 @@ test('the owner is told once what the law still wants to know, and the legal not
   expect(told.split('legal.').length - 1).toBe(3)
   expect(told).toContain('renseignez aussi legal.host.name, legal.host.address et legal.host.phone dans site.md')
   const { catalogue } = await compiled()
-  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual([
-    'legal.host.name',
-    'legal.host.address',
-    'legal.host.phone',
-  ])
+  const missing = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
+  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual(missing)
 })
 
 test('what was there is kept in a dated folder, twice the same day too', async () => {
-  for (let round = 0; round < 3; round++) {
-    await run(ANSWERS)
+  await mkdir(content)
+  for (let round = 0; round < 2; round++) {
     await writeFile(join(content, 'marque'), String(round))
+    await run(ANSWERS)
   }
-  expect((await readdir(folder)).sort()).toEqual(['content', 'content-2026-11-21', 'content-2026-11-21-2'])
-  expect(await readFile(join(folder, 'content-2026-11-21/marque'), 'utf8')).toBe('0')
+  expect((await readdir(at())).sort()).toEqual(['content', 'content-2026-11-21', 'content-2026-11-21-2'])
+  expect(await readFile(at('content-2026-11-21/marque'), 'utf8')).toBe('0')
 })
 
 test.each([
@@ -70,11 +65,11 @@ test.each([
   ['an address that is none', { ...ANSWERS, email: 'eve' }],
   ['an origin with a path', { ...ANSWERS, origin: 'https://eve.fr/x' }],
 ])('%s changes nothing', async (_name, answers) => {
-  await run(ANSWERS)
+  await mkdir(content)
   await writeFile(join(content, 'marque'), '')
   const { email, ...rest } = answers
-  expect(await run(email === undefined ? rest : { ...rest, email })).toBe(2)
-  expect(await readdir(folder)).toEqual(['content'])
+  expect(await run({ ...rest, ...(email && { email }) })).toBe(2)
+  expect(await readdir(at())).toEqual(['content'])
   expect(await readdir(content)).toContain('marque')
 })
 

@@ -13,9 +13,10 @@ import { trespass } from '../site/places.ts'
 import { CompilePool } from './compile-pool.ts'
 import { readSources } from './content.ts'
 import type { ExitCode } from './exit-code.ts'
+import { withComments } from './front-matter.ts'
 import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
 import { missingLegalFacts } from './legal-facts.ts'
-import { freeName, shown, withComments } from './owner-files.ts'
+import { freeName, shown } from './owner-files.ts'
 
 export interface InitOptions {
   content: string

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { newProject, projectTemplate } from './new.ts'
 
+const at = folderForEachTest()
 let content = ''
 
-beforeEach(async () => {
-  content = await mkdtemp(join(tmpdir(), 'new-'))
+beforeEach(() => {
+  content = at()
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-
-afterEach(() => rm(content, { recursive: true, force: true }))
 
 const read = (file: string) => readFile(join(content, 'projets', file), 'utf8')
 
@@ -32,33 +31,16 @@ test('a file that is there is never written over', async () => {
   expect(await read('banque.md')).toBe('à moi')
 })
 
-test('a title without a letter is refused', async () => {
-  expect(await newProject({ content, title: ' !? ' })).toBe(2)
-})
-
-test('a name that no project can have is refused, a long title is cut', async () => {
-  expect(await newProject({ content, title: 'Con' })).toBe(2)
+test('a title without a letter and a name that no project can have are refused, a long title is cut', async () => {
+  for (const title of [' !? ', 'Con']) expect(await newProject({ content, title })).toBe(2)
   expect(await newProject({ content, title: 'a'.repeat(300) })).toBe(0)
   expect(await read(`${'a'.repeat(100)}.md`)).toContain(`title: ${'a'.repeat(300)}\n`)
 })
 
 test('every key is there, each with what it is for', () => {
   const template = projectTemplate('Banque', 3)
-  for (const key of [
-    'number',
-    'title',
-    'image',
-    'url',
-    'github',
-    'theme',
-    'technologie',
-    'responsive',
-    'category',
-    'state',
-    'date',
-  ]) {
+  for (const key of 'number title image url github theme technologie responsive category state date'.split(' '))
     expect(template).toMatch(new RegExp(`^# .+\\n${key}:`, 'm'))
-  }
 })
 
 test('what lies beside it and is no text is passed over', async () => {

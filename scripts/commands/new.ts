@@ -6,7 +6,8 @@ import { isReserved, nearSlug } from '../compile/slug.ts'
 import { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { ExitCode } from './exit-code.ts'
-import { shown, withComments } from './owner-files.ts'
+import { withComments } from './front-matter.ts'
+import { shown } from './owner-files.ts'
 import { createFile } from './replace-file.ts'
 
 export interface NewOptions {

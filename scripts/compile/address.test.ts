@@ -22,80 +22,42 @@ test.each<[written: string, near: string | null]>([
   expect(nearAddress(written)).toBe(near)
 })
 
-test.each([
-  ['https://banque.fr', true],
-  ['https://banque.fr.', true],
-  ['https://a.b.c', true],
-  ['https://localhost', true],
-  ['https://banque', false],
-  ['https://banque.fr a', false],
-  ['https:/banque.fr', false],
-  ['xhttps://banque.fr', false],
-  ['https:///banque.fr', false],
-  ['https://[banque', false],
-])('%s is an address of the web: %s', (value, is) => {
-  expect(isWebAddress(value)).toBe(is)
+test.each(['https://banque.fr', 'https://banque.fr.', 'https://a.b.c', 'https://localhost'])(
+  '%s is an address',
+  (value) => {
+    expect(isWebAddress(value)).toBe(true)
+  },
+)
+
+test.each(
+  'https://banque|https://banque.fr a|https:/banque.fr|xhttps://banque.fr|https:///banque.fr|https://[banque'.split(
+    '|',
+  ),
+)('%s is no address of the web', (value) => {
+  expect(isWebAddress(value)).toBe(false)
 })
 
 test.each([
-  ['localhost', true],
-  ['a.localhost', true],
-  ['a.local', true],
-  ['a.lan', true],
-  ['a.home.arpa', true],
-  ['127.0.0.1', true],
-  ['10.0.0.1', true],
-  ['192.168.0.1', true],
-  ['172.16.0.1', true],
-  ['172.29.0.1', true],
-  ['172.31.0.1', true],
-  ['[::1]', true],
-  ['[fc00::1]', true],
-  ['[FD00::1]', true],
-  ['xlocalhost', false],
-  ['localhost.fr', false],
-  ['local', false],
-  ['1127.0.0.1', false],
-  ['172.15.0.1', false],
-  ['172.32.0.1', false],
-  ['172x16.0.1', false],
-  ['homexarpa', false],
-  ['a.homexarpa', false],
-  ['localhost.', true],
-  ['a.internal', true],
-  ['A.LOCAL.', true],
-  ['internal.fr', false],
-  ['0.0.0.0', true],
-  ['100.63.0.1', false],
-  ['100.64.0.1', true],
-  ['100.127.0.1', true],
-  ['100.128.0.1', false],
-  ['169.254.169.254', true],
-  ['192.0.0.1', true],
-  ['192.0.1.1', false],
-  ['198.18.0.1', true],
-  ['198.20.0.1', false],
-  ['223.0.0.1', false],
-  ['224.0.0.1', true],
-  ['255.255.255.255', true],
-  ['8.8.8.8', false],
-  ['[::]', true],
-  ['[::12]', true],
-  ['[::7f00:1]', true],
-  ['[::ffff:7f00:1]', true],
-  ['[64:ff9b::7f00:1]', true],
-  ['[64:ff9b::a9fe:a9fe]', true],
-  ['[64:ff9b::808:808]', false],
-  ['[64:ff9b:1::1]', true],
-  ['[2001::1]', true],
-  ['[2001:db8::1]', true],
-  ['[2002:7f00:1::]', true],
-  ['[2606:4700::1]', false],
-  ['fe80::1%eth0', true],
-  ['[fe80::1]', true],
-  ['[fec0::1]', true],
-  ['[ff02::1]', true],
-  ['x[::1]', false],
-])('%s is known on a network of one’s own only: %s', (hostname, is) => {
-  expect(isLocal(hostname)).toBe(is)
+  ...'localhost localhost. a.localhost a.local A.LOCAL. a.lan a.home.arpa a.internal 0.0.0.0 10.0.0.1 100.64.0.1'.split(
+    ' ',
+  ),
+  ...'100.127.0.1 127.0.0.1 169.254.169.254 172.16.0.1 172.29.0.1 172.31.0.1 192.0.0.1 192.168.0.1 198.18.0.1'.split(
+    ' ',
+  ),
+  ...'224.0.0.1 255.255.255.255 [::] [::1] [::12] [::7f00:1] [::ffff:7f00:1] [64:ff9b::7f00:1]'.split(' '),
+  ...'[64:ff9b::a9fe:a9fe] [64:ff9b:1::1] [2001::1] [2001:db8::1] [2002:7f00:1::] [fc00::1] [FD00::1]'.split(' '),
+  ...'fe80::1%eth0 [fe80::1] [fec0::1] [ff02::1]'.split(' '),
+])('%s is known on a network of one’s own only', (hostname) => {
+  expect(isLocal(hostname)).toBe(true)
+})
+
+test.each([
+  ...'xlocalhost localhost.fr local internal.fr homexarpa a.homexarpa 8.8.8.8 100.63.0.1 100.128.0.1 1127.0.0.1'.split(
+    ' ',
+  ),
+  ...'172.15.0.1 172.32.0.1 172x16.0.1 192.0.1.1 198.20.0.1 223.0.0.1 [64:ff9b::808:808] [2606:4700::1] x[::1]'.split(
+    ' ',
+  ),
+])('%s is known everywhere', (hostname) => {
+  expect(isLocal(hostname)).toBe(false)
 })

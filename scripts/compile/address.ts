@@ -1,54 +1,41 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether a visitor's browser could ask for it: http or https, a host of a public form, no spaces. */
+/** Whether a browser could open it: http or https, a host name with a dot or a local one, no spaces. */
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
   return isLocal(hostname) || /^[^.]+(\.[^.]+)+\.?$/.test(hostname)
 }
 
-/** Names that only a network of one's own knows (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
+/** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
 const LOCAL_NAME = /(^localhost|\.(localhost|local|lan|internal|home\.arpa))\.?$/i
 
-/** What IANA keeps from the public, in the registries of special-purpose addresses. */
-const SPECIAL_IPV4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const
+/** The addresses that are not public, from the IANA registries of special-purpose addresses. */
+const SPECIAL_IPV4 =
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`.split(/\s+/)
 
-/** Prefix of NAT64: an IPv4 address follows, which is what is reached. */
+/** The prefix of NAT64 (RFC 6052): it is followed by the IPv4 address that is reached. */
 const NAT64 = '64:ff9b::'
 
-/** Public IPv6 is what these hold, less the special ones: every other form of an IPv4 address stays outside. */
-const PUBLIC_IPV6 = blockList([
-  ['2000::', 3],
-  [NAT64, 96],
-])
+/** Public IPv6 addresses are in these ranges and not in a special one. IPv4 addresses in any other form are outside. */
+const PUBLIC_IPV6 = blockList(['2000::/3', `${NAT64}/96`])
 
 const SPECIAL = blockList([
   ...SPECIAL_IPV4,
-  ...SPECIAL_IPV4.map(([address, prefix]) => [NAT64 + address, 96 + prefix] as const),
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
+  ...SPECIAL_IPV4.map((range) => range.split('/')).map(
+    ([address, prefix]) => `${NAT64}${address}/${96 + Number(prefix)}`,
+  ),
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ])
 
-function blockList(ranges: readonly (readonly [address: string, prefix: number])[]): BlockList {
+/** @param ranges in CIDR notation */
+function blockList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const [address, prefix] of ranges) list.addSubnet(address, prefix, familyOf(address))
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    list.addSubnet(address, Number(prefix), familyOf(address))
+  }
   return list
 }
 
@@ -56,7 +43,7 @@ function familyOf(address: string) {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** Whether only the owner's own network leads there: a name that says so, or an address that is not public. */
+/** Whether a host can only be reached from the owner's own network. */
 export function isLocal(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) === 0) return LOCAL_NAME.test(hostname)

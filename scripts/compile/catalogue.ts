@@ -103,8 +103,8 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
 }
 
 /**
- * Puts numbered projects first, in order, then the others by title.
- * @param year of the copyright, when the owner names none
+ * Sorts the projects: first by number, then those without one by title.
+ * @param year of the copyright, if the owner gives none
  */
 export function toCatalogue(
   site: CompiledSite,
@@ -140,7 +140,7 @@ function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference
   return collator.compare(a.title ?? '', b.title ?? '') || (a.slug < b.slug ? -1 : 1)
 }
 
-/** The name of a project's file without its mark of a draft and its extension. */
+/** The name of a project's file without its extension and the `_` of a draft. */
 export function nameOfFile(path: string): { name: string; draft: boolean } {
   const name = basename(path, '.md')
   return name.startsWith('_') ? { name: name.slice(1), draft: true } : { name, draft: false }

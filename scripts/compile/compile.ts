@@ -1,35 +1,32 @@
 import { isError } from '../diagnostics/diagnostic.ts'
 import { assemble, type Compilation } from './assemble.ts'
-import { type CompiledFile, compileFile } from './compile-file.ts'
+import type { CompiledFile } from './compile-file.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
 import { picturesOf } from './picture.ts'
 import type { PictureFacts, SkippedFile, SourceFile, Sources } from './source.ts'
 
-/** Compiles files elsewhere, in threads for example, and hands over the result of each, or why it was given up. */
-export type RunFiles = (
+/**
+ * Where files are compiled: in this thread (run-here.ts) or in a pool of threads, with a promise. Hands over the result of each file, or why
+ * it was given up.
+ */
+export type RunFiles<Done extends void | Promise<void>> = (
   files: readonly SourceFile[],
   sources: Sources,
   onResult: (file: SourceFile, result: CompiledFile | SkippedFile) => void,
-) => Promise<void>
+) => Done
 
-interface Here {
+interface CompileOptions<Done extends void | Promise<void>> {
+  run: RunFiles<Done>
   /** Results of earlier runs; the compilation is the same without them. */
-  known?: CompiledFiles
-}
-
-interface Elsewhere extends Here {
-  run: RunFiles
-  /** Gives what is known of the pictures that the files show. @default what the sources know */
+  known?: CompiledFiles | undefined
+  /** Gives what is known of the pictures that the files show, after a promise. @default what the sources know */
   measure?(files: ReadonlySet<string>): Promise<ReadonlyMap<string, PictureFacts>>
 }
 
-/**
- * Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console.
- * Without `run` it compiles the files itself, one after the other, and returns at once.
- */
-export function compile(sources: Sources, options?: Here): Compilation
-export function compile(sources: Sources, options: Elsewhere): Promise<Compilation>
-export function compile(sources: Sources, { known, run, measure }: Here & Partial<Elsewhere> = {}) {
+/** Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console. */
+export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
+export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
+export function compile(sources: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
   const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const skipped = [...sources.skipped]
   const results = new Map<SourceFile, CompiledFile>()
@@ -47,7 +44,6 @@ export function compile(sources: Sources, { known, run, measure }: Here & Partia
   const finish = (pictures = sources.pictures) => assemble({ ...sources, skipped, pictures }, compiled())
 
   const missing = files.filter((file) => !results.has(file))
-  if (run) return run(missing, sources, add).then(async () => finish(await measure?.(picturesOf(compiled(), sources))))
-  for (const file of missing) add(file, compileFile(file, sources))
-  return finish()
+  const done = run(missing, sources, add)
+  return done ? done.then(async () => finish(await measure?.(picturesOf(compiled(), sources)))) : finish()
 }

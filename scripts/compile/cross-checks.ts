@@ -13,7 +13,7 @@ import type { RenderedBody } from './render.ts'
 import type { Sources } from './source.ts'
 import type { Validated } from './validate.ts'
 
-/** What several keys of one project say together. */
+/** Checks values of one project that depend on each other. */
 export function checkProject(
   { values, placeOf, isFaulty }: Validated<typeof PROJECT_FIELDS>,
   body: RenderedBody,
@@ -38,7 +38,7 @@ export function checkProject(
     findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
 }
 
-/** Two files whose addresses are the same, `_` aside, or would be once their names are mended: `Banque.md` and `banque.md`. */
+/** Reports files with the same address, also if one is a draft (`_banque.md`) or its name has to be mended first (`Banque.md`). */
 export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
   for (const { project, other } of repeated(projects, ({ nearSlug }) => nearSlug || null))
     findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
@@ -88,14 +88,14 @@ export function checkCategories(projects: readonly CheckedProject[], site: Check
   }
 }
 
-/** Two published projects that a visitor could not tell apart by their titles. */
+/** Reports published projects with the same title, because visitors could not tell them apart. */
 export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
   const published = projects.filter(({ draft }) => !draft)
   for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
 }
 
-/** @param allRead whether every project could be read: a gap is one only then */
+/** @param allRead whether every project could be read; otherwise a gap may be the number of an unread one */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
   const suggestion = String(Math.max(0, ...projects.map(({ number }) => number ?? 0)) + 1)
   for (const { project, other } of repeated(projects, ({ number }) => number)) {
@@ -104,7 +104,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   }
   const published = projects.filter(({ draft }) => !draft)
   if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
-  // Without a number counts as 0, which leaves no gap.
+  // A project without a number counts as 0, so it makes no gap.
   const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   let last = 0
   for (const { number: written, numberPlace, start } of sorted) {
@@ -117,13 +117,13 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   }
 }
 
-/** Of the links of one file that lead nowhere: what each was meant to be is looked for among all that is there. */
+/** Only so many wrong links of one file are reported, because the search for suggestions compares each with all addresses. */
 const LINKS_TOLD = 100
 const ANCHORS_SHOWN = 20
 
 /**
- * Links from one text to another, to a heading, or to a page or a file of the site.
- * @param addresses of every page and file that a build writes, as a link names them: `/projets/page/2`
+ * Checks links to other texts, headings, pages and files of the site.
+ * @param addresses all pages and files that a build writes, as a link names them: `/projets/page/2`
  */
 export function checkLinks(
   files: readonly CompiledFile[],
@@ -134,7 +134,7 @@ export function checkLinks(
   const byPath = new Map(files.map((file) => [file.path, file]))
   const bySlug = new Map(files.flatMap((file) => (file.project?.slug ? [[file.project.slug as string, file]] : [])))
   const known = new Set(addresses)
-  // A filter stands behind the address of its page: `/projets?techno=React`.
+  // The address of a page may be followed by a filter: `/projets?techno=React`.
   const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
   const fileOf = (target: string) =>
     target.startsWith('/') ? bySlug.get(/^\/projets\/([^/]+)$/.exec(target)?.[1] ?? '') : byPath.get(target)
@@ -153,7 +153,7 @@ export function checkLinks(
         const suggestion = nearTarget(target, path, paths, meant)
         tell('body/link', place, { actual: written, suggestion })
       } else if (file?.project?.draft && !project?.draft) {
-        // A draft may name another; what is published may not name what is not.
+        // A draft may link to another draft, a published text may not.
         tell('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
         const anchors = file?.anchors ?? []
@@ -166,7 +166,7 @@ export function checkLinks(
   }
 }
 
-/** What was probably meant, as one would write it. */
+/** The path or address that was probably meant, written as in this file; `null` if there is none. */
 function nearTarget(target: string, from: string, paths: readonly string[], addresses: readonly string[]) {
   if (target.startsWith('/')) return nearMiss(target, addresses)
   const folder = posix.dirname(target)
@@ -178,18 +178,18 @@ function nearTarget(target: string, from: string, paths: readonly string[], addr
   return near && posix.join(posix.relative(posix.dirname(from), folder), near)
 }
 
-/** RFC 2606 and RFC 6761: names that no real site has. */
+/** Names that are reserved for examples and tests (RFC 2606, RFC 6761). */
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
-/** Numbers that Arcep keeps for fiction. */
+/** Phone numbers that Arcep, the French regulator, reserves for fiction. */
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
 const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
 
-/** Renewed that long before the end, `security.txt` never ends while the site is on line. */
+/** The warning comes this long before the end, so the owner has time to renew the date. */
 const EXPIRY_NOTICE_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** RFC 9116, section 2.5.5: nobody may rely on a `security.txt` after its date. A sample that is not on line has no reader. */
+/** Nobody may rely on a `security.txt` after its date (RFC 9116, 2.5.5). The sample site is not checked, because it is not on line. */
 export function checkExpiry(
   { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
   place: Place,
@@ -203,7 +203,7 @@ export function checkExpiry(
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
-/** One notice for all sample values that are left, so that an owner sees before going on line what is not theirs yet. */
+/** Adds one notice that names all sample values that are still there, because they should not go on line. */
 export function noteLeftovers(
   site: CheckedSite['values'],
   sources: Sources,
@@ -231,7 +231,7 @@ export function noteLeftovers(
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }
 
-/** Those whose key another one has before them, with its path; drafts come last. `null` is no key. */
+/** The projects whose key an earlier one has already, with the path of the earlier one. Drafts come last; `null` is no key. */
 function repeated(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
   const owners = new Map<string | number, string>()
   return projects

@@ -3,16 +3,16 @@ import type { Findings } from '../diagnostics/findings.ts'
 import { linesOf } from './source.ts'
 
 /**
- * Characters that UTF-8 becomes when it is read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». In capitals, « Ã » may end a
- * Portuguese word (« IRMÃ… »): what stands behind it then has to be no punctuation.
+ * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »),
+ * so after a capital letter or before punctuation it does not count.
  */
 const GARBLED =
   /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})/gu
 
-/** The bytes from 0x80 to 0x9F in Windows-1252; those after them are the numbers of their characters. */
+/** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** Of the lines of one file: the first say enough, and `check --fix` looks again. */
+/** Only the first lines of a file are reported. `check --fix` checks the file again after its mends. */
 const LINES_SHOWN = 20
 const CHARACTERS_SHOWN = 8
 
@@ -43,7 +43,7 @@ export function withoutGarbled(text: string): string {
   return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
 }
 
-/** What the bytes behind these characters say in UTF-8; `null` when they say nothing. */
+/** The characters in UTF-8 for the bytes that these characters have in Windows-1252; `null` if the bytes are not UTF-8. */
 function decodedAgain(garbled: string): string | null {
   const bytes = Uint8Array.from(garbled, (character) => {
     const at = WINDOWS_1252.indexOf(character)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { repairHeader } from './header-repair.ts'
-import { KnownKeys } from './known-keys.ts'
+import { KNOWN_KEYS } from './known-keys.ts'
 
-const KEYS = new KnownKeys('project')
+const KEYS = KNOWN_KEYS.project
 const repaired = (yaml: string) => repairHeader(yaml, KEYS)
 
-/** Where each character of the mended header stood, as the text from there to the end of its line. */
+/** The original line, from the place that a text of the repaired header comes from. */
 const origins = (yaml: string, text: string) => {
   const header = repaired(yaml)
   const at = header.written(header.text.indexOf(text))

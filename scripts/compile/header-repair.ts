@@ -4,18 +4,18 @@ import { blocksOf } from './parse/slips/blocks.ts'
 import { slipIn } from './parse/slips/lines.ts'
 import type { Repair, Slip } from './parse/slips/slip.ts'
 
-/** Something that keeps a header from being read: a slip that owners make, or one that only the parser can name. */
+/** The reason why a header cannot be read: a known slip, or an error of the parser. */
 export type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: YamlError | null }
 
 type YamlError = Document.Parsed['errors'][number]
 
-/** A header as it was probably meant. */
+/** A header after its repairs. */
 export interface RepairedHeader {
   text: string
   obstacles: readonly Obstacle[]
-  /** Keys whose lines were left out, because their meaning is unknown. */
+  /** Keys whose lines could not be repaired and were left out. */
   unread: ReadonlySet<string>
-  /** Where a character of the text stands in the header as it was written. */
+  /** The offset in the original header of a character of `text`. */
   written(offset: number): number
 }
 
@@ -23,7 +23,7 @@ export function parseYaml(yaml: string): Document.Parsed<ParsedNode> {
   return parseDocument(yaml, { version: '1.2', uniqueKeys: false, prettyErrors: false })
 }
 
-/** Mends a header key by key, so that one slip hides no other and what was meant is checked like the rest. */
+/** Repairs a header key by key, so that all slips are found and the repaired values can be checked too. */
 export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
   const unread = new Set<string>()
   const obstacles: Obstacle[] = []
@@ -44,11 +44,11 @@ export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
   return { text: mended.text, obstacles, unread, written: (offset) => mended.written(offset) }
 }
 
-/** A block is read again after each repair, so a longer block gets fewer repairs. */
+/** A block is read again after each repair, so a long block gets fewer repairs to limit the time. */
 const CHARACTERS_READ_MAX = 400_000
 const SLIPS_MAX = 50
 
-/** Repairs a block until it can be read, and leaves blanks when that cannot be done. */
+/** Repairs a block until it can be read. If that fails, the block becomes blanks. */
 function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
   const obstacles: Obstacle[] = []
   const rounds = Math.min(SLIPS_MAX, Math.max(1, Math.floor(CHARACTERS_READ_MAX / block.text.length)))
@@ -61,7 +61,7 @@ function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
     block.replace(slip.repair)
     if (isReadable(block.text)) return obstacles
   }
-  // Errors that remain after reported slips are mostly caused by them.
+  // After a reported slip, the remaining errors mostly follow from it, so they are not reported.
   if (obstacles.length === 0) {
     const [error = null] = parseYaml(block.text).errors
     const [from, to] = error?.pos ?? [0, block.text.length]
@@ -71,17 +71,17 @@ function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
   return obstacles
 }
 
-/** Whether a block by itself is keys with their values. */
+/** Whether a block is valid YAML and a group of keys. */
 function isReadable(block: string): boolean {
   if (/^\s*(#.*)?$/.test(block)) return true
   const { errors, contents } = parseYaml(block)
   return errors.length === 0 && (contents === null || isMap(contents))
 }
 
-/** A part of a text that knows where each of its characters stood before it was mended. */
+/** A part of a text that remembers the original offset of each character. */
 class MendedText {
   text: string
-  /** One more than there are characters, for the end. */
+  /** The original offset of each character and of the end. */
   #origins: number[]
 
   constructor(text: string, offset: number) {
@@ -100,7 +100,7 @@ class MendedText {
     return this.#origins[Math.min(offset, this.text.length)] ?? 0
   }
 
-  /** What stays at the start and at the end of the replaced part keeps its place; what is new stands where the change begins. */
+  /** Characters that stay the same at both ends keep their offsets. New characters get the offset where the change begins. */
   replace({ from, to, by }: Repair) {
     const old = this.text.slice(from, to)
     const head = sharedLength(old, by)

@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest'
-import { KnownKeys } from './known-keys.ts'
+import { KNOWN_KEYS } from './known-keys.ts'
 
-const site = new KnownKeys('site')
-const project = new KnownKeys('project')
-const cv = new KnownKeys('cv')
+const site = KNOWN_KEYS.site
+const project = KNOWN_KEYS.project
+const cv = KNOWN_KEYS.cv
 
 test('keys are known at any depth, and those of the left edge as such', () => {
-  for (const key of ['hero', 'words', 'portrait', 'skills', 'image', 'publicKey', 'siret', 'address'])
-    expect(site.has(key)).toBe(true)
-  for (const key of ['technologie', 'organisation', 'heros', '']) expect(site.has(key)).toBe(false)
-  expect([site.isTop('hero'), site.isTop('words'), site.isTop('')]).toEqual([true, false, false])
-  expect([project.isTop('title'), project.has('hero'), cv.isTop('experience'), cv.has('points')]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ])
+  const known = ['hero', 'words', 'portrait', 'skills', 'image', 'publicKey', 'siret', 'address']
+  expect([...known, 'technologie', 'organisation', 'heros', ''].filter((key) => site.has(key))).toEqual(known)
+  expect(['hero', 'words', ''].map((key) => site.isTop(key))).toEqual([true, false, false])
+  expect([project.isTop('title'), project.has('hero')]).toEqual([true, false])
+  expect([cv.isTop('experience'), cv.has('points')]).toEqual([true, true])
 })
 
 test('a key is a list, a text, or neither', () => {
-  expect([project.isList('technologie'), project.isList('title'), project.isList('zzz'), site.isList('words')]).toEqual(
-    [true, false, false, true],
-  )
-  expect([project.isText('title'), project.isText('technologie'), project.isText('zzz'), site.isText('hero')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(['technologie', 'title', 'zzz'].map((key) => project.isList(key))).toEqual([true, false, false])
+  expect(['technologie', 'title', 'zzz'].map((key) => project.isText(key))).toEqual([false, true, false])
+  expect([site.isList('words'), site.isText('hero')]).toEqual([true, false])
   // Of two keys of one name the outer one counts.
   expect([cv.isText('title'), cv.isList('skills')]).toEqual([true, true])
 })

@@ -2,20 +2,14 @@ import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts
 import type { Field } from '../fields/field.ts'
 import type { SourceFile } from './source.ts'
 
-const FIELDS: Readonly<Record<SourceFile['kind'], readonly Field[]>> = {
-  project: PROJECT_FIELDS,
-  site: SITE_FIELDS,
-  cv: CV_FIELDS,
-}
-
-/** The keys that a header may have at any depth, to recognise them where nothing else can be read. */
+/** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
 export class KnownKeys {
   readonly #top: readonly Field[]
   readonly #fields = new Map<string, Field>()
 
-  constructor(kind: SourceFile['kind']) {
-    this.#top = FIELDS[kind]
-    this.#add(this.#top)
+  constructor(fields: readonly Field[]) {
+    this.#top = fields
+    this.#add(fields)
   }
 
   #add(fields: readonly Field[]) {
@@ -30,12 +24,12 @@ export class KnownKeys {
     return this.#fields.has(word)
   }
 
-  /** A key that stands at the left edge. */
+  /** Whether it is a key of the header itself, not of a group. */
   isTop(word: string): boolean {
     return this.#top.some(({ key }) => key === word)
   }
 
-  /** Whether a line of a text begins with a key of the left edge, dashes and marks aside. */
+  /** Whether a line begins with a key of the header itself, perhaps after dashes and marks. */
   isNamedIn(text: string): boolean {
     for (const match of text.matchAll(/^[^\p{L}\n]{0,4}([\p{L}_]+)/gmu)) if (this.isTop(match[1] ?? '')) return true
     return false
@@ -49,7 +43,7 @@ export class KnownKeys {
     return this.#fields.get(word)?.type.kind === 'text'
   }
 
-  /** Where several such keys stand on one line: what comes before the second. */
+  /** The second key on a line, with its offset; `null` if there is none. */
   secondOn(line: string): { key: string; at: number } | null {
     for (const match of line.matchAll(/[\s,;]([\p{L}_][\p{L}\p{N}_-]*) ?:(?=\s)/gu)) {
       const key = match[1] ?? ''
@@ -60,7 +54,7 @@ export class KnownKeys {
 }
 
 export const KNOWN_KEYS: Readonly<Record<SourceFile['kind'], KnownKeys>> = {
-  project: new KnownKeys('project'),
-  site: new KnownKeys('site'),
-  cv: new KnownKeys('cv'),
+  project: new KnownKeys(PROJECT_FIELDS),
+  site: new KnownKeys(SITE_FIELDS),
+  cv: new KnownKeys(CV_FIELDS),
 }

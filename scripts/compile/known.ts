@@ -8,7 +8,7 @@ export interface CompiledFiles {
   set(file: SourceFile, result: CompiledFile): void
 }
 
-/** The result of a file from before, if compiling it again would give the same. */
+/** The earlier result of a file if compiling it again would give the same, or `null`. */
 export function knownResult(file: SourceFile, sources: Sources, known: CompiledFiles): CompiledFile | null {
   const result = known.get(file)
   const isSame = result?.assets.every(([path, answer]) => isDeepStrictEqual(sources.assets.get(path) ?? null, answer))

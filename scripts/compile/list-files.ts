@@ -11,21 +11,21 @@ import {
 } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** What lies below a folder: a file, or something that is not read. */
+/** A file in a folder, or something that cannot be read. */
 export interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
-  /** In French, why it cannot be read; `null` for a file. */
+  /** Why it cannot be read, in French; `null` if it can. */
   refused: string | null
-  /** Its name, or that of a folder around it, begins with a dot. Nothing below such a folder is listed. */
+  /** Whether its name begins with a dot. The content of hidden folders is not listed. */
   hidden: boolean
 }
 
 /**
- * Everything below a folder, in one order on every machine. A folder that does not exist has no files. Links are followed to files of
- * the same folder and nowhere else.
- * @param shown names that begin with a dot and count as any other
- * @param filesOnly a folder of such a name is also listed itself, as something that cannot be read
+ * Lists everything in a folder and its subfolders, in the same order on every machine. A missing folder has no files. Links are
+ * followed only to files of the same folder.
+ * @param shown names with a dot at the start that do not count as hidden
+ * @param filesOnly folders with such a name are also listed themselves, as something that cannot be read
  */
 export function listFiles(folder: string, shown: readonly string[] = [], filesOnly?: RegExp): ListedFile[] {
   const files: ListedFile[] = []
@@ -51,7 +51,7 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
   return files.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** In French, why a file cannot be read; `null` when it can. */
+/** Why a file cannot be read, in French; `null` if it can. */
 function refusalOf(folder: string, file: string, entry: Dirent): string | null {
   if (file.includes('\uFFFD')) return 'son nom n’est pas en UTF-8'
   if (entry.isFile()) return null
@@ -71,9 +71,9 @@ const NOT_PLAIN = 'ce n’est pas un fichier ordinaire'
 const LINK_OUT = 'c’est un lien vers un autre dossier, ou vers rien'
 
 /**
- * Opens a file without waiting for whoever writes into a pipe, and only if it is a file.
- * @param options.maxBytes a larger one is not read
- * @throws {NodeJS.ErrnoException} `EFBIG` for one that is too large, `EISDIR` for what is no file
+ * Reads a regular file. It never waits for a pipe.
+ * @param options.maxBytes a larger file is not read
+ * @throws {NodeJS.ErrnoException} `EFBIG` if it is too large, `EISDIR` if it is not a regular file
  */
 export function readPlainFile(path: string, options: { maxBytes: number }): Buffer {
   const file = openPlainFile(path)
@@ -86,11 +86,11 @@ export function readPlainFile(path: string, options: { maxBytes: number }): Buff
   }
 }
 
-/** Opens what a path below a folder leads to, if that is a file of the folder at this moment. The caller closes the descriptor. */
+/** Opens the file that a path leads to, if it is inside the folder. The caller closes the descriptor. */
 export function openFileInside(folder: string, file: string): number {
   const real = realpathSync(join(folder, file))
   if (!isInside(folder, real)) throw Object.assign(new Error(`${real} is not in ${folder}.`), { code: 'EACCES' })
-  // What is a link now was none a moment ago: it is not followed.
+  // The real path has no links, so a link here has just been put in its place and is not followed.
   return openPlainFile(real, constants.O_NOFOLLOW)
 }
 
@@ -98,7 +98,7 @@ function isInside(folder: string, real: string): boolean {
   return real.startsWith(realpathSync(folder) + sep)
 }
 
-/** @param flags Windows knows neither these nor pipes among files. */
+/** @param flags of `open`; Windows has none of them */
 function openPlainFile(path: string, flags = 0): number {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | flags)
   if (fstatSync(file).isFile()) return file
@@ -106,7 +106,7 @@ function openPlainFile(path: string, flags = 0): number {
   throw Object.assign(new Error(`${path} is no file.`), { code: 'EISDIR' })
 }
 
-/** In French, why something of the disk could not be read. */
+/** Why the disk refused something, in French. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
   return REASONS[code] ?? code

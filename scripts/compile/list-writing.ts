@@ -3,7 +3,7 @@ import { quoted } from './quoted.ts'
 /** The longest list that we try to rewrite. A longer one is reported without a suggested line. */
 const WRITTEN_MAX = 1000
 
-/** An entry in quotes of its own, or what stands before the next mark that separates. */
+/** An entry in quotes, or the text before the next comma, semicolon or line end. */
 const ENTRY = /\s*(?:'((?:[^'\n]|'')*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/y
 
 /** The entries that an owner meant by a list with wrong brackets, quotes or commas; empty if there is no good guess. */
@@ -20,7 +20,7 @@ export function entriesOf(written: string): string[] {
   return entries.flatMap((entry) => entry.trim() || [])
 }
 
-/** « React - Redux », « React et Redux »: for what was meant as a list and has no comma. */
+/** The same for a list without commas: « React - Redux », « React et Redux ». */
 export function looseEntriesOf(written: string): string[] {
   const entries = entriesOf(written)
   const [only = ''] = entries
@@ -51,7 +51,7 @@ function withoutBrackets(text: string): string {
   return closed !== -1 && isPair ? inner.slice(0, -1) : inner
 }
 
-/** The bullet before an entry, and the quotes around it that do not go by two. */
+/** An entry without a bullet before it, and without single quotes or brackets at its ends. */
 function withoutMarks(entry: string): string {
   return entry
     .trim()

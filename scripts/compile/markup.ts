@@ -1,8 +1,8 @@
 import { decodeNamedCharacterReference as characterOf } from 'decode-named-character-reference'
 
 /**
- * HTML that someone wrote where only text is shown: a closing tag, a line break or a named character. An opening tag alone may be what
- * the text is about: « L’élément <dialog> », « Promise<void> ».
+ * HTML in a value that is shown as text: a closing tag, a line break or a named character. An opening tag alone does not count, because
+ * the text may be about it: « L’élément <dialog> », « Promise<void> ».
  */
 const MARKUP =
   /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6});/i
@@ -12,7 +12,7 @@ export function markupIn(value: string): string | null {
   return MARKUP.exec(value)?.[0] ?? null
 }
 
-/** The value as it was meant: without tags, each named character as itself. */
+/** The value without tags, with named characters replaced by the characters. */
 export function withoutMarkup(value: string): string {
   return value
     .replace(/<[^<>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What owners write for a month that has not come yet. */
+/** What owners write for the end of a period that goes on. */
 export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|now|today|à ce jour)$/i
 
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
@@ -40,7 +40,7 @@ export function nearMonth(value: string): string | null {
   return /^\d{4}$/.test(text) ? text : null
 }
 
-/** « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. The French way of writing a date has one meaning. */
+/** « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. In French the day always comes before the month. */
 export function nearDate(value: string): string | null {
   const text = plain(value)
   const [, first = '', second = '', third = ''] =
@@ -71,7 +71,7 @@ function plain(value: string): string {
     .replace(/^['"’‘“”]|['"’‘“”,;.]$/g, '')
 }
 
-/** A value without the remark that another language would allow behind it, or the comma. */
+/** A value without a remark or a comma at its end. */
 export function withoutRemark(value: string): string {
   const [bare = ''] = value.split(/ (?:\/\/|\/\*|<!--|--|\()|#/, 1)
   return bare.trim().replace(/[,;.]$/, '')
@@ -87,7 +87,7 @@ const PROFILES: ReadonlyMap<string, string> = new Map([
   ['linkedin', 'https://www.linkedin.com/in/'],
 ])
 
-/** The address of « @zoe » where a profile is asked for. */
+/** The address of the profile « @zoe » for the key `github` or `linkedin`; `null` for other keys and texts. */
 export function profileOf(field: string, value: string): string | null {
   const name = /^@?([\w-]+)$/.exec(value)?.[1]
   const site = PROFILES.get(field)

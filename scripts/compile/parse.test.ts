@@ -12,12 +12,8 @@ function parsed(text: string | Uint8Array) {
   const file = parseFile({ path: PATH, kind: 'project', bytes }, findings)
   const said = findings.diagnostics.map((diagnostic) => {
     const { code, line, column, endLine, endColumn, actual, mend } = diagnostic
-    return [
-      code,
-      `${line}:${column}-${endLine}:${endColumn}`,
-      'last' in diagnostic ? String(diagnostic.last) : actual,
-      mend,
-    ]
+    const place = `${line}:${column}-${endLine}:${endColumn}`
+    return [code, place, 'last' in diagnostic ? String(diagnostic.last) : actual, mend]
   })
   return { file, said }
 }
@@ -38,45 +34,21 @@ describe('a file is cut in two', () => {
     const { file, said } = parsed(text)
     expect(said.map(([code]) => code)).toEqual(text.includes('\n') ? [] : ['file/line-ends'])
     expect(file?.header.toJS()).toEqual(header)
-    expect(file).toMatchObject({
-      path: PATH,
-      kind: 'project',
-      body,
-      bodyStart,
-    })
+    expect(file).toMatchObject({ path: PATH, kind: 'project', body, bodyStart })
   })
 })
 
 describe('bytes', () => {
+  const WRONG = 'octets invalides'
+
   test.each<[name: string, bytes: Uint8Array, ...said: readonly unknown[]]>([
     ['UTF-16, little end first', bytesOf(0xff, 0xfe, '-'), 'file/encoding', '1:1-1:1', 'UTF-16', null],
     ['UTF-16, big end first', bytesOf(0xfe, 0xff, 0, '-'), 'file/encoding', '1:1-1:1', 'UTF-16', null],
-    ['half a mark of UTF-16', bytesOf(0xff, '-'), 'file/encoding', '1:1-1:1', 'octets invalides', null],
-    ['the other half', bytesOf(0xfe, 0xfe), 'file/encoding', '1:1-1:1', 'octets invalides', null],
-    [
-      'Latin-1',
-      bytesOf('---\na: \u00e9\nb: caf', 0xe9, '\n---\n'),
-      'file/encoding',
-      '3:7-3:7',
-      'octets invalides',
-      null,
-    ],
-    [
-      'Latin-1 of an old Mac',
-      bytesOf('---\ra: caf', 0xe9, '\r---\r'),
-      'file/encoding',
-      '2:7-2:7',
-      'octets invalides',
-      null,
-    ],
-    [
-      'Latin-1 of Windows',
-      bytesOf('---\r\na: caf', 0xe9, '\r\n---\r\n'),
-      'file/encoding',
-      '2:7-2:7',
-      'octets invalides',
-      null,
-    ],
+    ['half a mark of UTF-16', bytesOf(0xff, '-'), 'file/encoding', '1:1-1:1', WRONG, null],
+    ['the other half', bytesOf(0xfe, 0xfe), 'file/encoding', '1:1-1:1', WRONG, null],
+    ['Latin-1', bytesOf('---\na: \u00e9\nb: caf', 0xe9, '\n---\n'), 'file/encoding', '3:7-3:7', WRONG, null],
+    ['Latin-1 of an old Mac', bytesOf('---\ra: caf', 0xe9, '\r---\r'), 'file/encoding', '2:7-2:7', WRONG, null],
+    ['Latin-1 of Windows', bytesOf('-\r\na: caf', 0xe9, '\r\n---'), 'file/encoding', '2:7-2:7', WRONG, null],
     ['too much', new Uint8Array(256 * 1024 + 1024), 'file/too-large', '1:1-1:1', '257 Ko', null],
   ])('%s are refused', (_name, bytes, ...said) => {
     expect(parsed(bytes)).toEqual({ file: null, said: [said] })
@@ -108,9 +80,8 @@ describe('invisible characters', () => {
   )
 
   test('the one that stands for a lost letter is told, and cannot be mended', () => {
-    expect(parsed('---\na: 1\n---\nUn caf\uFFFD.').said).toEqual([
-      ['file/control-character', '4:7-4:8', 'U+FFFD', null],
-    ])
+    const said = [['file/control-character', '4:7-4:8', 'U+FFFD', null]]
+    expect(parsed('---\na: 1\n---\nUn caf\uFFFD.').said).toEqual(said)
   })
 
   test('in a header keep it from being read', () => {

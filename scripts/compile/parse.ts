@@ -7,7 +7,8 @@ import { reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
-import { type Line, linesOf, type SourceFile, TextPlaces } from './source.ts'
+import { type Line, linesOf, type SourceFile } from './source.ts'
+import { TextPlaces } from './text-places.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {
@@ -15,25 +16,23 @@ export interface ParsedFile {
   kind: SourceFile['kind']
   /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
-  /** Keys about whose writing something was already reported. */
+  /** Keys that were left out of `header`; the reason is already reported. */
   unread: ReadonlySet<string>
-  /** Where a part of the file stands. */
   places: TextPlaces
-  /** What was read as YAML: the header, mended where it could not be read as it is. */
+  /** The text that was read as YAML: the header after its repairs. */
   headerText: string
-  /** Where a part of the header stands in the file. */
+  /** The place in the file of a part of `headerText`. */
   headerPlace(from: number, to: number): Place
   body: string
   /** Offset of the body in the file. */
   bodyStart: number
 }
 
-/** A content file is text that someone writes by hand: more than this is something else. */
 export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
 
-/** Reads one file; `null` when what was found leaves nothing to go on with. */
+/** Splits and reads one file, and reports what is wrong with it. `null` if nothing of it can be checked further. */
 export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings): ParsedFile | null {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
@@ -60,7 +59,7 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
     const read = readYaml(parts, source, findings)
     return read && { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
   } catch (error) {
-    // Keys can open keys on one line (`"a": "a": …`), which no count of brackets sees: the parser's stack is the last limit.
+    // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
     if (!(error instanceof RangeError)) throw error
     findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
     return null
@@ -74,14 +73,14 @@ interface SourceText {
   places: TextPlaces
 }
 
-/** `readable` is what stands before the first byte that is wrong. */
+/** `readable` is the text before the first wrong byte. */
 function decode(bytes: Uint8Array): { value: string } | { problem: string; readable: string } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { problem: 'UTF-16', readable: '' }
   try {
-    // A byte order mark is dropped by the decoder.
+    // The decoder drops a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A lone carriage return ends a line too, and takes as much room as a line feed: places stay true.
+    // A lone carriage return ends a line too. A line feed in its place keeps all offsets.
     return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
     const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
@@ -89,7 +88,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
   }
 }
 
-/** Two versions of a text, as Git leaves them for someone to choose: nothing else can be said of the file until then. */
+/** Reports the marks of a Git conflict. Such a file is not checked further. */
 function reportConflict({ text, places }: SourceText, findings: Findings): boolean {
   const start = text.search(/^<{7} /m)
   const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
@@ -100,21 +99,21 @@ function reportConflict({ text, places }: SourceText, findings: Findings): boole
   return true
 }
 
-/** Control characters but tab and line ends, zero-width, bidirectional and replacement ones: nobody types them on purpose. */
+/** Control characters except tab and line ends, and zero-width, bidirectional and replacement characters. Nobody types them on purpose. */
 const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
 
-/** They join letters of other scripts and parts of an emoji; between two letters of ours they are an accident. */
+/** Joiners are needed in other scripts and in emoji. Beside Latin letters, digits and spaces they are an accident. */
 const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
 
-/** A soft hyphen says where a long word of a text may be cut; in a header it only makes two alike values differ. */
+/** A soft hyphen is useful in a text. In a header it only makes two values differ that look the same. */
 const SOFT_HYPHEN = /\u00AD/g
 
-/** A binary file has thousands: the first say enough. */
+/** A binary file has thousands, so only the first are reported. */
 const INVISIBLE_SHOWN = 20
 
-/** @returns the offset of the first, `null` when there is none */
+/** @returns the offset of the first one, or `null` */
 function reportInvisible({ text, places }: SourceText, findings: Findings): number | null {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
   const found = [
@@ -139,12 +138,12 @@ interface Parts {
   bodyStart: number
 }
 
-/** What is taken for the end of a header although it is not exactly `---`. */
+/** Whether a line was probably meant as the `---` at the start or end of a header. */
 function isNearDelimiter({ text }: Line): boolean {
   return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
 }
 
-/** gray-matter splits; the delimiters are checked here first, for it is silent about most that can be wrong with them. */
+/** Splits a file with gray-matter. The delimiters are checked before, because gray-matter does not report wrong ones. */
 function splitHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
   const lines = linesOf(text)
   const first = lines[0]
@@ -177,12 +176,12 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   }
   const yaml = text.slice(yamlStart, close.start)
   if (tellExcess(yaml, yamlStart, places, findings)) return null
-  // An options object always: without one gray-matter answers a file it failed on from its cache, empty.
+  // Without an options object gray-matter would use its cache, which has empty entries for files that it failed on.
   const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
   return { yaml, yamlStart, body: content, bodyStart: text.length - content.length }
 }
 
-/** Before anyone reads it: gray-matter's own time grows with the square of the blank lines of a header. */
+/** Checked before gray-matter reads the header, because its time grows with the square of the blank lines. */
 function tellExcess(yaml: string, yamlStart: number, places: TextPlaces, findings: Findings): boolean {
   const excess = excessInHeader(yaml)
   if (excess === null) return false
@@ -190,7 +189,7 @@ function tellExcess(yaml: string, yamlStart: number, places: TextPlaces, finding
   return true
 }
 
-/** Keys that stand below the line that closes the header, and where they and a line that closes it again end. */
+/** Finds keys below the line that closes the header. `end` is where they end, `bodyStart` follows a second closing line. */
 function lateKeys(lines: readonly Line[], keys: KnownKeys) {
   const isBlank = ({ text }: Line) => ['', '---'].includes(text.trim())
   const first = lines.findIndex((line) => !isBlank(line))
@@ -210,7 +209,7 @@ function keyOf(line: Line | undefined): string {
   return /^([\p{L}_]+) ?:(\s|$)/u.exec(line?.text ?? '')?.[1] ?? ''
 }
 
-/** Why the first line is not the opening of a header. */
+/** Reports why the file does not begin with a header. */
 function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings) {
   const written = lines.find(({ text }) => text.trim() !== '')
   if (written === undefined) return findings.add('header/missing', places.between(0, 0))
@@ -230,7 +229,7 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   findings.add('header/missing', at)
 }
 
-/** Reads the YAML, mended key by key where it cannot be read as it is. */
+/** Reads the YAML. If that fails, it is repaired key by key and read again. */
 function readYaml(
   { yaml, yamlStart }: Parts,
   { kind, places }: SourceText,
@@ -281,7 +280,7 @@ function readYaml(
   return { header, unread, headerText, headerPlace }
 }
 
-/** Anchors, aliases, tags and merge keys: nobody needs them here, and they can make much of little. Their keys are left out. */
+/** Refuses anchors, aliases, tags and merge keys, because a few of them can expand to a huge value. Keys with one are left out. */
 function dropFeatures(
   header: Document.Parsed<ParsedNode>,
   yaml: string,
@@ -301,7 +300,7 @@ function dropFeatures(
     Alias(_, { range }, path) {
       if (range) refuse(range[0], range[1], 'Un alias (« * »)', path)
     },
-    // An anchor and a tag stand before the range of their node.
+    // The range of a node does not contain its anchor or tag, which stand before it.
     Value(_, { anchor, tag, range }, path) {
       const from = range?.[0] ?? 0
       if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, 'Une ancre (« & »)', path)
@@ -315,13 +314,13 @@ function dropFeatures(
   })
 }
 
-/** Where the `!` or the `!!` of the tag before a node stands. */
+/** The offset of the `!` or `!!` before a node. */
 function tagBefore(yaml: string, end: number): number {
   const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
   return yaml[at - 1] === '!' ? at - 1 : at
 }
 
-/** What the errors of the `yaml` package mean to someone who has never heard of a token. */
+/** The errors of the `yaml` package in words for an owner. */
 const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'une étoile ouvre un alias',
   BAD_COLLECTION_TYPE: 'une liste et des clés sont mélangées',
@@ -331,8 +330,6 @@ const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   BAD_SCALAR_START: 'ce caractère ne peut pas commencer une valeur sans guillemets',
   BLOCK_AS_IMPLICIT_KEY: 'deux clés sur une même ligne',
   BLOCK_IN_FLOW: 'un bloc entre crochets ou accolades',
-  DUPLICATE_KEY: 'clé répétée',
-  IMPOSSIBLE: 'syntaxe inattendue',
   KEY_OVER_1024_CHARS: 'une clé beaucoup trop longue',
   MISSING_CHAR: 'il manque un guillemet, un crochet, une accolade ou une espace',
   MULTILINE_IMPLICIT_KEY: 'une clé sur plusieurs lignes : il manque sans doute « : » ou un guillemet',
@@ -347,7 +344,7 @@ function wordsOf(code: ErrorCode | undefined): string {
   return (code && SYNTAX_ERRORS[code]) ?? 'syntaxe inattendue'
 }
 
-/** Deeper than anyone writes, and more than a parser should be asked to follow. */
+/** Deeper headers are refused before the parser reads them. */
 const NESTING_MAX = 100
 
 function tooDeep(yaml: string): number | null {

@@ -1,4 +1,4 @@
-/** What stands percent-encoded in an address, as it is called on the disk. */
+/** Decodes a percent-encoded path. A path with encoded dots or slashes stays as it is, so it cannot leave its folder. */
 export function decoded(path: string): string {
   try {
     return /%2e|%2f|%5c/i.test(path) ? path : decodeURIComponent(path)

@@ -9,16 +9,16 @@ import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.t
 /** A WebP has at most 16,383 pixels a side. */
 const SIDE_MAX_PX = 10_000
 
-/** Decoded, a picture takes four bytes a pixel: of this size, 160 MB. */
+/** A decoded picture of this size takes 160 MB: four bytes per pixel. */
 export const AREA_MAX_PX = 40_000_000
 
-/** A card shows 16:10: of a picture more than four times as long as wide, or the reverse, nothing can be recognised. */
+/** A card shows 16:10. Of a picture with more extreme proportions nobody could recognise anything. */
 const RATIO_MAX = 4
 
 /**
- * The picture that a path names, from the Markdown file it stands in (`images/banque.png`) or below `public/` (`/images/banque.png`).
- * What it looks like is checked once all files are compiled (`checkPictures`).
- * @returns without its alternative text, which the catalogue adds; `null` when something is wrong with the path, which is then reported
+ * Finds the picture of a path, which starts from the Markdown file (`images/banque.png`) or from `public/` (`/images/banque.png`). Its
+ * size and format are checked once all files are compiled (`checkPictures`).
+ * @returns the picture without its alternative text, which the catalogue adds; `null` if the path is wrong and reported
  */
 export function findPicture(
   value: string,
@@ -52,7 +52,7 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
   return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
 }
 
-/** Whether each picture that is shown can be: one that was not measured counts as good. */
+/** Reports pictures that cannot be shown. A picture that was not measured counts as good. */
 export function checkPictures(files: readonly CompiledFile[], { assets, pictures }: Sources, findings: Findings): void {
   const icon = { file: FAVICON, smallestWidth: 0, place: startOf(FAVICON), field: null, written: FAVICON }
   for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
@@ -80,7 +80,7 @@ function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings):
 
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 
-/** A picture with nearly the same name in the same folder, or the same name in another, written as the owner would. */
+/** A picture with nearly the same name in the same folder, or with the same name in another, as the owner would write its path. */
 function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
   const files = [...assets.values()].map(({ file }) => file)
   const written = (file: string) =>

@@ -3,7 +3,7 @@ import { startOf } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Sources } from './source.ts'
 
-/** Files of `public/` that would take the place of something that the build writes, or lose theirs to it. */
+/** Reports files of `public/` with a name that the build needs, because one of the two would overwrite the other. */
 export function checkPublicNames({ assets }: Sources, outputs: readonly string[], findings: Findings): void {
   const rivalOf = rivals(outputs)
   for (const { file } of assets.values()) {
@@ -12,7 +12,7 @@ export function checkPublicNames({ assets }: Sources, outputs: readonly string[]
   }
 }
 
-/** @returns what gives, for a path in `public/`, the output it meets on any disk and any host; `null` when it meets none */
+/** @returns a function that gives the output with which a path in `public/` collides on some disk or host, or `null` */
 function rivals(outputs: readonly string[]): (path: string) => string | null {
   const files = new Map(outputs.map((output) => [folded(output), output]))
   const folders = new Map(outputs.flatMap((output) => foldersOf(output).map((folder) => [folded(folder), output])))
@@ -25,7 +25,7 @@ function rivals(outputs: readonly string[]): (path: string) => string | null {
   }
 }
 
-/** As disks that do not tell capitals apart compare names: those of macOS and Windows. */
+/** The disks of macOS and Windows compare names in this form, because they ignore case. */
 function folded(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
@@ -40,7 +40,7 @@ function isPage(path: string): boolean {
   return path.endsWith('.html')
 }
 
-/** The address at which hosts give out a file: `contact`, `contact.html` and `contact/index.html` share one. */
+/** The address of a file on a host: `contact`, `contact.html` and `contact/index.html` have the same one. */
 function addressOf(path: string): string {
   return path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
 }

@@ -1,4 +1,4 @@
-/** A text in quotes that leave it as it is. */
+/** A text in YAML quotes. */
 export function quoted(value: string): string {
   return value.includes("'") ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${value}'`
 }

@@ -6,30 +6,29 @@ import type { SkippedFile, SourceFile, Sources } from './source.ts'
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and projets/. */
   content: string
-  /** Files that are copied as they are, which pictures may name with a leading `/`. */
+  /** Files that are published unchanged. Pictures name them with a leading `/`. */
   public: string
-  /** What a build writes beside the pages. */
   outputs: Sources['outputs']
 }
 
-/** What in `public/` begins with a dot and is published all the same: hosts look for it. */
+/** Names in `public/` that are published although they begin with a dot, because hosts look for them. */
 export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 
-/** What other programs leave in a folder: nobody misses it on a site. */
+/** Files that other programs leave in a folder. They are skipped without a warning. */
 const LITTER = /^\.(DS_Store|git\w*)$/
 
-/** A text that its owner may believe to be read. A name that goes on with « . », « _ », « # » or « ~ » was made by a program. */
+/** A hidden text that the owner may believe to be read. Names with « . », « _ », « # » or « ~ » behind the dot come from programs. */
 const HIDDEN_TEXT = /^(projets\/)?\.[^._#~/][^/]*\.md$/
 
-/** Far more than a text may have: what is larger is refused without being read. */
+/** A larger file is refused without being read. */
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
 
-/** The same sources with one Markdown file read again; `null` when more than its text has changed. */
+/** The same sources with one Markdown file read again; `null` if more than its text has changed. */
 export function withFileReadAgain(sources: Sources, path: string): Sources | null {
   const file = sources.files.find((candidate) => candidate.path === path)
   if (file === undefined) return null
   try {
-    // A file that has become a link may lead anywhere.
+    // The file may have become a link, which could lead anywhere.
     if (lstatSync(sources.locate(path)).isSymbolicLink()) return null
     const again = { ...file, bytes: readPlainFile(sources.locate(path), { maxBytes: TEXT_MAX_BYTES }) }
     return { ...sources, files: sources.files.map((other) => (other === file ? again : other)) }
@@ -39,8 +38,8 @@ export function withFileReadAgain(sources: Sources, path: string): Sources | nul
 }
 
 /**
- * Reads the texts, and lists all the rest without opening it. Nothing outside of the two folders is read: a link that leaves its folder
- * is refused, and what is neither file nor folder is never opened.
+ * Reads the Markdown files and lists all other files without opening them. It reads nothing outside the two folders: a link that leads
+ * out of its folder is refused, and only regular files are opened.
  */
 export function readContent(folders: ContentFolders): Sources {
   const contentFolder = shownPath(folders.content)
@@ -58,7 +57,7 @@ export function readContent(folders: ContentFolders): Sources {
     const kind = kindOf(file)
     const read =
       refused !== null
-        ? unreadable(path, refused)
+        ? skip(path, 'unreadable', refused)
         : kind === null
           ? ignored(file, contentFolder)
           : readMarkdown(join(folders.content, file), path, kind)
@@ -66,13 +65,11 @@ export function readContent(folders: ContentFolders): Sources {
     if ('bytes' in read) files.push(read)
     else skipped.push(read)
   }
-  for (const { file, hidden } of found) {
-    const path = `${contentFolder}/${file}`
-    if (hidden && HIDDEN_TEXT.test(file)) skipped.push(hiddenText(path))
-  }
+  for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
+    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', HIDDEN, `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
-    if (!hidden && refused !== null) skipped.push(unreadable(`public/${file}`, refused))
-    else if (hidden && !LITTER.test(basename(file))) skipped.push(unpublished(`public/${file}`))
+    if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', refused))
+    else if (hidden && !LITTER.test(basename(file))) skipped.push(skip(`public/${file}`, 'ignored', UNPUBLISHED))
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
@@ -103,7 +100,7 @@ function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt)$/i.test(file)
 }
 
-/** Markdown that stands where nothing is looked for would be missing from the site without a word. */
+/** Reports a text in a place where no text is read, because it would be missing from the site without a warning. */
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
   const name = basename(file).replace(/\.\w+$/, '.md')
@@ -113,33 +110,26 @@ function ignored(file: string, folder: string): SkippedFile | null {
     : meant
       ? [`son nom n’est pas exactement « ${meant} »`, meant]
       : ['seuls site.md, cv.md et les fichiers de projets/ le sont', `${folder}/projets/${name}`]
-  return { path: `${folder}/${file}`, problem: 'ignored', reason, suggestion }
+  return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
   try {
-    // One after the other: with thousands of small files this takes a quarter of the time of asking for all at once.
+    // Synchronous, because for thousands of small files this takes a quarter of the time that promises take.
     return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
   } catch (error) {
-    return unreadable(path, reasonOf(error))
+    return skip(path, 'unreadable', reasonOf(error))
   }
 }
 
-function unreadable(path: string, reason: string): SkippedFile {
-  return { path, problem: 'unreadable', reason, suggestion: null }
+const HIDDEN = 'son nom commence par un point'
+const UNPUBLISHED = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
+
+function skip(path: string, problem: SkippedFile['problem'], reason: string, suggestion: string | null = null) {
+  return { path, problem, reason, suggestion }
 }
 
-function hiddenText(path: string): SkippedFile {
-  const suggestion = `_${basename(path).slice(1)}`
-  return { path, problem: 'ignored', reason: 'son nom commence par un point', suggestion }
-}
-
-function unpublished(path: string): SkippedFile {
-  const reason = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
-  return { path, problem: 'ignored', reason, suggestion: null }
-}
-
-/** As the owner would type it from where they stand. */
+/** The path from the current folder, as the owner would type it. */
 export function shownPath(folder: string): string {
   const path = relative(process.cwd(), resolve(folder)).split(sep).join('/')
   return path === '' ? '.' : path

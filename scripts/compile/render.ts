@@ -20,40 +20,38 @@ import { slugify } from './slug.ts'
 import type { Surroundings } from './source.ts'
 import { toFrenchTypography } from './typography.ts'
 
-/** A body once rendered. */
 export interface RenderedBody {
   /**
-   * Sanitised HTML; `null` when the body is empty. Links to this site begin with `/`, without the base; the source of a picture is
-   * its `ImageReference.file`, percent-encoded.
+   * Sanitised HTML; `null` if the body is empty. Links to this site begin with `/` and do not contain the base. The `src` of a picture
+   * is its `ImageReference.file`, percent-encoded.
    */
   html: string | null
-  /** The same as plain text, a string a block. */
+  /** The body as plain text, one string per block. */
   paragraphs: readonly string[]
-  /** What `#…` may name in this text. */
+  /** The names of the headings, to which a link with `#…` may lead. */
   anchors: readonly string[]
-  /** Links to other pages and texts of this site, to be checked once all are known. */
+  /** Links inside the site. They are checked once all pages are known. */
   links: readonly SiteLink[]
   pictures: readonly ImageReference[]
 }
 
 export interface SiteLink {
   place: Place
-  /** As the owner wrote it. */
   written: string
   /** A Markdown file (`content/projets/banque.md`), or a path of the site (`/contact`). */
   target: string
-  /** What follows `#`; empty for none. */
+  /** The text after `#`, or an empty one. */
   anchor: string
 }
 
-/** Nesting beyond this is a mistake or an attack: the parser's time grows with its square. */
+/** Deeper nesting is refused, because the parser's time grows with its square. */
 const NESTING_MAX = 100
 
 const EMPTY: RenderedBody = { html: null, paragraphs: [], anchors: [], links: [], pictures: [] }
-/** Something is there, but it was not read. */
+/** For a body that was not read. It does not count as empty. */
 const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
-/** Markdown to HTML that is safe whatever was written, because remark-html sanitises it. Who can write the cache can write anything. */
+/** Renders the Markdown of a file as HTML, which remark-html sanitises, and reports what is wrong with it. */
 export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
   if (file.body.trim() === '') return EMPTY
   const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
@@ -74,7 +72,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     const shaped = processor.runSync(tree, file.body) as Root
     const html = processor.stringify(shaped).trim()
     const { anchors, links, pictures } = reader
-    // Nothing but what vanishes is nothing.
+    // A body of comments only counts as empty.
     return { html: html === '' ? null : html, paragraphs: paragraphsOf(shaped), anchors: [...anchors], links, pictures }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -83,7 +81,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
   }
 }
 
-/** The default policy, and what our own links and headings need. Ids are ours alone: raw HTML never gets here. */
+/** The default policy, and what our own links and headings need. Any id is allowed, because raw HTML is dropped before. */
 const SANITISED: Schema = {
   ...defaultSchema,
   clobber: [],
@@ -104,25 +102,25 @@ const processor = remark()
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
-/** The line ends of Windows and of old Macs mean a line feed in HTML. */
+/** HTML reads the line ends of Windows and of old Macs as line feeds. */
 function lineFeeds(node: AnyNode) {
   if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
   if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
 }
 
-/** Narrow no-break spaces where French wants them; code is no `text` node. */
+/** Sets no-break spaces as French typography wants them. Code is not changed, because it is not a `text` node. */
 function frenchText(node: AnyNode) {
   if (node.type === 'text') node.value = toFrenchTypography(node.value)
 }
 
-/** A link to another site opens in a new tab and says so to assistive technology. */
+/** Makes links to other sites open in a new tab, and tells assistive technology so. */
 function linksOut(node: AnyNode) {
   if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
   node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
   node.children.push(NEW_TAB_HINT)
 }
 
-/** The first row names the columns, the first cell of each other row names the row; each says which (RGAA 5.6 and 5.7). */
+/** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
 function tableHeadings(node: AnyNode) {
   if (node.type !== 'table') return
   const [head, ...rows] = node.children
@@ -140,10 +138,10 @@ const NEW_TAB_HINT: PhrasingContent = {
 
 type PlaceBetween = (start: number, end: number) => Place
 
-/** Sets the ids of headings apart from those of the page around them. */
+/** Keeps the ids of headings different from other ids of the page. */
 const ANCHOR_PREFIX = 'titre-'
 
-/** Looks at a text before it is rendered: reports what is wrong with it, and turns what it names into what a page can show. */
+/** Checks a tree before it is rendered, collects its links, headings and pictures, and changes their addresses to those of the site. */
 class BodyReader {
   readonly anchors = new Set<string>()
   readonly links: SiteLink[] = []
@@ -153,9 +151,9 @@ class BodyReader {
   readonly #placeBetween: PlaceBetween
   readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
-  /** How many headings were called the same so far. */
+  /** How many headings had this name so far. */
   readonly #namesakes = new Map<string, number>()
-  /** Offsets of code and HTML, in their order. */
+  /** The offsets of code and HTML, in order. */
   readonly #verbatim: { start: number; end: number }[] = []
   /** The level of the last heading. */
   #level = 1
@@ -175,7 +173,7 @@ class BodyReader {
     this.#lookAtProse()
   }
 
-  /** What a page shows as it is written although something else was meant. Code and HTML are left out. */
+  /** Reports garbled characters and formulas outside code and HTML, because a page would show them as they are. */
   #lookAtProse() {
     const parts: string[] = []
     let end = 0
@@ -196,7 +194,7 @@ class BodyReader {
         break
       case 'html':
         this.#verbatim.push(offsetsOf(node))
-        // A comment is meant to vanish.
+        // The owner knows that a comment does not appear.
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
           this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
@@ -253,10 +251,10 @@ class BodyReader {
   }
 
   #link(node: Link | Definition) {
-    // Schemes have no case; the sanitiser's list of them has.
+    // Schemes have no case, but the sanitiser compares them with lower-case names.
     const url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
     node.url = url
-    // What linkifies itself without a scheme was no address in the owner's eyes.
+    // GFM makes a link of any text like an e-mail address, so these are not checked further.
     if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
     const [path = '', anchor = ''] = url.split('#', 2)
@@ -295,7 +293,7 @@ class BodyReader {
     )
     const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
     if (reference === null) return
-    // `scripts/images/body-html.ts` takes this back: a name may hold a `%` itself.
+    // `scripts/images/body-html.ts` decodes it again. It is encoded because a file name may contain `%`.
     node.url = encodeURI(reference.file)
     this.pictures.push({ ...reference, alt: node.alt ?? '' })
   }
@@ -323,7 +321,7 @@ class BodyReader {
   }
 }
 
-/** The address of what a link names: a page of the site, without the base. */
+/** The address of the page for the target of a link, without the base. */
 function pageOf(target: string, own: string, contentFolder: string): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
@@ -361,7 +359,7 @@ function textOf(node: RootContent): string {
   return node.children.map((child) => textOf(child)).join(separator)
 }
 
-/** The offset where brackets nest deeper than in any text; `null` when they do not. */
+/** The offset at which brackets nest too deep, or `null`. */
 function tooDeep(body: string): number | null {
   let brackets = 0
   for (let at = 0; at < body.length; at++) {

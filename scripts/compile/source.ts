@@ -1,4 +1,3 @@
-import { LineCounter } from 'yaml'
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
@@ -14,23 +13,23 @@ export interface SourceFile {
 /** A file that looks like content but is not read, and why. */
 export interface SkippedFile {
   path: string
-  /** `ignored`: it stands where nothing is looked for. `unreadable`: it should be read and cannot. `too-costly`: it was given up. */
+  /** `ignored`: no text is read in this place. `unreadable`: the disk refused it. `too-costly`: compiling it took too long. */
   problem: 'ignored' | 'unreadable' | 'too-costly'
   /** In French, for the message. */
   reason: string
-  /** The name that would do. */
+  /** A name under which it would be read. */
   suggestion: string | null
 }
 
-/** What is known of a file that Markdown may point at. */
+/** A file that Markdown may link to or show. */
 export interface Asset {
-  /** The `ImageReference.file` it has in the catalogue. */
+  /** Its `ImageReference.file` in the catalogue. */
   file: string
-  /** It is a link to somewhere outside of its folder, or no file. */
+  /** Whether it is a link that leads out of its folder, or not a regular file. */
   outside: boolean
 }
 
-/** What measuring a picture gave: its size as it is shown, or why it cannot be used. */
+/** The size of a picture as pages show it, or why it cannot be used. */
 export type PictureFacts =
   | { width: number; height: number }
   | { problem: 'format' }
@@ -49,29 +48,29 @@ export interface PictureUse {
   written: string
 }
 
-/** Everything the compiler works on: what `read.ts` found on the disk, or what a test wrote down. */
+/** The input of the compiler: read from the disk by `read.ts`, or written by a test. */
 export interface Sources {
   files: readonly SourceFile[]
   skipped: readonly SkippedFile[]
   /** The folder of the content as the owner would type it: `content`. */
   contentFolder: string
-  /** YYYY-MM-DD: what has an end is held against it. */
+  /** YYYY-MM-DD, to find dates that have passed. */
   today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
   assets: ReadonlyMap<string, Asset>
-  /** By `ImageReference.file`, those that were measured: what no text shows is never opened. */
+  /** The pictures that were measured, by `ImageReference.file`. Pictures that no text shows are never opened. */
   pictures: ReadonlyMap<string, PictureFacts>
-  /** What a build writes beside the pages. */
+  /** The files that a build writes beside the pages. */
   outputs: readonly OutputPath[]
-  /** From `ImageReference.file` to its place on the disk. */
+  /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
 }
 
-/** What a file may ask about what is around it. */
+/** What the compilation of one file may read of the other sources. */
 export interface Surroundings {
   contentFolder: string
   assets: Pick<Sources['assets'], 'get' | 'values'>
-  /** Takes note of a picture that the file shows. */
+  /** Called for each picture that the file shows. */
   onPicture(use: PictureUse): void
 }
 
@@ -83,7 +82,7 @@ export interface Line {
   start: number
 }
 
-/** @param end what the reader of the lines takes for the end of a line */
+/** @param end the pattern of a line end */
 export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
   const lines: Line[] = []
   let start = 0
@@ -93,25 +92,4 @@ export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
     start = after + (text.startsWith('\r\n', after) ? 2 : 1)
   }
   return lines
-}
-
-/** Gives the place of any part of a text. */
-export class TextPlaces {
-  readonly #file: string
-  readonly #length: number
-  readonly #lines = new LineCounter()
-
-  constructor(file: string, text: string) {
-    this.#file = file
-    this.#length = text.length
-    for (const { start } of linesOf(text, /\n/)) this.#lines.addNewLine(start)
-  }
-
-  /** @param start and @param end are offsets in UTF-16 code units */
-  between(start: number, end: number): Place {
-    const position = (at: number) => this.#lines.linePos(Math.min(Math.max(at, 0), this.#length))
-    const { line, col: column } = position(start)
-    const { line: endLine, col: endColumn } = position(Math.max(end, start))
-    return { file: this.#file, line, column, endLine, endColumn }
-  }
 }

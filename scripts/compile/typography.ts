@@ -3,8 +3,8 @@ const NO_BREAK_SPACE = '\u00A0'
 
 /**
  * French spacing (Imprimerie nationale, « Lexique des règles typographiques »): a narrow no-break space before ; ! ? % and
- * between groups of digits, a no-break one before : and inside « ». Only spaces that were written change their kind; none is
- * added, so that an address or a time keeps its form.
+ * between groups of digits, a no-break one before : and inside « ». Only existing spaces are changed and none is added, so an
+ * address or a time stays as it is.
  */
 export function toFrenchTypography(text: string): string {
   return text

@@ -18,7 +18,7 @@ test('problems are told by file, then line, then column', () => {
 })
 
 test('what is left out of a problem is empty', () => {
-  expect(at('a.md', 3, 4)).toEqual({
+  const given = {
     code: 'header/missing',
     severity: 'error',
     file: 'a.md',
@@ -26,11 +26,7 @@ test('what is left out of a problem is empty', () => {
     column: 4,
     endLine: 3,
     endColumn: 4,
-    field: null,
-    actual: '',
-    expected: [],
-    suggestion: null,
-    mend: null,
-  })
+  }
+  expect(at('a.md', 3, 4)).toEqual({ ...given, field: null, actual: '', expected: [], suggestion: null, mend: null })
   expect(isError(at('a.md', 1, 1))).toBe(true)
 })

@@ -9,10 +9,6 @@ test('of a file with more faults than anyone reads the first are told, and that 
   add()
   add()
   expect(add).toThrow(TooManyFindings)
-  expect(findings.diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
-    ['body/html', 'warning'],
-    ['body/html', 'warning'],
-    ['body/html', 'warning'],
-    ['file/limit', 'error'],
-  ])
+  const told = findings.diagnostics.map(({ code, severity }) => `${code} ${severity}`)
+  expect(told).toEqual([...Array(3).fill('body/html warning'), 'file/limit error'])
 })

@@ -2,30 +2,23 @@ import type { Diagnostic, Severity } from './diagnostic.ts'
 import type { Limit } from './limits.ts'
 import { visible } from './visible.ts'
 
-interface Message<Facts> {
-  severity: Severity
-  /** Whether it is about how a header is written: its quotes, brackets or indentation. */
-  isWriting: boolean
-  /** What is wrong, then what to write instead. */
-  text(facts: Facts & { file: string }): string
-}
+/** The facts that a text names in braces. */
+type FactsIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, Name extends 'field' | 'expected' ? Diagnostic[Name] : string | number> & FactsIn<Rest>
+  : object
 
-type Actual = { actual: string }
-type Expected = { expected: readonly string[] }
-type Suggested = { suggestion: string | null }
-/** `suggestion` is certain enough to be told as the right text. */
-type Rewritten = { suggestion: string }
-type About = { field: string | null }
-/** In French. */
-type Reason = { reason: string }
-/** The path of the file with the same name, title or number. */
-type Other = { other: string }
-type Count = { count: number; most: number }
+type Actual = Pick<Diagnostic, 'actual'>
+type Expected = Pick<Diagnostic, 'expected'>
+type Suggested = Pick<Diagnostic, 'suggestion'>
+type About = Pick<Diagnostic, 'field'>
 
-type Text<Facts> = Message<Facts>['text']
+/**
+ * The text says what is wrong, then what to write instead; `{name}` stands for a fact.
+ * @param isWriting whether it is about how a header is written: its quotes, brackets or indentation
+ */
 const define =
   (severity: Severity, isWriting = false) =>
-  <Facts = object>(text: Text<Facts>): Message<Facts> => ({ severity, isWriting, text })
+  <const Text extends string | ((facts: never) => string)>(text: Text) => ({ severity, isWriting, text })
 const error = define('error')
 const warning = define('warning')
 const notice = define('notice')
@@ -69,409 +62,317 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
 
 /** Every message of the compiler. The codes never change, because owners and editors filter by them; the texts may. */
 export const MESSAGES = {
-  'file/missing': error(({ file }) => `Le fichier ${file} manque. Créez-le : « docs/guide.md » en montre un.`),
-  'cv/missing': warning(
-    ({ file }) => `Le fichier ${file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.`,
+  'file/missing': error('Le fichier {file} manque. Créez-le : « docs/guide.md » en montre un.'),
+  'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
+  'file/too-large': error(
+    'Le fichier pèse {actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.',
   ),
-  'file/too-large': error<Actual>(
-    ({ actual }) =>
-      `Le fichier pèse ${actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.`,
-  ),
-  'file/limit': error<{ limit: Limit; most: number }>(({ limit, most }) =>
+  'file/limit': error(({ limit, most }: { limit: Limit; most: number }) =>
     EXCESSES[limit].replace('#', count.format(most)),
   ),
-  'file/encoding': error<Actual>(
-    ({ actual }) => `Le fichier n’est pas en UTF-8 (${actual}). Enregistrez-le en UTF-8 dans votre éditeur.`,
+  'file/encoding': error('Le fichier n’est pas en UTF-8 ({actual}). Enregistrez-le en UTF-8 dans votre éditeur.'),
+  'file/control-character': error(
+    'Un caractère invisible ({actual}) s’est glissé ici. Effacez-le et retapez le texte autour.',
   ),
-  'file/control-character': error<Actual>(
-    ({ actual }) => `Un caractère invisible (${actual}) s’est glissé ici. Effacez-le et retapez le texte autour.`,
-  ),
-  'file/garbled': warning<{ characters: readonly (readonly [written: string, meant: string])[] }>(
-    ({ characters }) =>
+  'file/garbled': warning(
+    ({ characters }: { characters: readonly (readonly [written: string, meant: string])[] }) =>
       `Ce texte a été mal décodé. Écrivez ${and.format(characters.map(([written, meant]) => `${nameOf(meant)} à la place de « ${written} »`))}, ou lancez « npm run check -- --fix ».`,
   ),
   'file/line-ends': warning(
-    () =>
-      'Les lignes de ce fichier finissent par un retour chariot seul (CR), que beaucoup d’outils lisent comme une seule longue ligne. Enregistrez-le avec des fins de ligne LF ou CRLF, ou lancez « npm run check -- --fix ».',
+    'Les lignes de ce fichier finissent par un retour chariot seul (CR), que beaucoup d’outils lisent comme une seule longue ligne. Enregistrez-le avec des fins de ligne LF ou CRLF, ou lancez « npm run check -- --fix ».',
   ),
-  'file/name': error<Actual & Suggested>(
-    ({ actual, suggestion }) =>
+  'file/name': error(
+    ({ actual, suggestion }: Actual & Suggested) =>
       `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.`,
   ),
-  'file/name-reserved': error<Actual>(
-    ({ actual }) =>
-      `Le nom « ${actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « projet-${actual}.md ».`,
+  'file/name-reserved': error(
+    'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « projet-{actual}.md ».',
   ),
-  'file/name-duplicate': error<Actual & Other>(
-    ({ actual, other }) => `L’adresse « ${actual} » est déjà celle de ${other}. Renommez l’un des deux fichiers.`,
-  ),
-  'file/ignored': warning<Reason & Suggested>(
-    ({ reason, suggestion }) =>
+  'file/name-duplicate': error('L’adresse « {actual} » est déjà celle de {other}. Renommez l’un des deux fichiers.'),
+  'file/ignored': warning(
+    ({ reason, suggestion }: Suggested & { reason: string }) =>
       `Ce fichier n’est pas lu : ${reason}. ${suggestion === null ? 'Déplacez-le ou effacez-le.' : `Renommez-le « ${suggestion} ».`}`,
   ),
-  'file/unreadable': error<Reason>(
-    ({ reason }) => `Ce fichier ne peut pas être lu (${reason}). Remplacez-le par un vrai fichier, ou effacez-le.`,
+  'file/unreadable': error(
+    'Ce fichier ne peut pas être lu ({reason}). Remplacez-le par un vrai fichier, ou effacez-le.',
   ),
-  'public/taken': error<{ output: string }>(
-    ({ output }) =>
-      `Ce nom est pris : le build écrit lui-même « ${output} », et l’un des deux serait perdu. Renommez ce fichier, ou effacez-le.`,
+  'public/taken': error(
+    'Ce nom est pris : le build écrit lui-même « {output} », et l’un des deux serait perdu. Renommez ce fichier, ou effacez-le.',
   ),
-  'file/too-costly': error<Reason>(
-    ({ reason }) =>
-      `La lecture de ce fichier demande ${reason} : elle a été abandonnée. Raccourcissez ses très longues lignes, ses listes et ses tableaux. S’il n’a rien d’inhabituel, c’est un défaut de l’outil : merci de le signaler.`,
+  'file/too-costly': error(
+    'La lecture de ce fichier demande {reason} : elle a été abandonnée. Raccourcissez ses très longues lignes, ses listes et ses tableaux. S’il n’a rien d’inhabituel, c’est un défaut de l’outil : merci de le signaler.',
   ),
-  'file/conflict': error<{ start: number; end: number }>(
-    ({ start, end }) =>
-      `Git a laissé ici deux versions du texte, de la ligne ${start} à la ligne ${end}. Gardez-en une et effacez l’autre, avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».`,
+  'file/conflict': error(
+    'Git a laissé ici deux versions du texte, de la ligne {start} à la ligne {end}. Gardez-en une et effacez l’autre, avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
   ),
   'header/missing': error(
-    () => 'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».',
+    'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».',
   ),
   'header/misplaced': error(
-    () =>
-      'Quelque chose précède l’en-tête. Effacez ce qui est au-dessus : la ligne « --- » doit être la toute première du fichier.',
+    'Quelque chose précède l’en-tête. Effacez ce qui est au-dessus : la ligne « --- » doit être la toute première du fichier.',
   ),
-  'header/delimiter': error<Actual>(
-    ({ actual }) => `La ligne « ${actual} » n’est pas un délimiteur. Écrivez exactement trois tirets : « --- ».`,
+  'header/delimiter': error(
+    'La ligne « {actual} » n’est pas un délimiteur. Écrivez exactement trois tirets : « --- ».',
   ),
-  'header/closed-early': error<Actual & { remedy: keyof typeof EARLY_MENDS }>(
-    ({ actual, remedy }) =>
+  'header/closed-early': error(
+    ({ actual, remedy }: Actual & { remedy: keyof typeof EARLY_MENDS }) =>
       `L’en-tête est fermé ici, mais la clé « ${actual} » vient après. ${EARLY_MENDS[remedy]} : il n’en faut qu’une avant les clés et une après.`,
   ),
-  'header/unclosed': error<{ last: number }>(
-    ({ last }) => `L’en-tête n’est pas fermé. Ajoutez une ligne « --- » après la dernière clé, sous la ligne ${last}.`,
+  'header/unclosed': error(
+    'L’en-tête n’est pas fermé. Ajoutez une ligne « --- » après la dernière clé, sous la ligne {last}.',
   ),
-  'header/language': error<Actual>(
-    ({ actual }) =>
-      `L’en-tête demande le langage « ${actual} » : il ne sera jamais exécuté. Écrivez « --- » seul et des clés YAML.`,
+  'header/language': error(
+    'L’en-tête demande le langage « {actual} » : il ne sera jamais exécuté. Écrivez « --- » seul et des clés YAML.',
   ),
-  'header/empty': error(
-    () => 'L’en-tête est vide. Écrivez au moins les clés obligatoires entre les deux lignes « --- ».',
+  'header/empty': error('L’en-tête est vide. Écrivez au moins les clés obligatoires entre les deux lignes « --- ».'),
+  'yaml/syntax': writing(
+    'L’en-tête n’est pas lisible ici ({reason}). Vérifiez l’indentation, les guillemets et les deux-points de cette ligne.',
   ),
-  'yaml/syntax': writing<Reason>(
-    ({ reason }) =>
-      `L’en-tête n’est pas lisible ici (${reason}). Vérifiez l’indentation, les guillemets et les deux-points de cette ligne.`,
-  ),
-  'yaml/tab': writing<{ wanted: number }>(
-    ({ wanted }) =>
+  'yaml/tab': writing(
+    ({ wanted }: { wanted: number }) =>
       `Une tabulation commence la ligne. Effacez-la${wanted === 0 ? '' : ` et tapez ${wanted} espaces à la place, autant que devant les lignes voisines`}.`,
   ),
   'yaml/space': writing(
-    () => 'Une espace insécable sert d’indentation. Effacez le début de la ligne et retapez des espaces ordinaires.',
+    'Une espace insécable sert d’indentation. Effacez le début de la ligne et retapez des espaces ordinaires.',
   ),
-  'yaml/indentation': writing<Actual & { found: number; wanted: number }>(
-    ({ actual, found, wanted }) =>
+  'yaml/indentation': writing(
+    ({ actual, found, wanted }: Actual & { found: number; wanted: number }) =>
       `« ${actual} » est mal aligné : ${wanted === 0 ? `effacez ${spaces(found)} au début de la ligne` : `il faut ${spaces(wanted)} au début de la ligne, il y en a ${found}`}.`,
   ),
-  'yaml/line': writing<Actual & Suggested & About>(({ actual, suggestion, field }) =>
+  'yaml/line': writing(({ actual, suggestion, field }: Actual & Suggested & About) =>
     suggestion === null
       ? `« ${actual} » n’est ni une clé ni une valeur. Écrivez « clé: valeur », mettez « # » devant si c’est une remarque, ou effacez la ligne.`
       : `« ${actual} » n’est ni une clé ni une valeur. ${field === null ? 'Écrivez' : 'Si c’est la suite de la ligne du dessus, écrivez-les sur une seule ligne :'} « ${suggestion} ».`,
   ),
-  'yaml/item': writing<Rewritten>(
-    ({ suggestion }) => `Chaque entrée d’une liste commence par un tiret et une espace. Écrivez « ${suggestion} ».`,
+  'yaml/item': writing('Chaque entrée d’une liste commence par un tiret et une espace. Écrivez « {suggestion} ».'),
+  'yaml/split-entry': writing(
+    'Ce tiret coupe en deux l’entrée du dessus, à laquelle « {actual} » manque. Remplacez par une espace le tiret de cette ligne.',
   ),
-  'yaml/split-entry': writing<Actual>(
-    ({ actual }) =>
-      `Ce tiret coupe en deux l’entrée du dessus, à laquelle « ${actual} » manque. Remplacez par une espace le tiret de cette ligne.`,
-  ),
-  'yaml/list': writing<Reason & Rewritten>(
-    ({ reason, suggestion }) => `Cette liste n’est pas lisible : ${reason}. Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/after': writing<Actual & Rewritten>(
-    ({ actual, suggestion }) => `« ${actual} » est de trop après cette valeur. Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/two-keys': writing<Actual & { lines: readonly [string, string] }>(
-    ({ actual, lines: [first, second] }) =>
+  'yaml/list': writing('Cette liste n’est pas lisible : {reason}. Écrivez « {suggestion} ».'),
+  'yaml/after': writing('« {actual} » est de trop après cette valeur. Écrivez « {suggestion} ».'),
+  'yaml/two-keys': writing(
+    ({ actual, lines: [first, second] }: Actual & { lines: readonly [string, string] }) =>
       `La clé « ${actual} » demande une ligne à elle. Écrivez « ${first} », puis « ${second} » sur la ligne du dessous.`,
   ),
-  'yaml/colon': writing<Rewritten>(
-    ({ suggestion }) => `Un deux-points coupe cette valeur. Mettez-la entre guillemets : ${suggestion}.`,
-  ),
-  'yaml/colon-space': writing<Rewritten & { noBreak: boolean }>(
-    ({ noBreak, suggestion }) =>
+  'yaml/colon': writing('Un deux-points coupe cette valeur. Mettez-la entre guillemets : {suggestion}.'),
+  'yaml/colon-space': writing(
+    ({ noBreak, suggestion }: { suggestion: string; noBreak: boolean }) =>
       `Il manque une espace ${noBreak ? 'ordinaire après le deux-points : effacez l’espace insécable' : 'après le deux-points'}. Écrivez « ${suggestion} ».`,
   ),
-  'yaml/equals': writing<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `Une clé se sépare de sa valeur par « : », pas par « ${actual} ». Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/quote': writing<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `Les guillemets (${actual}) de cette valeur ne vont pas par deux. Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/escape': writing<Rewritten>(
-    ({ suggestion }) => `Entre guillemets doubles, « \\ » a un sens particulier. Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/bracket': writing<Actual & Expected & Rewritten>(
-    ({ actual, expected, suggestion }) =>
-      `Le « ${actual} » n’est jamais refermé par « ${expected[0]} ». Écrivez « ${suggestion} ».`,
-  ),
-  'yaml/special': writing<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
+  'yaml/equals': writing('Une clé se sépare de sa valeur par « : », pas par « {actual} ». Écrivez « {suggestion} ».'),
+  'yaml/quote': writing('Les guillemets ({actual}) de cette valeur ne vont pas par deux. Écrivez « {suggestion} ».'),
+  'yaml/escape': writing('Entre guillemets doubles, « \\ » a un sens particulier. Écrivez « {suggestion} ».'),
+  'yaml/bracket': writing('Le « {actual} » n’est jamais refermé par « {expected} ». Écrivez « {suggestion} ».'),
+  'yaml/special': writing(
+    ({ actual, suggestion }: Actual & { suggestion: string }) =>
       `Le caractère « ${actual} » a ici un sens particulier. ${/^['"]/.test(suggestion) ? 'Mettez la valeur entre guillemets' : 'Écrivez'} : ${suggestion}.`,
   ),
-  'yaml/nesting': writing(() => 'L’en-tête est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
-  'yaml/duplicate-key': writing<Actual & Suggested>(({ actual, suggestion }) =>
+  'yaml/nesting': writing('L’en-tête est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
+  'yaml/duplicate-key': writing(({ actual, suggestion }: Actual & Suggested) =>
     suggestion === null
       ? `La clé « ${actual} » est écrite deux fois. Gardez une seule des deux lignes.`
       : `La clé « ${actual} » est déjà dans cette entrée. Si une nouvelle entrée commence ici, mettez un tiret devant, deux espaces plus à gauche : « ${suggestion} ». Sinon, effacez la ligne.`,
   ),
-  'yaml/feature': writing<{ feature: string }>(
-    ({ feature }) =>
-      `${feature} n’a pas cours dans un en-tête. Écrivez la valeur en toutes lettres, ou mettez-la entre guillemets.`,
+  'yaml/feature': writing(
+    '{feature} n’a pas cours dans un en-tête. Écrivez la valeur en toutes lettres, ou mettez-la entre guillemets.',
   ),
   'yaml/json': writing(
-    () =>
-      'Cet en-tête entre accolades (du JSON) n’est pas lisible. Écrivez une ligne « clé: valeur » par clé, sans accolades, sans guillemets autour des clés, sans virgule à la fin : « title: Banque ».',
+    'Cet en-tête entre accolades (du JSON) n’est pas lisible. Écrivez une ligne « clé: valeur » par clé, sans accolades, sans guillemets autour des clés, sans virgule à la fin : « title: Banque ».',
   ),
   'yaml/not-a-map': writing(
-    () => 'L’en-tête doit être une suite de lignes « clé: valeur », par exemple « title: Banque en ligne ».',
+    'L’en-tête doit être une suite de lignes « clé: valeur », par exemple « title: Banque en ligne ».',
   ),
-  'key/unknown': error<Actual & Expected & Suggested>(
-    (d) => `La clé « ${d.actual} » n’existe pas.${meant(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
+  'key/unknown': error(
+    (d: Actual & Expected & Suggested) =>
+      `La clé « ${d.actual} » n’existe pas.${meant(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
   ),
-  'key/misplaced': error<Actual & { group: string }>(
-    ({ actual, group }) =>
-      `« ${actual} » fait partie de « ${group} ». Placez la ligne sous « ${group}: » et commencez-la par deux espaces.`,
+  'key/misplaced': error(
+    '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
   ),
-  'key/missing': error<About & Rewritten>(
-    ({ field, suggestion }) => `La clé « ${field} » manque. Ajoutez une ligne, par exemple « ${suggestion} ».`,
-  ),
-  'value/type': error<About & Actual & Expected & Suggested>(
-    (d) =>
+  'key/missing': error('La clé « {field} » manque. Ajoutez une ligne, par exemple « {suggestion} ».'),
+  'value/type': error(
+    (d: About & Actual & Expected & Suggested) =>
       `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
   ),
-  'value/empty': error<About & Rewritten>(
-    ({ field, suggestion }) => `« ${field} » est vide. Écrivez une valeur, par exemple « ${suggestion} ».`,
+  'value/empty': error('« {field} » est vide. Écrivez une valeur, par exemple « {suggestion} ».'),
+  'value/remark-only': error(
+    'Ce qui suit « # » n’est qu’une remarque : « {field} » est vide. Effacez le « # » : « {suggestion} ».',
   ),
-  'value/remark-only': error<About & Rewritten>(
-    ({ field, suggestion }) =>
-      `Ce qui suit « # » n’est qu’une remarque : « ${field} » est vide. Effacez le « # » : « ${suggestion} ».`,
+  'value/remark': warning(
+    '« {actual} » fera partie de la valeur. Si c’est une remarque, gardez « {value} » et écrivez « {remark} » sur une ligne à part, au-dessus.',
   ),
-  'value/remark': warning<Actual & { value: string; remark: string }>(
-    ({ actual, value, remark }) =>
-      `« ${actual} » fera partie de la valeur. Si c’est une remarque, gardez « ${value} » et écrivez « ${remark} » sur une ligne à part, au-dessus.`,
+  'value/stray': warning('« {actual} », à la fin, fera partie de la valeur. Effacez ce caractère : {suggestion}.'),
+  'value/joined': warning(
+    '« {actual} » compte pour une seule entrée de la liste. S’il y en a plusieurs, séparez-les : {suggestion}.',
   ),
-  'value/stray': warning<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `« ${actual} », à la fin, fera partie de la valeur. Effacez ce caractère : ${suggestion}.`,
+  'value/cut': warning(
+    'Un « # » coupe cette valeur : il n’en reste que « {actual} ». Mettez-la entre guillemets : {suggestion}, ou écrivez le commentaire sur sa propre ligne.',
   ),
-  'value/joined': warning<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `« ${actual} » compte pour une seule entrée de la liste. S’il y en a plusieurs, séparez-les : ${suggestion}.`,
+  'value/ambiguous': warning(
+    '« {actual} » n’est un texte que pour certains lecteurs de YAML. Mettez la valeur entre guillemets : {suggestion}.',
   ),
-  'value/cut': warning<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `Un « # » coupe cette valeur : il n’en reste que « ${actual} ». Mettez-la entre guillemets : ${suggestion}, ou écrivez le commentaire sur sa propre ligne.`,
+  'value/quotes': warning(
+    'Ces guillemets typographiques feront partie de la valeur. Écrivez des guillemets droits, ou rien : {suggestion}.',
   ),
-  'value/ambiguous': warning<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `« ${actual} » n’est un texte que pour certains lecteurs de YAML. Mettez la valeur entre guillemets : ${suggestion}.`,
+  'value/html': warning(
+    '« {actual} » se verra tel quel dans la page : « {field} » n’est que du texte. Écrivez {suggestion}.',
   ),
-  'value/quotes': warning<Rewritten>(
-    ({ suggestion }) =>
-      `Ces guillemets typographiques feront partie de la valeur. Écrivez des guillemets droits, ou rien : ${suggestion}.`,
+  'value/long': warning(
+    '« {field} » compte {count} caractères : les cartes, les onglets et les moteurs de recherche le couperont. Gardez-en {most} au plus.',
   ),
-  'value/placeholder': error<About & Actual & Expected & Suggested>(
-    ({ actual, expected, suggestion }) =>
+  'value/placeholder': error(
+    ({ actual, expected, suggestion }: About & Actual & Expected & Suggested) =>
       `Ce texte nomme « {${actual}} », qui n’existe pas ici.${meant({ suggestion: suggestion && `{${suggestion}}` })} Il peut nommer ${or.format(expected.map((name) => `{${name}}`))}.`,
   ),
-  'value/html': warning<About & Actual & Rewritten>(
-    ({ actual, field, suggestion }) =>
-      `« ${actual} » se verra tel quel dans la page : « ${field} » n’est que du texte. Écrivez ${suggestion}.`,
+  'value/control-character': error('La valeur contient un caractère invisible ({actual}). Effacez sa séquence « \\ ».'),
+  'value/unknown': error(
+    (d: About & Actual & Expected & Suggested) =>
+      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${meant(d)} Écrivez ${oneOf(d)}.`,
   ),
-  'value/long': warning<About & Count>(
-    ({ count, most, field }) =>
-      `« ${field} » compte ${count} caractères : les cartes, les onglets et les moteurs de recherche le couperont. Gardez-en ${most} au plus.`,
+  'number/range': error('« {field} » vaut {actual}. Écrivez un nombre entier à partir de 1, ou null.'),
+  'number/duplicate': error(
+    'Le numéro {actual} est déjà celui de {other}. Donnez un autre numéro à l’un des deux, par exemple {suggestion}.',
   ),
-  'value/control-character': error<Actual>(
-    ({ actual }) => `La valeur contient un caractère invisible (${actual}). Effacez sa séquence « \\ ».`,
-  ),
-  'value/unknown': error<About & Actual & Expected & Suggested>(
-    (d) => `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${meant(d)} Écrivez ${oneOf(d)}.`,
-  ),
-  'number/range': error<About & Actual>(
-    ({ actual, field }) => `« ${field} » vaut ${actual}. Écrivez un nombre entier à partir de 1, ou null.`,
-  ),
-  'number/duplicate': error<Actual & Other & Rewritten>(
-    ({ actual, other, suggestion }) =>
-      `Le numéro ${actual} est déjà celui de ${other}. Donnez un autre numéro à l’un des deux, par exemple ${suggestion}.`,
-  ),
-  'number/gap': warning<Actual & { last: number; missing: string }>(
-    ({ actual, last, missing }) =>
+  'number/gap': warning(
+    ({ actual, last, missing }: Actual & { last: number; missing: string }) =>
       `${last === 0 ? `Le premier numéro est ${actual}` : `Après le numéro ${last} vient le ${actual}`} : il manque ${missing}. Renumérotez si ce n’est pas voulu.`,
   ),
   'project/title-missing': error(
-    () => 'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
+    'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
   ),
-  'project/title-duplicate': warning<Actual & Other>(
-    ({ actual, other }) =>
-      `Le titre « ${actual} » est déjà celui de ${other} : rien ne distinguera les deux projets. Donnez-leur chacun le sien.`,
+  'project/title-duplicate': warning(
+    'Le titre « {actual} » est déjà celui de {other} : rien ne distinguera les deux projets. Donnez-leur chacun le sien.',
   ),
-  'project/theme-missing': warning(() => 'Le thème manque. Ajoutez « theme: » et une courte phrase.'),
-  'project/body-missing': warning(() => 'La description est vide. Écrivez quelques phrases sous l’en-tête.'),
+  'project/theme-missing': warning('Le thème manque. Ajoutez « theme: » et une courte phrase.'),
+  'project/body-missing': warning('La description est vide. Écrivez quelques phrases sous l’en-tête.'),
   'project/live-not-started': warning(
-    () => 'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
+    'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
   ),
-  'project/technologie-empty': warning(() => 'La liste « technologie » est vide. Ajoutez au moins une technologie.'),
-  'project/technologie-repeated': warning<Actual>(
-    ({ actual }) => `« ${actual} » figure deux fois dans la liste. Gardez une seule des deux entrées.`,
+  'project/technologie-empty': warning('La liste « technologie » est vide. Ajoutez au moins une technologie.'),
+  'project/technologie-repeated': warning(
+    '« {actual} » figure deux fois dans la liste. Gardez une seule des deux entrées.',
   ),
-  'url/invalid': error<Actual & Suggested>(
-    (d) => `« ${d.actual} » n’est pas une adresse.${meant(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
+  'url/invalid': error(
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’est pas une adresse.${meant(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
   ),
-  'url/scheme': error<Actual>(({ actual }) => `Une adresse commence par https:// ou http://, pas par « ${actual} ».`),
-  'url/credentials': error(() => 'L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),
-  'url/http': warning(() => 'L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.'),
-  'url/local': warning<Actual>(
-    ({ actual }) =>
-      `« ${actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.`,
+  'url/scheme': error('Une adresse commence par https:// ou http://, pas par « {actual} ».'),
+  'url/credentials': error('L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),
+  'url/http': warning('L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.'),
+  'url/local': warning(
+    '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
   ),
-  'url/origin': error<Actual & Rewritten>(
-    ({ actual, suggestion }) =>
-      `« ${actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « ${suggestion} ».`,
-  ),
-  'email/invalid': error<Actual & Suggested>(
-    ({ actual, suggestion }) =>
+  'url/origin': error('« {actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « {suggestion} ».'),
+  'email/invalid': error(
+    ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » n’est pas une adresse mail. Écrivez ${suggestion === null ? 'par exemple « prenom@exemple.fr »' : `« ${suggestion} »`}.`,
   ),
-  'phone/invalid': error<Actual & Suggested>(
-    ({ actual, suggestion }) =>
+  'phone/invalid': error(
+    ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » n’est pas un numéro de téléphone. Écrivez ${suggestion === null ? 'par exemple « 06 39 98 00 00 »' : `« ${suggestion} »`}.`,
   ),
-  'date/invalid': error<Actual & Expected & Suggested>(
-    (d) =>
+  'date/invalid': error(
+    (d: Actual & Expected & Suggested) =>
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,
   ),
-  'date/ongoing': error<Actual>(
-    ({ actual }) => `« ${actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».`,
+  'date/ongoing': error('« {actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».'),
+  'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
+  'analytics/invalid': error(
+    '« {actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.',
   ),
-  'date/order': error<Actual & { start: string }>(
-    ({ actual, start }) => `La fin (${actual}) précède le début (${start}). Vérifiez les deux dates.`,
-  ),
-  'analytics/invalid': error<Actual>(
-    ({ actual }) =>
-      `« ${actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.`,
-  ),
-  'list/too-long': error<About & Count>(
-    ({ count, most, field }) => `« ${field} » compte ${count} entrées. Gardez-en ${most} au plus.`,
-  ),
-  'picture/missing': error<Actual & Suggested>(
-    (d) =>
+  'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
+  'picture/missing': error(
+    (d: Actual & Suggested) =>
       `L’image « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
   ),
-  'picture/outside': error<Actual>(
-    ({ actual }) =>
-      `L’image « ${actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.`,
+  'picture/outside': error(
+    'L’image « {actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.',
   ),
-  'picture/backslash': error<Rewritten>(
-    ({ suggestion }) => `Un chemin s’écrit avec des barres obliques « / ». Écrivez « ${suggestion} ».`,
+  'picture/backslash': error('Un chemin s’écrit avec des barres obliques « / ». Écrivez « {suggestion} ».'),
+  'picture/remote': error('« {actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.'),
+  'picture/format': error(
+    '« {actual} » n’est pas une image lisible. Fournissez un fichier PNG, JPEG, WebP, AVIF ou SVG.',
   ),
-  'picture/remote': error<Actual>(
-    ({ actual }) => `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
+  'picture/small': warning(
+    'L’image ne fait que {width} pixels de large. Une carte en demande {least} : fournissez-la plus grande.',
   ),
-  'picture/format': error<Actual>(
-    ({ actual }) => `« ${actual} » n’est pas une image lisible. Fournissez un fichier PNG, JPEG, WebP, AVIF ou SVG.`,
+  'picture/shape': warning(
+    'L’image mesure {actual} pixels : dans une carte, il n’en resterait qu’une bande. Recadrez-la vers 16:10.',
   ),
-  'picture/small': warning<{ width: number; least: number }>(
-    ({ width, least }) =>
-      `L’image ne fait que ${width} pixels de large. Une carte en demande ${least} : fournissez-la plus grande.`,
+  'picture/huge': error(
+    'L’image mesure {actual} pixels. Réduisez-la à {side} pixels de côté et {megapixels} millions de pixels en tout au plus : aucun écran n’en montre davantage.',
   ),
-  'picture/shape': warning<Actual>(
-    ({ actual }) =>
-      `L’image mesure ${actual} pixels : dans une carte, il n’en resterait qu’une bande. Recadrez-la vers 16:10.`,
-  ),
-  'picture/huge': error<Actual & { side: number; megapixels: number }>(
-    ({ actual, side, megapixels }) =>
-      `L’image mesure ${actual} pixels. Réduisez-la à ${side} pixels de côté et ${megapixels} millions de pixels en tout au plus : aucun écran n’en montre davantage.`,
-  ),
-  'picture/heavy': error<Actual & Reason>(
-    ({ actual, reason }) =>
-      `L’image « ${actual} » est trop lourde (${reason}). Exportez-la plus petite ou plus simple, en PNG, JPEG, WebP ou AVIF.`,
+  'picture/heavy': error(
+    'L’image « {actual} » est trop lourde ({reason}). Exportez-la plus petite ou plus simple, en PNG, JPEG, WebP ou AVIF.',
   ),
   'picture/alt': warning(
-    () =>
-      'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet : le texte de remplacement en vient.',
+    'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet : le texte de remplacement en vient.',
   ),
-  'body/html': warning<Actual>(
-    ({ actual }) =>
-      `Le HTML « ${actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.`,
+  'body/html': warning(
+    'Le HTML « {actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.',
   ),
-  'body/heading-one': error(() => 'La page a déjà son titre. Commencez les titres de la description par « ## ».'),
-  'body/heading-skipped': warning<Actual & Expected & { last: number }>(
-    ({ actual, last, expected }) =>
-      `Un titre de niveau ${actual} suit un niveau ${last}. Écrivez « ${expected.join()} ».`,
-  ),
-  'body/heading-empty': warning(() => 'Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
-  'body/link': error<Actual & Suggested>(
-    (d) =>
+  'body/heading-one': error('La page a déjà son titre. Commencez les titres de la description par « ## ».'),
+  'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),
+  'body/heading-empty': warning('Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
+  'body/link': error(
+    (d: Actual & Suggested) =>
       `Le lien « ${d.actual} » ne mène nulle part.${meant(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
   ),
-  'body/link-draft': error<Actual>(
-    ({ actual }) =>
-      `Le lien « ${actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.`,
+  'body/link-draft': error(
+    'Le lien « {actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.',
   ),
-  'body/anchor': error<Actual & Expected & Suggested>(
-    (d) =>
+  'body/anchor': error(
+    (d: Actual & Expected & Suggested) =>
       `Aucun titre ne répond à « ${d.actual} ».${meant(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Ce texte n’a pas de titre.')}`,
   ),
   'body/link-text': warning(
-    () => 'Ce lien n’a pas de texte : personne ne peut le voir. Écrivez « [texte du lien](adresse) ».',
+    'Ce lien n’a pas de texte : personne ne peut le voir. Écrivez « [texte du lien](adresse) ».',
   ),
-  'body/reference': warning<Actual>(
-    ({ actual }) =>
-      `La référence « ${actual} » n’est définie nulle part. Ajoutez une ligne « [${actual}]: https://… », ou écrivez l’adresse entre parenthèses.`,
+  'body/reference': warning(
+    'La référence « {actual} » n’est définie nulle part. Ajoutez une ligne « [{actual}]: https://… », ou écrivez l’adresse entre parenthèses.',
   ),
   'body/footnote': warning(
-    () => 'Les notes de bas de page n’ont pas cours ici. Écrivez la remarque dans le texte, entre parenthèses.',
+    'Les notes de bas de page n’ont pas cours ici. Écrivez la remarque dans le texte, entre parenthèses.',
   ),
-  'body/fence': warning<Actual>(
-    ({ actual }) => `Ce bloc de code n’est jamais refermé. Ajoutez une ligne « ${actual} » après sa dernière ligne.`,
+  'body/fence': warning(
+    'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',
   ),
   'body/mermaid': warning(
-    () =>
-      'Ce diagramme Mermaid apparaîtra comme du code, pas comme un dessin. Enregistrez-le en SVG et montrez-le : « ![ce qu’il montre](schema.svg) ».',
+    'Ce diagramme Mermaid apparaîtra comme du code, pas comme un dessin. Enregistrez-le en SVG et montrez-le : « ![ce qu’il montre](schema.svg) ».',
   ),
-  'body/math': warning<Actual>(
-    ({ actual }) =>
+  'body/math': warning(
+    ({ actual }: Actual) =>
       `La formule « ${actual} » apparaîtra telle quelle, signes « $ » compris. Écrivez-la en caractères ordinaires (x², ≤, √), ou montrez-en une image SVG.`,
   ),
   'body/picture-alt': warning(
-    () =>
-      'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
+    'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
   ),
-  'body/nesting': error(() => 'Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
-  'skill/logo-unknown': warning<About & Actual & Suggested>(
-    ({ actual, suggestion }) =>
+  'body/nesting': error('Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
+  'skill/logo-unknown': warning(
+    ({ actual, suggestion }: About & Actual & Suggested) =>
       `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${meant({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
   ),
-  'site/contact-unreachable': error<About & { contact: 'form' | 'mail' }>(({ contact }) =>
+  'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
-  'site/expired': error<Actual>(
-    ({ actual }) =>
-      `Le contact de sécurité (security.txt) n’est plus valable depuis le ${actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.`,
+  'site/expired': error(
+    'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.',
   ),
-  'site/expires-soon': warning<Actual & { days: number }>(
-    ({ actual, days }) =>
+  'site/expires-soon': warning(
+    ({ actual, days }: Actual & { days: number }) =>
       `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${days} jour${days > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
   ),
-  'link/dead': error<About & Reason>(
-    ({ reason, field }) =>
-      `L’adresse de « ${field} » ne mène nulle part : ${reason}. Corrigez-la, ou laissez « ${field} » vide.`,
+  'link/dead': error(
+    'L’adresse de « {field} » ne mène nulle part : {reason}. Corrigez-la, ou laissez « {field} » vide.',
   ),
-  'link/unreachable': warning<About & Reason>(
-    ({ reason, field }) =>
-      `L’adresse de « ${field} » n’a pas pu être vérifiée : ${reason}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.`,
+  'link/unreachable': warning(
+    'L’adresse de « {field} » n’a pas pu être vérifiée : {reason}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.',
   ),
-  'link/moved': warning<Rewritten>(
-    ({ suggestion }) => `Cette page a changé d’adresse pour de bon. Écrivez « ${suggestion} ».`,
-  ),
-  'sample/leftovers': notice<{ values: readonly string[] }>(
-    ({ values }) =>
+  'link/moved': warning('Cette page a changé d’adresse pour de bon. Écrivez « {suggestion} ».'),
+  'sample/leftovers': notice(
+    ({ values }: { values: readonly string[] }) =>
       `Le site contient encore des valeurs d’exemple : ${and.format(values)}. Remplacez-les avant la mise en ligne.`,
   ),
 } satisfies Record<string, { severity: Severity }>
@@ -479,7 +380,13 @@ export const MESSAGES = {
 export type DiagnosticCode = keyof typeof MESSAGES
 
 /** The facts that the message of a code needs. */
-export type FactsOf<Code extends DiagnosticCode> = Omit<Parameters<(typeof MESSAGES)[Code]['text']>[0], 'file'>
+export type FactsOf<Code extends DiagnosticCode> = FactsOfText<(typeof MESSAGES)[Code]['text']>
+
+type FactsOfText<Text> = Text extends (facts: infer Facts) => string
+  ? Facts
+  : Text extends string
+    ? Omit<FactsIn<Text>, 'file'>
+    : never
 
 export function severityOf(code: DiagnosticCode): Severity {
   return MESSAGES[code].severity
@@ -492,8 +399,15 @@ export function isAboutWriting(code: DiagnosticCode): boolean {
 /** The message of a diagnostic in French. Control characters of the content are made visible, so it is safe in a terminal. */
 export function messageOf(diagnostic: Diagnostic): string {
   const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
+  const { text } = MESSAGES[diagnostic.code]
   // The types of `Findings.add` make sure that a diagnostic has the facts of its code.
-  return visible((MESSAGES[diagnostic.code] as Message<never>).text(facts as never))
+  return visible(
+    typeof text === 'function' ? text(facts as never) : text.replace(/\{(\w+)\}/g, (_, name) => inWords(facts[name])),
+  )
+}
+
+function inWords(fact: unknown): string {
+  return Array.isArray(fact) ? or.format(fact) : String(fact)
 }
 
 /** Longer values are cut in messages. */

@@ -10,25 +10,25 @@ test.each<[word: string, known: string[], near: string | null]>([
   ['htmee', ['theme'], 'theme'],
   ['ba', ['ab'], 'ab'],
   ['acbd', ['abcd', 'acbe'], 'abcd'],
-  // Two swaps are two slips; a swap with a letter between is no swap.
+  // Only neighbouring letters count as swapped, and two swaps count twice.
   ['badc', ['abcd'], null],
   ['badcefgh', ['abcdefgh'], 'abcdefgh'],
   ['cba', ['abc'], null],
   ['xab', ['abx'], null],
-  // A share of 0.4 of the letters of the known word may be other, and one always.
+  // Up to 40 % of the letters of the known word may differ, and at least one.
   ['a', ['b'], 'b'],
   ['ab', ['cd'], null],
   ['abcde', ['abcxy'], 'abcxy'],
   ['abcde', ['abxyz'], null],
   ['abcdefghij', ['abcdefwxyz'], 'abcdefwxyz'],
   ['abcdefghij', ['abcdevwxyz'], null],
-  // The nearest wins, the first of those that are equally near, and the same word above all.
+  // The nearest word wins, then the first. A word that differs only in case or accents comes before all.
   ['abcde', ['abcxy', 'abcdx', 'abcdy'], 'abcdx'],
   ['abcde', ['abcdx', 'ABC-DE'], 'ABC-DE'],
   ['', ['a'], 'a'],
   ['', ['ab'], null],
   ['a', [], null],
-  // A paragraph is no slip.
+  // Texts of more than 100 characters are not compared.
   ['a'.repeat(101), [`${'a'.repeat(100)}b`], null],
   ['a'.repeat(100), [`${'a'.repeat(99)}b`], `${'a'.repeat(99)}b`],
   ['ab', ['a'], 'a'],

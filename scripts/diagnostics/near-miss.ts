@@ -32,10 +32,7 @@ function fold(word: string): string {
 /** No name is longer. Longer texts are not compared letter by letter, because that takes long. */
 const WORD_MAX_LENGTH = 100
 
-/**
- * The Levenshtein distance; two swapped neighbours count as one change (optimal string alignment).
- * @param most any larger distance is given as infinity or as it is
- */
+/** The Levenshtein distance; two swapped neighbours are one change (optimal string alignment). It may stop above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > WORD_MAX_LENGTH)
     return Number.POSITIVE_INFINITY

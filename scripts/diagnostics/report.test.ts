@@ -3,18 +3,8 @@ import type { Diagnostic } from './diagnostic.ts'
 import { LINE_PATTERN, linesReport, textReport } from './report.ts'
 
 const DIAGNOSTIC: Diagnostic = {
-  code: 'header/empty',
-  severity: 'error',
-  file: 'a.md',
-  line: 2,
-  column: 3,
-  endLine: 2,
-  endColumn: 6,
-  field: null,
-  actual: '',
-  expected: [],
-  suggestion: null,
-  mend: null,
+  ...{ code: 'header/empty', severity: 'error', file: 'a.md', line: 2, column: 3, endLine: 2, endColumn: 6 },
+  ...{ field: null, actual: '', expected: [], suggestion: null, mend: null },
 }
 
 /** The frame under the message, for a place in these lines. */
@@ -27,21 +17,11 @@ test.each<[name: string, place: Partial<Diagnostic>, lines: readonly string[] | 
   ['under each character of the culprit', {}, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^^^']],
   ['one at least', { endColumn: 3 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^']],
   ['not beyond the line', { endColumn: 60 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |   ^^^^^']],
-  [
-    'to the end of the first of several lines',
-    { endLine: 4, endColumn: 1 },
-    ['', 'abcdefg', 'h'],
-    ['  2 | abcdefg', '    |   ^^^^^'],
-  ],
+  ['to the end of one line of several', { endLine: 4 }, ['', 'abcdefg', 'h'], ['  2 | abcdefg', '    |   ^^^^^']],
   ['behind a line', { column: 8, endColumn: 8 }, ['', 'abcdefg'], ['  2 | abcdefg', '    |        ^']],
   ['below a tab', {}, ['', '\tbcdefg'], ['  2 | \tbcdefg', '    | \t ^^^']],
   ['below a long number', { line: 12, endLine: 12 }, [...Array(11).fill(''), 'abc'], ['  12 | abc', '     |   ^']],
-  [
-    'below what is shown of an escape',
-    { column: 2, endColumn: 3 },
-    ['', 'a\u009Bb'],
-    ['  2 | a\\u{9b}b', '    |  ^^^^^^'],
-  ],
+  ['below an escape', { column: 2, endColumn: 3 }, ['', 'a\u009Bb'], ['  2 | a\\u{9b}b', '    |  ^^^^^^']],
   ['not below an empty line', {}, ['', ''], []],
   ['not below a line that is not there', {}, ['a'], []],
   ['not when the file cannot be read', {}, null, []],
@@ -62,22 +42,14 @@ test.each<[severities: Diagnostic['severity'][], count: string]>([
   [['error', 'error', 'warning', 'warning', 'notice'], '2 erreurs, 2 avertissements.'],
 ])('%j are counted in French', (severities, count) => {
   const diagnostics = severities.map((severity) => ({ ...DIAGNOSTIC, severity }))
-  expect(
-    textReport(diagnostics, { linesOf: () => null, colours: false })
-      .split('\n\n')
-      .at(-1),
-  ).toBe(count)
+  const report = textReport(diagnostics, { linesOf: () => null, colours: false })
+  expect(report.split('\n\n').at(-1)).toBe(count)
 })
 
 test('an editor finds every part of a line of the report', () => {
   const diagnostic: Diagnostic = { ...DIAGNOSTIC, actual: 'a\nb', code: 'yaml/line', severity: 'notice' }
   expect(new RegExp(LINE_PATTERN).exec(linesReport([diagnostic]))?.slice(1)).toEqual([
-    'a.md',
-    '2',
-    '3',
-    '2',
-    '6',
-    'info',
+    ...['a.md', '2', '3', '2', '6', 'info'],
     '« a b » n’est ni une clé ni une valeur. Écrivez « clé: valeur », mettez « # » devant si c’est une remarque, ou effacez la ligne.',
     'yaml/line',
   ])

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import type { Picture } from '../../src/catalogue/types.ts'
 import { bodyHtml, editElements } from './body-html.ts'
 
-const picture: Picture = {
-  name: 'assets/images/plan-1',
-  alt: '',
-  width: 700,
-  height: 350,
-  widths: [335, 700],
-  hue: 'sea',
-}
+const size = { width: 700, height: 350, widths: [335, 700] }
+const picture: Picture = { name: 'assets/images/plan-1', alt: '', ...size, hue: 'sea' }
 
 test('links to this site get the base, all other addresses stay', () => {
   const html = '<p><a href="/contact">a</a> <a href="//host.example">b</a> <a href="#c">c</a> &#x3C;a href="/x"></p>'

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Picture } from '../../src/catalogue/types.ts'
-import { FORMATS } from './picture.ts'
+import { FORMATS } from './profile.ts'
 
 /** Pictures are as wide as the text around them, at most 68 characters (src/components/Prose/Prose.module.scss). */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'

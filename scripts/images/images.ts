@@ -1,6 +1,5 @@
-import type { Catalogue, CompiledCatalogue, ImageReference, Logo, Skill } from '../../src/catalogue/types.ts'
+import type { Catalogue, CompiledCatalogue, ImageReference, Logo, Picture, Skill } from '../../src/catalogue/types.ts'
 import { visibleName } from '../diagnostics/visible.ts'
-import { bodyHtml } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
@@ -69,7 +68,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
           ...project,
           image: main ?? null,
           pictures: [...drawn.values()],
-          description: description && bodyHtml(description, drawn, options.base),
+          description: description && (await withAddresses(description, drawn, options.base)),
         }
       }),
     ),
@@ -87,6 +86,13 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     },
     projects: pictured,
   }
+}
+
+/** The parser of HTML is loaded only for a body with a picture or a link to this site, because most have none. */
+async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, base: string): Promise<string> {
+  if (!/<img|href="\/(?!\/)/.test(html)) return html
+  const { bodyHtml } = await import('./body-html.ts')
+  return bodyHtml(html, pictures, base)
 }
 
 /** Whether the disk refused a file: the picture itself may be good. */

@@ -1,29 +1,24 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { type KnownPictures, measurePictures, type PictureSize } from './measure.ts'
 
-let folder = ''
+const at = folderForEachTest()
 let png = Buffer.alloc(0)
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'measure-'))
   png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function measured(files: Readonly<Record<string, string | Uint8Array>>, known?: KnownPictures) {
-  for (const [file, bytes] of Object.entries(files)) await writeFile(join(folder, file), bytes)
-  const locate = (file: string) => join(folder, file)
-  const options = { locate, secondsEach: 2, ...(known && { known }) }
+  for (const [file, bytes] of Object.entries(files)) await writeFile(at(file), bytes)
+  const options = { locate: at, secondsEach: 2, ...(known && { known }) }
   return Object.fromEntries(await measurePictures(Object.keys(files), options))
 }
 
-/** Remembers, and says what it was handed. */
 function memory() {
   const sizes = new Map<string, PictureSize>()
   return { get: (key: string) => sizes.get(key) ?? null, set: sizes.set.bind(sizes), sizes }
@@ -35,39 +30,28 @@ const svg = (width: number, height: number, inside = '') =>
 test('pictures are measured as they are shown, of others it is said that they cannot be', async () => {
   const turned = (orientation: number) => sharp(png).withMetadata({ orientation }).jpeg().toBuffer()
   const size = { width: 4, height: 3 }
-  expect(
-    await measured({
-      'a.png': png,
-      'b.JPG': await turned(6),
-      'c.jpeg': await turned(4),
-      'd.jpg': await turned(5),
-      'e.webp': await sharp(png).webp().toBuffer(),
-      'f.avif': await sharp(png).avif().toBuffer(),
-      'g.svg': svg(7, 5),
-      'h.png': png.subarray(0, png.length - 20),
-      'i.png': 'du texte',
-      'j.png.zip': png,
-      'k.gif': png,
-    }),
-  ).toEqual({
-    'a.png': size,
-    'b.JPG': { width: 3, height: 4 },
-    'c.jpeg': size,
-    'd.jpg': { width: 3, height: 4 },
-    'e.webp': size,
-    'f.avif': size,
-    'g.svg': { width: 7, height: 5 },
-    'h.png': { problem: 'format' },
-    'i.png': { problem: 'format' },
-    'j.png.zip': { problem: 'format' },
-    'k.gif': { problem: 'format' },
-  })
+  const problem = { problem: 'format' }
+  const pictures = {
+    'a.png': [png, size],
+    'b.JPG': [await turned(6), { width: 3, height: 4 }],
+    'c.jpeg': [await turned(4), size],
+    'd.jpg': [await turned(5), { width: 3, height: 4 }],
+    'e.webp': [await sharp(png).webp().toBuffer(), size],
+    'f.avif': [await sharp(png).avif().toBuffer(), size],
+    'g.svg': [svg(7, 5), { width: 7, height: 5 }],
+    'h.png': [png.subarray(0, png.length - 20), problem],
+    'i.png': ['du texte', problem],
+    'j.png.zip': [png, problem],
+    'k.gif': [png, problem],
+  } as const
+  const part = (index: 0 | 1) => Object.entries(pictures).map(([name, pair]) => [name, pair[index]])
+  expect(await measured(Object.fromEntries(part(0)))).toEqual(Object.fromEntries(part(1)))
 })
 
 test('what is too large by its head has a size, and is not decoded', async () => {
   const wide = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
   const bytes = await wide.png({ compressionLevel: 1 }).toBuffer()
-  // The end is missing: whoever decodes it fails.
+  // Decoding it would fail, because the end of the file is missing.
   expect(await measured({ 'a.png': bytes.subarray(0, 2000), 'b.svg': svg(20_000, 20_000) })).toEqual({
     'a.png': { width: 9000, height: 9000 },
     'b.svg': { width: 20_000, height: 20_000 },
@@ -105,8 +89,8 @@ test('what is known is not decoded again; a failure is tried again', async () =>
 })
 
 test('a picture that is gone cannot be shown', async () => {
-  expect(Object.fromEntries(await measurePictures(['x.png'], { locate: (file) => join(folder, file) }))).toEqual({
+  expect(Object.fromEntries(await measurePictures(['x.png'], { locate: (file) => at(file) }))).toEqual({
     'x.png': { problem: 'format' },
   })
-  await expect(readFile(join(folder, 'x.png'))).rejects.toThrow('ENOENT')
+  await expect(readFile(at('x.png'))).rejects.toThrow('ENOENT')
 })

@@ -1,21 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { hueOf } from './hue.ts'
-import { DRAWN_MAX_HEIGHT, type PictureProfile } from './profile.ts'
+import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 
-/** In the order in which pages offer them. */
-export const FORMATS = ['avif', 'webp'] as const
-
-/**
- * Chosen by looking at drawings with small type, enlarged, beside their weight. More effort makes AVIF a tenth lighter at best and takes
- * three to five times as long; full chroma keeps coloured type sharp for 4 % more.
- */
-const ENCODERS = {
-  avif: { quality: 52, effort: 3, chromaSubsampling: '4:4:4' },
-  webp: { quality: 78, effort: 4, smartSubsample: true },
-} as const
-
-/** Part of the cache keys and of the file names, because the bytes depend on it as they do on the original and its profile. */
-export const ENCODER_VERSION = JSON.stringify({ version: 1, encoders: ENCODERS, libraries: sharp.versions })
+// Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
+sharp.concurrency(1)
 
 /** At this many dots per inch libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72

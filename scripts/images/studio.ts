@@ -1,13 +1,13 @@
 import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
+import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
-import { inlineLogo } from './logo.ts'
-import { decodePicture, ENCODER_VERSION, encodePicture, FORMATS } from './picture.ts'
-import { BITMAP_LOGO, type PictureProfile } from './profile.ts'
+import { slugify } from '../compile/slug.ts'
+import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
   /** Gives the place on the disk of an `ImageReference.file`. */
@@ -27,13 +27,13 @@ const IMAGES_FOLDER = 'assets/images'
 const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** Letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
+/** All that decides what becomes of a drawing. */
+const LOGO_CODE = ['logo.ts', '../../package-lock.json'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
 /** Encodes each original once, several at a time. Rejects if one cannot be read. */
 export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions) {
-  // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
-  sharp.concurrency(1)
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
   const encodings = pLimit(availableParallelism())
@@ -41,6 +41,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
   const made = new Map<string, Promise<PictureFacts>>()
 
   async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
+    const { decodePicture, encodePicture } = await import('./picture.ts')
     const { pixels, ...facts } = await decodePicture(original, profile)
     const files = variantsOf(facts).map(({ width, format }) => encodings(() => encodePicture(pixels, width, format)))
     return { facts, files: await Promise.all(files) }
@@ -58,6 +59,15 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     const facts = made.get(name) ?? make(name, key, original, profile)
     made.set(name, facts)
     return { name, ...(await facts) }
+  }
+
+  async function inlined(original: Uint8Array): Promise<Logo | null> {
+    const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
+    const { facts } = await contentCache<Logo | null>(join(cacheDir, 'pictures')).readOrMake(key, async () => {
+      const { inlineLogo } = await import('./logo.ts')
+      return { facts: inlineLogo(new TextDecoder().decode(original)), files: [] }
+    })
+    return facts
   }
 
   /** Encodes each file once. After a failure it tries again. */
@@ -79,7 +89,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     logo: ({ file }: ImageReference) =>
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))
-        const drawn = isDrawing(file) ? inlineLogo(original.toString()) : null
+        const drawn = isDrawing(file) ? await inlined(original) : null
         return drawn ?? { kind: 'picture', picture: { ...(await fromBytes(original, file, BITMAP_LOGO)), alt: '' } }
       }),
   }
@@ -128,15 +138,11 @@ function isDrawing(file: string): boolean {
   return extname(file).toLowerCase() === '.svg'
 }
 
-/** The file's name without folder and extension, in lower-case ASCII: `Écran n° 2.png` gives `ecran-n-2`. */
+/** The file's name without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */
 function slugOf(file: string): string {
-  const name = basename(file, extname(file))
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, NAME_MAX_LENGTH)
-    .replace(/^-|-$/g, '')
-  return slug || 'image'
+  return (
+    slugify(basename(file, extname(file)))
+      .slice(0, NAME_MAX_LENGTH)
+      .replace(/-$/, '') || 'image'
+  )
 }

@@ -8,13 +8,19 @@ import { escapeXml } from './xml.ts'
 export const atomFile: Output = {
   path: 'flux.atom',
   link: ({ texts }) => ({ rel: 'alternate', type: 'application/atom+xml', title: texts.titles.feed }),
+  madeFrom,
   make: atomFeed,
 }
 
 export const jsonFeedFile: Output = {
   path: 'flux.json',
   link: ({ texts }) => ({ rel: 'alternate', type: 'application/feed+json', title: texts.titles.feed }),
+  madeFrom,
   make: jsonFeed,
+}
+
+function madeFrom({ catalogue: { site, projects }, base }: OutputInput): string {
+  return JSON.stringify({ site, projects, base })
 }
 
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */

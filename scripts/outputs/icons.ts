@@ -12,12 +12,25 @@ const SAFE_ZONE = 0.8
 const APPLE_SCALE = 0.86
 
 // Browsers and home screens ask for these icons. All are drawn from one square SVG.
-export const favicon: Output = { path: 'favicon.ico', make: async () => ico(await draw(await drawing(), 32), 32) }
-export const middleIcon: Output = { path: 'icon-192.png', make: async () => draw(await drawing(), 192) }
-export const largeIcon: Output = { path: 'icon-512.png', make: async () => draw(await drawing(), 512) }
+export const favicon: Output = {
+  path: 'favicon.ico',
+  madeFrom: drawing,
+  make: async () => ico(await draw(await drawing(), 32), 32),
+}
+export const middleIcon: Output = {
+  path: 'icon-192.png',
+  madeFrom: drawing,
+  make: async () => draw(await drawing(), 192),
+}
+export const largeIcon: Output = {
+  path: 'icon-512.png',
+  madeFrom: drawing,
+  make: async () => draw(await drawing(), 512),
+}
 export const appleIcon: Output = {
   path: 'apple-touch-icon.png',
   link: () => ({ rel: 'apple-touch-icon' }),
+  madeFrom: drawing,
   async make() {
     const svg = await drawing()
     return drawOn((await groundOf(svg)) ?? GROUND, svg, 180, APPLE_SCALE)
@@ -25,6 +38,7 @@ export const appleIcon: Output = {
 }
 export const maskableIcon: Output = {
   path: 'icon-maskable-512.png',
+  madeFrom: drawing,
   async make() {
     const svg = await drawing()
     const ground = await groundOf(svg)

@@ -26,16 +26,8 @@ const PLACEHOLDERS: MailSettings = {
 export function formMail(target: MailTarget, settings: MailSettings, base: string): FormMail {
   if (target === 'provider') return { endpoint: PROVIDER_ENDPOINT, source: new URL(PROVIDER_ENDPOINT).origin, settings }
   if (target === 'outbox') return { endpoint: outboxPath(base), source: "'self'", settings: PLACEHOLDERS }
-  const { publicKey, serviceId, templateId } = settings
-  return {
-    endpoint: target.url,
-    source: new URL(target.url).origin,
-    settings: {
-      publicKey: publicKey || PLACEHOLDERS.publicKey,
-      serviceId: serviceId || PLACEHOLDERS.serviceId,
-      templateId: templateId || PLACEHOLDERS.templateId,
-    },
-  }
+  const { url } = target
+  return { endpoint: url, source: new URL(url).origin, settings: merged((key) => settings[key] || PLACEHOLDERS[key]) }
 }
 
 /** The address that an owner gave, with the provider's path if it has none; `null` if it is no http(s) address. */
@@ -54,14 +46,11 @@ const VARIABLES = {
 
 /** The identifiers of `content/site.md`, or those of the environment where they are set. */
 export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, env: NodeJS.ProcessEnv): S {
-  return {
-    ...site,
-    mail: {
-      publicKey: env[VARIABLES.publicKey] || site.mail.publicKey,
-      serviceId: env[VARIABLES.serviceId] || site.mail.serviceId,
-      templateId: env[VARIABLES.templateId] || site.mail.templateId,
-    },
-  }
+  return { ...site, mail: merged((key) => env[VARIABLES[key]] || site.mail[key]) }
+}
+
+function merged(settingOf: (key: keyof MailSettings) => string | null): MailSettings {
+  return { publicKey: settingOf('publicKey'), serviceId: settingOf('serviceId'), templateId: settingOf('templateId') }
 }
 
 /** The settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */

@@ -8,6 +8,8 @@ export interface Output extends OutputPath {
   always?: true
   /** The `<link>` to it in the head of every page. */
   link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
+  /** All that its bytes depend on besides the code: then it is kept in the cache, because making it takes long. */
+  madeFrom?(input: OutputInput): string | Promise<Uint8Array>
   /** Imports slow packages itself, because the check of the content loads this module too. */
   make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
 }

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { type OutputPath, type SiteHas, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { LinkedFile } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import { codeVersion } from '../cache/code-version.ts'
+import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { MARK_PATH } from '../site/mark.ts'
+import { ROOT } from '../site/root.ts'
 import { cvJsonFile } from './cv-json.ts'
 import { cvPdfFile } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
@@ -46,5 +50,25 @@ export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly
   const { site, cv } = input.catalogue
   const has: SiteHas = whatSiteHas(site, cv)
   const wanted = OUTPUTS.filter(({ needs, always }) => (needs === undefined || has[needs]) && (always || !pagesOnly))
-  return Promise.all(wanted.map(async ({ path, make }) => ({ path, content: await make(input) })))
+  return Promise.all(wanted.map(async (output) => ({ path: output.path, content: await contentOf(output, input) })))
 }
+
+/** The file, from the cache if it says what it is made from and that is the same as before. */
+export async function contentOf({ path, make, madeFrom }: Output, input: OutputInput): Promise<SiteFile['content']> {
+  if (madeFrom === undefined) return make(input)
+  version ??= codeVersion(CODE, [join(ROOT, 'package-lock.json')])
+  const key = contentKey(path, await version, await madeFrom(input))
+  return fileCache(join(input.cacheDir, 'outputs'))(key, async () => Buffer.from(await make(input)))
+}
+
+let version: Promise<string> | undefined
+
+/** The code that decides the bytes of what is kept. */
+const CODE = [
+  'scripts/outputs',
+  'scripts/fonts',
+  'scripts/images',
+  'scripts/compile',
+  'src/catalogue',
+  'src/styles',
+].map((folder) => join(ROOT, folder))

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { MARK_PATH, markOf } from '../site/mark.ts'
 import { headersFile } from './host-files.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
@@ -10,19 +10,16 @@ import { writeSiteFiles } from './site-file.ts'
 const NOTES = { analyticsPath: '/a.js', owner: { name: 'Ève', email: 'eve@example.org' } }
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' }
 
-let folder: string
+const at = folderForEachTest()
 let site: string
 let cache: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'facts-'))
-  site = join(folder, 'site')
-  cache = join(folder, 'cache')
+  ;[site, cache] = [at('site'), at('cache')]
   mkdirSync(site)
   writeSiteFiles(site, [markOf(site)])
   writeRules(HEADERS)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function writeRules(headers: Readonly<Record<string, string>>) {
   writeFileSync(join(site, headersFile.path), headersFile.make({ base: '/dossier/', headers }))

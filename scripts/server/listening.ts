@@ -31,15 +31,19 @@ export function listeningRefusal(error: unknown, { port, host }: Pick<Listening,
   }
 }
 
-/**
- * Listens for a moment and stops.
- * @throws Error of `node:net` if it is not possible there
- */
-export async function tryToListen({ port, host }: Listening): Promise<void> {
-  const server = createServer().listen(port, host)
-  await once(server, 'listening')
-  server.close()
-  await once(server, 'close')
+/** Listens for a moment: why it cannot, in French; `null` when it can. */
+export async function refusalToListen({ port, host }: Listening): Promise<string | null> {
+  try {
+    const server = createServer().listen(port, host)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return null
+  } catch (error) {
+    const refusal = listeningRefusal(error, { port, host })
+    if (refusal === null) throw error
+    return refusal
+  }
 }
 
 /** Warns the owner if other machines can reach the server. */

@@ -107,15 +107,8 @@ async function readBody(request: IncomingMessage) {
 async function requireRoom(folder: string, bytes: number) {
   const names = await readdir(folder)
   // A file that was deleted meanwhile counts as empty.
-  const sizes = await Promise.all(
-    names.map((name) =>
-      lstat(join(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  )
-  const total = sizes.reduce((sum, size) => sum + size, bytes)
+  const files = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => ({ size: 0 }))))
+  const total = files.reduce((sum, { size }) => sum + size, bytes)
   if (names.length >= MESSAGES_MAX || total > FOLDER_MAX_MEGABYTES * 1024 * 1024)
     throw new FolderIsFull(
       `${folder} est plein (${MESSAGES_MAX} messages ou ${FOLDER_MAX_MEGABYTES} Mo). Rangez ailleurs ou supprimez les anciens.`,

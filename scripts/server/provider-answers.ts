@@ -13,42 +13,20 @@ export interface ProviderAnswer {
   text: string
 }
 
+/** @param page where the owner finds the identifier */
+export function unidentified(problem: string, page: string): ProviderAnswer {
+  return { status: 400, text: `${problem}. To find this ID, visit https://dashboard.emailjs.com/admin${page}` }
+}
+
 export const PROVIDER_ANSWERS = {
   ok: { status: 200, text: 'OK' },
-  publicKeyRequired: {
-    status: 400,
-    text: 'The Public Key is required. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-  },
-  serviceIdRequired: {
-    status: 400,
-    text: 'The service ID is required. To find this ID, visit https://dashboard.emailjs.com/admin',
-  },
-  templateIdRequired: {
-    status: 400,
-    text: 'The template ID is required. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-  },
-  publicKeyInvalid: {
-    status: 400,
-    text: 'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-  },
-  templateNotFound: {
-    status: 400,
-    text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-  },
+  publicKeyRequired: unidentified('The Public Key is required', '/account'),
+  serviceIdRequired: unidentified('The service ID is required', ''),
+  templateIdRequired: unidentified('The template ID is required', '/templates'),
   badRequest: { status: 400, text: 'Bad Request' },
-  nonBrowser: { status: 403, text: 'API calls are disabled for non-browser applications' },
-  invalidGrant: {
-    status: 412,
-    text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account',
-  },
-  tooLarge: {
-    status: 413,
-    text: 'Variables size limit. The maximum allowed variables size is 50Kb',
-  },
-  recipientEmpty: { status: 422, text: 'The recipients address is empty' },
+  tooLarge: { status: 413, text: 'Variables size limit. The maximum allowed variables size is 50Kb' },
   quotaReached: { status: 426, text: 'The quota of requests has been reached' },
-  tooManyRequests: { status: 429, text: 'Too Many Requests' },
-} as const satisfies Record<string, ProviderAnswer>
+} satisfies Record<string, ProviderAnswer>
 
 /** The variables together, as JSON in UTF-8. */
 export const VARIABLES_MAX_BYTES = 50 * 1024

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,13 +83,8 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
     })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
   const address = server.address() as AddressInfo
   let closing: Promise<void> | undefined
   return {

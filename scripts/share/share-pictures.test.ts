@@ -9,12 +9,8 @@ import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const site = {
-  name: 'Ana Ruiz',
-  trade: 'Développeuse',
-  origin: 'https://ana.example.org',
-  hero: { sentences: ['Oui.'] },
-}
+const hero = { sentences: ['Oui.'] }
+const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero }
 
 /** The plan of a site with some projects, and one without a picture. */
 function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${slug}-1`) {
@@ -22,16 +18,9 @@ function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${s
     ...slugs.map((slug) => ({ slug, image: image(slug) })),
     { slug: 'rien', image: null },
   ]
-  const made = projectsWith((slug) => ({
-    name: nameOf(slug),
-    alt: `Capture de ${slug}`,
-    widths: [],
-    width: 1,
-    height: 1,
-    hue: 'sea',
-  }))
+  const size = { widths: [], width: 1, height: 1, hue: 'sea' } as const
+  const made = projectsWith((slug) => ({ name: nameOf(slug), alt: `Capture de ${slug}`, ...size }))
   const originals = projectsWith((name) => ({ file: `${name}.png`, alt: '' }))
-  // As much of the catalogues as share pictures need.
   return planSharePictures(
     { site, projects: made } as unknown as Catalogue,
     { site, projects: originals } as unknown as CompiledCatalogue,
@@ -45,16 +34,6 @@ async function pictureOf(name: string, picture: Sharp) {
   await writeSharePictures(plan, { site: folder, last, cacheDir: folder, locate: (file) => join(folder, file) })
   return readFileSync(join(folder, plan.projects.get(`projets/${name}`)?.picture.file ?? ''))
 }
-
-test('a project shares its own picture, every other page the card', async () => {
-  const { card, projects } = await planOf(['banque'])
-  expect([...projects.keys()]).toEqual(['projets/banque'])
-  expect(projects.get('projets/banque')?.picture.alt).toBe('Capture de banque')
-  expect(card.picture).toEqual({
-    file: expect.stringMatching(/^share\/site-\w{8}\.jpg$/),
-    alt: 'Ana Ruiz, Développeuse',
-  })
-})
 
 test('projects with one picture share one file', async () => {
   const { projects } = await planOf(['a', 'b'], () => 'images/plan-1')
@@ -87,9 +66,7 @@ test('the middle of a picture is shown, on white where it is transparent', async
 
 test('even noise stays below the weight that messengers take', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const picture = await pictureOf(
-    'noise',
-    sharp({ create: { width: 1340, height: 840, channels: 3, background: '#fff', noise } }),
-  )
+  const create = { width: 1340, height: 840, channels: 3, background: '#fff', noise } as const
+  const picture = await pictureOf('noise', sharp({ create }))
   expect(picture.length).toBeLessThanOrEqual(MAX_SHARE_BYTES)
 })

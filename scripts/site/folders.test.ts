@@ -1,61 +1,55 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { folderBeside, replaceFolder, restoreFolder } from './folders.ts'
 
-let parent: string
-let place: string
-
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'folders-'))
-  place = join(parent, 'site')
-})
-afterEach(() => rm(parent, { recursive: true }))
+const beside = folderForEachTest()
+const at = (...names: string[]) => beside('site', ...names)
 
 async function build(name: string) {
-  const folder = await folderBeside(place)
+  const folder = await folderBeside(at())
   await writeFile(join(folder, 'name'), name)
   return folder
 }
 
-const built = () => readFile(join(place, 'name'), 'utf8')
+const built = () => readFile(at('name'), 'utf8')
 
 test('a new folder takes the place of the last, and nothing else is left', async () => {
   for (const name of ['one', 'two']) {
-    await replaceFolder(await build(name), place)
+    await replaceFolder(await build(name), at())
     expect(await built()).toBe(name)
   }
-  expect(await readdir(parent)).toEqual(['site'])
+  expect(await readdir(beside())).toEqual(['site'])
 })
 
 test('twenty builds at once: each succeeds, one of them stays whole, nothing else is left', async () => {
   const names = Array.from({ length: 20 }, (_, number) => String(number))
   const folders = await Promise.all(names.map(build))
-  await Promise.all(folders.map((folder) => replaceFolder(folder, place)))
+  await Promise.all(folders.map((folder) => replaceFolder(folder, at())))
   expect(names).toContain(await built())
-  expect(await readdir(parent)).toEqual(['site'])
+  expect(await readdir(beside())).toEqual(['site'])
 })
 
 test('after a kill between the two renames the last folder comes back', async () => {
-  await replaceFolder(await build('good'), place)
+  await replaceFolder(await build('good'), at())
   await build('next')
-  await rename(place, join(parent, '.site-previous-1'))
-  await restoreFolder(place)
+  await rename(at(), beside('.site-previous-1'))
+  await restoreFolder(at())
   expect(await built()).toBe('good')
 })
 
 test('after a kill behind the second rename the new folder stays and the last one goes', async () => {
-  await replaceFolder(await build('good'), place)
-  await mkdir(join(parent, '.site-previous-1'))
-  await restoreFolder(place)
+  await replaceFolder(await build('good'), at())
+  await mkdir(beside('.site-previous-1'))
+  await restoreFolder(at())
   expect(await built()).toBe('good')
-  expect(await readdir(parent)).toEqual(['site'])
+  expect(await readdir(beside())).toEqual(['site'])
 })
 
 test('a folder that cannot be put there is an error, and the last one stays', async () => {
-  await replaceFolder(await build('good'), place)
-  await expect(replaceFolder(join(parent, 'gone'), place)).rejects.toThrow('ENOENT')
+  await replaceFolder(await build('good'), at())
+  await expect(replaceFolder(beside('gone'), at())).rejects.toThrow('ENOENT')
   expect(await built()).toBe('good')
 })
 
@@ -70,56 +64,56 @@ async function buildPages(name: string, pages: readonly string[]) {
 }
 
 test('.git, CNAME and .nojekyll stay, and .git is never moved', async () => {
-  await mkdir(join(place, '.git'), { recursive: true })
-  await writeFile(join(place, '.git/HEAD'), 'ref')
-  await writeFile(join(place, 'CNAME'), 'a.example.org')
-  await writeFile(join(place, '.nojekyll'), '')
-  const { ino } = await stat(join(place, '.git'))
-  await replaceFolder(await buildPages('one', ['projets/a.html', 'old/b.html', 'kind/c.html']), place)
-  await replaceFolder(await buildPages('two', ['projets/a.html', 'new/b.html', 'kind']), place)
-  expect((await readdir(place)).sort()).toEqual(['.git', '.nojekyll', 'CNAME', 'kind', 'name', 'new', 'projets'])
-  expect(await readFile(join(place, 'projets/a.html'), 'utf8')).toBe('two')
-  expect((await stat(join(place, '.git'))).ino).toBe(ino)
-  expect(await readFile(join(place, '.git/HEAD'), 'utf8')).toBe('ref')
-  expect(await readFile(join(place, 'CNAME'), 'utf8')).toBe('a.example.org')
-  expect(await readdir(parent)).toEqual(['site'])
+  await mkdir(at('.git'), { recursive: true })
+  await writeFile(at('.git/HEAD'), 'ref')
+  await writeFile(at('CNAME'), 'a.example.org')
+  await writeFile(at('.nojekyll'), '')
+  const { ino } = await stat(at('.git'))
+  await replaceFolder(await buildPages('one', ['projets/a.html', 'old/b.html', 'kind/c.html']), at())
+  await replaceFolder(await buildPages('two', ['projets/a.html', 'new/b.html', 'kind']), at())
+  expect((await readdir(at())).sort()).toEqual(['.git', '.nojekyll', 'CNAME', 'kind', 'name', 'new', 'projets'])
+  expect(await readFile(at('projets/a.html'), 'utf8')).toBe('two')
+  expect((await stat(at('.git'))).ino).toBe(ino)
+  expect(await readFile(at('.git/HEAD'), 'utf8')).toBe('ref')
+  expect(await readFile(at('CNAME'), 'utf8')).toBe('a.example.org')
+  expect(await readdir(beside())).toEqual(['site'])
 })
 
 test('a site’s own CNAME is the newer one; it has no .git', async () => {
-  await mkdir(join(place, '.git'), { recursive: true })
-  await writeFile(join(place, '.git/HEAD'), 'ref')
-  await writeFile(join(place, 'CNAME'), 'old')
-  await replaceFolder(await buildPages('new', ['CNAME', '.git/HEAD']), place)
-  expect(await readFile(join(place, 'CNAME'), 'utf8')).toBe('new')
-  expect(await readFile(join(place, '.git/HEAD'), 'utf8')).toBe('ref')
+  await mkdir(at('.git'), { recursive: true })
+  await writeFile(at('.git/HEAD'), 'ref')
+  await writeFile(at('CNAME'), 'old')
+  await replaceFolder(await buildPages('new', ['CNAME', '.git/HEAD']), at())
+  expect(await readFile(at('CNAME'), 'utf8')).toBe('new')
+  expect(await readFile(at('.git/HEAD'), 'utf8')).toBe('ref')
 })
 
 test('where there is no .git a kept CNAME goes along with the whole folder', async () => {
-  await mkdir(place)
-  await writeFile(join(place, 'CNAME'), 'a.example.org')
-  const { ino } = await stat(place)
-  await replaceFolder(await build('one'), place)
-  expect((await stat(place)).ino).not.toBe(ino)
-  expect((await readdir(place)).sort()).toEqual(['CNAME', 'name'])
+  await mkdir(at())
+  await writeFile(at('CNAME'), 'a.example.org')
+  const { ino } = await stat(at())
+  await replaceFolder(await build('one'), at())
+  expect((await stat(at())).ino).not.toBe(ino)
+  expect((await readdir(at())).sort()).toEqual(['CNAME', 'name'])
 })
 
 test('a link in the last site is never written through', async () => {
-  const outside = join(parent, 'outside')
+  const outside = beside('outside')
   await mkdir(outside)
-  await mkdir(join(place, '.git'), { recursive: true })
-  await symlink(outside, join(place, 'assets'))
-  await replaceFolder(await buildPages('one', ['assets/a.js']), place)
+  await mkdir(at('.git'), { recursive: true })
+  await symlink(outside, at('assets'))
+  await replaceFolder(await buildPages('one', ['assets/a.js']), at())
   expect(await readdir(outside)).toEqual([])
-  expect(await readFile(join(place, 'assets/a.js'), 'utf8')).toBe('one')
+  expect(await readFile(at('assets/a.js'), 'utf8')).toBe('one')
 })
 
 test.each(['real', 'real/not/there/yet'])('a link to %s stays, and leads to the new site', async (target) => {
-  await mkdir(join(parent, 'real'))
-  await symlink(target, place)
+  await mkdir(beside('real'))
+  await symlink(target, at())
   for (const name of ['one', 'two']) {
-    await replaceFolder(await build(name), place)
+    await replaceFolder(await build(name), at())
     expect(await built()).toBe(name)
   }
-  expect(await readlink(place)).toBe(target)
-  expect(await readFile(join(parent, target, 'name'), 'utf8')).toBe('two')
+  expect(await readlink(at())).toBe(target)
+  expect(await readFile(beside(target, 'name'), 'utf8')).toBe('two')
 })

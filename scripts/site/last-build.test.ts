@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { openLastBuild } from './last-build.ts'
 
-let folder: string
-const at = (...names: string[]) => join(folder, ...names)
-
+const at = folderForEachTest()
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'last-'))
   await mkdir(at('out'))
   await mkdir(at('site'))
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const open = () => openLastBuild(at('out'), at('cache'), false)
 

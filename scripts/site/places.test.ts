@@ -1,48 +1,33 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { realPlace, trespass } from './places.ts'
 import { ROOT } from './root.ts'
 
-let folder: string
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'places-')))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
-})
+const at = folderForEachTest()
+afterEach(() => void vi.restoreAllMocks())
 
 test('a path leads through links, to what is not there yet too', async () => {
-  mkdirSync(join(folder, 'real'))
-  symlinkSync('real', join(folder, 'link'))
-  symlinkSync('link/new/site', join(folder, 'longer'))
-  expect(await realPlace(join(folder, 'link/a/b'))).toBe(join(folder, 'real/a/b'))
-  expect(await realPlace(join(folder, 'longer/c'))).toBe(join(folder, 'real/new/site/c'))
+  mkdirSync(at('real'))
+  symlinkSync('real', at('link'))
+  symlinkSync('link/new/site', at('longer'))
+  expect(await realPlace(at('link/a/b'))).toBe(at('real/a/b'))
+  expect(await realPlace(at('longer/c'))).toBe(at('real/new/site/c'))
 })
 
 test('a file on the way and links in a circle are places too, where nothing can be', async () => {
-  writeFileSync(join(folder, 'file'), '')
-  symlinkSync('circle', join(folder, 'circle'))
-  expect(await realPlace(join(folder, 'file/a'))).toBe(join(folder, 'file/a'))
-  expect(await realPlace(join(folder, 'circle/a'))).toBe(join(folder, 'circle/a'))
+  writeFileSync(at('file'), '')
+  symlinkSync('circle', at('circle'))
+  expect(await realPlace(at('file/a'))).toBe(at('file/a'))
+  expect(await realPlace(at('circle/a'))).toBe(at('circle/a'))
 })
 
 test.each([
-  '',
-  '..',
-  '../..',
-  '.cache',
-  'content',
-  'content/projets/new/site',
-  'CONTENT/site',
-  'outbox',
-  '.git',
-  '.github/workflows',
-  'tools/new',
-  'node_modules/site',
+  ...['', '..', '../..', '.cache', 'content', 'content/projets/new/site', 'CONTENT/site', 'outbox', '.git'],
+  ...['.git/site', '.github/workflows', 'node_modules/site', 'src/site', 'scripts/site', 'public/site', 'tests/site'],
+  ...['tools/new', 'docs/site'],
 ])('%j of the project is the owner’s', async (part) => {
   expect(await trespass(join(ROOT, part), [join(ROOT, 'content')])).not.toBeNull()
 })
@@ -55,22 +40,22 @@ test.each(['dist', 'dist/client', 'site', 'contents', 'srcs/a', '.cache/test-sit
 )
 
 test('a folder of content is the owner’s wherever it lies, and so is what holds it', async () => {
-  const content = join(folder, 'a/texts')
+  const content = at('a/texts')
   mkdirSync(content, { recursive: true })
-  symlinkSync(content, join(folder, 'link'))
+  symlinkSync(content, at('link'))
   for (const place of ['a', 'a/texts', 'a/texts/site', 'link', 'link/site'])
-    expect(await trespass(join(folder, place), [content]), place).not.toBeNull()
-  expect(await trespass(join(folder, 'link-2'), [content])).toBeNull()
+    expect(await trespass(at(place), [content]), place).not.toBeNull()
+  expect(await trespass(at('link-2'), [content])).toBeNull()
 })
 
 test('the home folder, the folder one stands in, and what holds them', async () => {
-  vi.spyOn(process, 'cwd').mockReturnValue(join(folder, 'a/b'))
-  for (const place of [homedir(), dirname(homedir()), join(folder, 'a/b'), join(folder, 'a'), folder])
+  vi.spyOn(process, 'cwd').mockReturnValue(at('a/b'))
+  for (const place of [homedir(), dirname(homedir()), at('a/b'), at('a'), at()])
     expect(await trespass(place, []), place).not.toBeNull()
-  expect(await trespass(join(folder, 'a/b/site'), [])).toBeNull()
+  expect(await trespass(at('a/b/site'), [])).toBeNull()
 })
 
 test('the inside of any repository’s .git', async () => {
-  expect(await trespass(join(folder, 'pages/.git/site'), [])).toMatch(/\.git/)
-  expect(await trespass(join(folder, 'pages'), [])).toBeNull()
+  expect(await trespass(at('pages/.git/site'), [])).toMatch(/\.git/)
+  expect(await trespass(at('pages'), [])).toBeNull()
 })

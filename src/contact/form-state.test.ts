@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FormState, IDLE, reduceForm } from './form-state.ts'
 
-const message = {
-  name: 'Jeanne',
-  email: 'jeanne@example.org',
-  phone: '0639981234',
-  description: 'Bonjour, une question.',
-}
+const message = { name: 'Jeanne', email: 'jeanne@example.org', phone: '0639981234', description: 'Bonjour.' }
 const other = { ...message, name: 'Paul' }
 
 test('a message is sent, then the form is ready for another', () => {
@@ -14,10 +9,7 @@ test('a message is sent, then the form is ready for another', () => {
   expect(submitting).toEqual({ status: 'submitting', message })
   const sent = reduceForm(submitting, { type: 'succeed' })
   expect(sent).toEqual({ status: 'sent' })
-  expect(reduceForm(sent, { type: 'submit', message: other })).toEqual({
-    status: 'submitting',
-    message: other,
-  })
+  expect(reduceForm(sent, { type: 'submit', message: other })).toEqual({ status: 'submitting', message: other })
 })
 
 test('a failure keeps the message, and it can be sent again at once', () => {

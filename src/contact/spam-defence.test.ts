@@ -7,27 +7,19 @@ const message = { name: 'Jeanne', email: 'jeanne@example.org', phone: '063998123
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function sending({
-  age,
-  trapped = false,
-  answer = { ok: true },
-}: {
-  age: number
-  trapped?: boolean
-  answer?: SendResult
-}) {
+function sending(age: number, { trapped = false, answer = { ok: true } as SendResult } = {}) {
   const send = vi.fn(async () => answer)
   const result = defended({ send }, { trapped: () => trapped, age: () => age }).send(message)
   return { send, result }
 }
 
 test('a page that is old enough sends at once', () => {
-  const { send } = sending({ age: PAGE_MIN_AGE_MS })
+  const { send } = sending(PAGE_MIN_AGE_MS)
   expect(send).toHaveBeenCalledExactlyOnceWith(message)
 })
 
 test.each([0, 1, 1999])('from a page %i ms old the message goes once the page is 2 s old, never later', async (age) => {
-  const { send, result } = sending({ age })
+  const { send, result } = sending(age)
   await vi.advanceTimersByTimeAsync(PAGE_MIN_AGE_MS - age - 1)
   expect(send).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -37,13 +29,13 @@ test.each([0, 1, 1999])('from a page %i ms old the message goes once the page is
 
 test('what the provider answers is what the visitor is told', async () => {
   const answer = { ok: false, reason: '500' } as const
-  expect(await sending({ age: 5000, answer }).result).toEqual(answer)
+  expect(await sending(5000, { answer }).result).toEqual(answer)
 })
 
 test.each([5000, 500])(
   'with the trap filled on a page %i ms old nothing is sent, and that is a failure',
   async (age) => {
-    const { send, result } = sending({ age, trapped: true })
+    const { send, result } = sending(age, { trapped: true })
     await vi.runAllTimersAsync()
     expect(await result).toEqual({ ok: false, reason: expect.stringContaining('trap') })
     expect(send).not.toHaveBeenCalled()

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { AXE_NOTE, type AxeNote } from '../support/axe-note.ts'
-import { awake, DESKTOP, PHONE, wakeDrawer, watchForFaults } from '../support/islands.ts'
+import { failure, fillForm, LABELS, openForm, sendForm, status } from '../support/contact-form.ts'
+import { DESKTOP, openDrawer, openProject, PHONE, themeOpener, watchForFaults } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,110 +12,94 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface State {
   name: string
-  path: string
-  reach?: (page: Page) => Promise<unknown>
-  /** Only where it exists. */
+  reach(page: Page): Promise<unknown>
+  provider?: keyof typeof BEHAVIOURS
+  /** The state exists on a phone only. */
   phone?: true
+  /** The state does not last long enough to check it at all sizes. */
+  short?: true
 }
 
-async function fillRightly(page: Page) {
-  await awake(page, 'ContactForm')
-  await page.getByLabel('Nom').fill('Jeanne Martin')
-  await page.getByLabel('E-mail').fill('jeanne@example.org')
-  await page.getByLabel('Téléphone').fill('0639981234')
-  await page.getByLabel('Message').fill('Bonjour, un site pour mon atelier ?')
-}
-
-async function send(page: Page) {
-  await fillRightly(page)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-}
+const ofPath = (name: string, path: string): State => ({ name, reach: (page) => page.goto(path) })
 
 const STATES: readonly State[] = [
-  ...PAGES.map(({ folder, path }) => ({ name: folder, path })),
-  { name: 'part of the list', path: '/projets/technologies/react' },
-  { name: 'project with a table', path: '/projets/photographe' },
+  ...PAGES.map(({ folder, path }) => ofPath(folder, path)),
+  ofPath('part of the list', '/projets/technologies/react'),
+  ofPath('project with a table', '/projets/photographe'),
+  { name: 'modal', reach: (page) => openProject(page, 'gestion-de-projet') },
+  { name: 'drawer', phone: true, reach: openDrawer },
   {
-    name: 'modal',
-    path: '/projets',
+    name: 'theme',
     async reach(page) {
-      await awake(page, 'ProjectModal')
-      await page.locator('a[data-project=gestion-de-projet]').click()
-      await expect(page.locator('[aria-modal=true][data-status=open]')).toBeVisible()
+      await page.goto('/')
+      await themeOpener(page).click()
     },
   },
-  {
-    name: 'drawer',
-    path: '/',
-    phone: true,
-    async reach(page) {
-      await wakeDrawer(page)
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    },
-  },
-  { name: 'theme', path: '/', reach: (page) => page.getByRole('button', { name: 'Choisir le thème' }).click() },
   {
     name: 'errors',
-    path: '/contact',
     async reach(page) {
-      await awake(page, 'ContactForm')
-      for (const label of ['Nom', 'E-mail', 'Téléphone', 'Message']) await page.getByLabel(label).fill('1@')
+      await openForm(page)
+      await fillForm(page, Object.fromEntries(LABELS.map((label) => [label, '1@'])))
       await page.keyboard.press('Tab')
     },
   },
   {
     name: 'sending',
-    path: '/contact',
+    provider: 'silent',
+    short: true,
     async reach(page) {
-      await send(page)
+      await openForm(page)
+      await sendForm(page)
       await expect(page.getByRole('button', { name: 'Envoi...' })).toBeVisible()
     },
   },
   {
     name: 'sent',
-    path: '/contact',
     async reach(page) {
-      await send(page)
-      await expect(page.getByRole('status')).toContainText('succès')
+      await openForm(page)
+      await sendForm(page)
+      await expect(status(page)).toContainText('succès')
     },
   },
   {
     name: 'failed',
-    path: '/contact',
+    provider: 'serverError',
     async reach(page) {
-      await send(page)
-      await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toBeVisible()
+      await openForm(page)
+      await sendForm(page)
+      await expect(failure(page)).toBeVisible()
     },
   },
 ]
 
-const SIZES = [{ width: 320, height: 700 }, PHONE, DESKTOP] as const
-/** Forced colours last: see `showForcedColours`. */
+const SIZES = [DESKTOP, PHONE, { width: 320, height: 700 }] as const
 const SCHEMES = [
   { colorScheme: 'light', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const
 
-for (const state of STATES) {
-  test(`axe finds nothing: ${state.name}`, async ({ page, mail, browser }) => {
+for (const { name, reach, provider, phone, short } of STATES) {
+  test(`axe finds nothing: ${name}`, async ({ page, mail, browser }) => {
     const faults = watchForFaults(page)
     const note: AxeNote = { checks: 0, rules: 0, axe: '', browser: `Chromium ${browser.version()}` }
-    for (const viewport of state.phone ? SIZES.slice(0, 2) : SIZES) {
-      await mail.reset()
-      if (state.name === 'failed') mail.otherwise(BEHAVIOURS.serverError)
-      if (state.name === 'sending') mail.otherwise(BEHAVIOURS.silent)
+    if (provider) mail.otherwise(BEHAVIOURS[provider])
+    for (const [index, viewport] of SIZES.filter((size) => !phone || size !== DESKTOP).entries()) {
       await page.emulateMedia({ ...SCHEMES[0], reducedMotion: 'reduce' })
       await page.setViewportSize(viewport)
-      await page.goto(state.path)
-      await page.evaluate(() => sessionStorage.clear())
-      await state.reach?.(page)
+      if (index === 0 || short) {
+        if (index > 0) await page.evaluate(() => sessionStorage.clear())
+        await reach(page)
+        await page.evaluate(AXE)
+      }
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ ...scheme, reducedMotion: 'reduce' })
         await settled(page)
-        if (scheme.forcedColors === 'active') await showForcedColours(page)
+        const isForced = scheme.forcedColors === 'active'
+        if (isForced) await showForcedColours(page, true)
         const { violations, rules, axe } = await runAxe(page)
         expect(violations, `at ${viewport.width} px, ${Object.values(scheme)}`).toEqual([])
+        if (isForced) await showForcedColours(page, false)
         Object.assign(note, { rules, axe, checks: note.checks + 1 })
       }
     }
@@ -123,30 +108,31 @@ for (const state of STATES) {
   })
 }
 
-/** The new colours are there: even a transition of 1 ms begins with the old ones. */
+/** Waits until the new colours are there, because even a transition of 1 ms begins with the old ones. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    }
   })
 }
 
 /**
- * axe measures `-webkit-text-fill-color`, which Chromium computes from the page's own colours although it paints the forced ones:
- * what is painted is written into it, as it stands last among the schemes.
+ * axe measures `-webkit-text-fill-color`. Under forced colours Chromium computes it from the colours of the page although it paints the
+ * forced ones, so this writes the painted colours into it, or takes them away again.
  */
-async function showForcedColours(page: Page) {
-  await page.evaluate(() => {
+async function showForcedColours(page: Page, isShown: boolean) {
+  await page.evaluate((shown) => {
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
-    const colours = all.map((element) => getComputedStyle(element).color)
+    const colours = all.map((element) => (shown ? getComputedStyle(element).color : ''))
     for (const [index, element] of all.entries())
       element.style.setProperty('-webkit-text-fill-color', colours[index] ?? '')
-  })
+  }, isShown)
 }
 
 /** All rules of axe, best practices and those off by default included; violations as « rule: elements ». */
 async function runAxe(page: Page) {
-  await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const rules = axe.getRules().map(({ ruleId }) => ruleId)

@@ -1,19 +1,7 @@
-import { accessibilityTree, controls } from '../support/accessibility-tree.ts'
-import { awake, DESKTOP, PHONE, wakeDrawer } from '../support/islands.ts'
-import { PAGES } from '../support/pages.ts'
+import { controls } from '../support/accessibility-tree.ts'
+import { openForm } from '../support/contact-form.ts'
+import { DESKTOP, openDrawer, openProject, PHONE, themeOpener } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
-
-const ROLES = ['link', 'button', 'checkbox', 'radio', 'textbox', 'DisclosureTriangle']
-
-for (const { path } of PAGES) {
-  test(`${path}: every control has a role and a name`, async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
-    await page.goto(path)
-    const found = await controls(page)
-    expect(found.length).toBeGreaterThan(8)
-    for (const control of found) expect(control).toMatch(new RegExp(`^(${ROLES.join('|')}): \\S.*`))
-  })
-}
 
 test('the pause of the moving word says whether it is pressed', async ({ page }) => {
   await page.goto('/')
@@ -26,7 +14,7 @@ test('the pause of the moving word says whether it is pressed', async ({ page })
 test('the choice of the theme says that it is open, what it is a choice of, and which is chosen', async ({ page }) => {
   await page.goto('/')
   expect(await controls(page)).toContain('button: Choisir le thème')
-  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  await themeOpener(page).click()
   const found = await controls(page)
   const first = found.indexOf('button: Choisir le thème, expanded=true')
   expect(found.slice(first + 1, first + 4)).toEqual(['radio: Système, checked=true', 'radio: Clair', 'radio: Sombre'])
@@ -37,9 +25,7 @@ test('the choice of the theme says that it is open, what it is a choice of, and 
 
 test('the open menu is all there is', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/')
-  await wakeDrawer(page)
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await openDrawer(page)
   await expect
     .poll(() => controls(page))
     .toEqual(['button: Fermer le menu', 'link: Accueil', 'link: Projets', 'link: Contact', 'link: CV (nouvel onglet)'])
@@ -47,9 +33,7 @@ test('the open menu is all there is', async ({ page }) => {
 
 test('the open modal is all there is', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
-  await page.locator('a[data-project=gestion-de-projet]').click()
+  await openProject(page, 'gestion-de-projet')
   await expect
     .poll(() => controls(page))
     .toEqual([
@@ -63,8 +47,7 @@ test('the open modal is all there is', async ({ page }) => {
 })
 
 test('the fields say their names, what they ask for, and what is wrong', async ({ page }) => {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
+  await openForm(page)
   const form = async () => (await controls(page)).filter((control) => /^textbox|Envoyer/.test(control))
   const fields = [
     'textbox: Nom (obligatoire, lettres seulement), required=true',
@@ -84,12 +67,4 @@ test('the fields say their names, what they ask for, and what is wrong', async (
     'email',
     'tel',
   ])
-})
-
-test('drawings are not read, and a picture says what it shows', async ({ page }) => {
-  for (const { path } of PAGES) {
-    await page.goto(path)
-    const pictures = (await accessibilityTree(page)).filter(({ role }) => /^(image|img|graphics)/.test(role))
-    for (const { name } of pictures) expect(name, path).toMatch(/^(Portrait de|Capture d’écran du projet) \S/)
-  }
 })

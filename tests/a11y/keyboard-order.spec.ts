@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { fillForm, openForm } from '../support/contact-form.ts'
+import { awake, card, DESKTOP, openList, PHONE, themeOpener } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Stop {
-  /** Its place among all elements of the body: an island that wakes adds to the head. */
-  place: number
   text: string
-  /** Whether a ring of 2 px or more is seen around it, or around the label it stands in. */
+  /** Whether it, or the label around it, has an outline of 2 px or more. */
   ring: boolean
   /** Whether at least a part of it is in the window. */
   seen: boolean
@@ -23,7 +22,6 @@ async function focused(page: Page): Promise<Stop | null> {
     const own = getComputedStyle(element)
     const { left, top, right, bottom } = shown.getBoundingClientRect()
     return {
-      place: [...document.body.querySelectorAll('*')].indexOf(element),
       text: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
       ring: [
         [outlineStyle, outlineWidth],
@@ -46,40 +44,36 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus never left ${page.url()}: ${stops.map(({ text }) => text).join(' · ')}`)
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
-  for (const { path } of PAGES) {
-    test(`${path} at ${viewport.width} px: the focus visits every control in the order of the page, is seen, and leaves`, async ({
-      page,
-    }) => {
+for (const { path, islands } of PAGES) {
+  test(`${path}: the focus visits every control in the order of the page, is seen, and leaves`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      for (const island of islands) await awake(page, island)
       const expected = await page.evaluate(() => {
         const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+        const places: number[] = []
+        Object.assign(window, { places })
+        document.addEventListener('focusin', ({ target }) => places.push(all.indexOf(target as HTMLElement)))
         return all.flatMap((element, place) => {
           const stops = element.matches('a[href], button, input, textarea, summary') && element.checkVisibility()
           return stops && element.tabIndex >= 0 ? [place] : []
         })
       })
-      const stops = await walk(page)
-      expect(stops.map(({ place }) => place)).toEqual(expected)
-      for (const stop of stops) expect(stop, stop.text).toMatchObject({ ring: true, seen: true })
-      const back: (number | undefined)[] = []
-      for (const _ of expected) {
-        await page.keyboard.press('Shift+Tab')
-        back.push((await focused(page))?.place)
-      }
-      expect(back).toEqual(expected.toReversed())
-    })
-  }
+      for (const stop of await walk(page)) expect(stop, stop.text).toMatchObject({ ring: true, seen: true })
+      for (const _ of expected) await page.keyboard.press('Shift+Tab')
+      const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+      expect(places, `${viewport.width} px`).toEqual([...expected, ...expected.toReversed()])
+    }
+  })
 }
 
 test('the modal: from its close button through text and links, and round again', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
-  const card = page.locator('a[data-project=gestion-de-projet]')
-  await card.focus()
+  await openList(page)
+  const opener = card(page, 'gestion-de-projet')
+  await opener.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
   const order: string[] = []
@@ -100,14 +94,14 @@ test('the modal: from its close button through text and links, and round again',
     expect.stringMatching(/^Ici, rien/),
   ])
   await page.keyboard.press('Escape')
-  await expect(card).toBeFocused()
+  await expect(opener).toBeFocused()
 })
 
 test('the theme: into the choice, through it by arrows, and back to its button', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Choisir le thème' })
+  const opener = themeOpener(page)
   await opener.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -121,12 +115,8 @@ test('the theme: into the choice, through it by arrows, and back to its button',
 })
 
 test('after a message was sent, the focus goes on from the button', async ({ page, mail }) => {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
-  await page.getByLabel('Nom').fill('Jeanne Martin')
-  await page.getByLabel('E-mail').fill('jeanne@example.org')
-  await page.getByLabel('Téléphone').fill('0639981234')
-  await page.getByLabel('Message').fill('Bonjour, un site pour mon atelier ?')
+  await openForm(page)
+  await fillForm(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/succès/)

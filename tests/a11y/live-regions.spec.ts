@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityTree } from '../support/accessibility-tree.ts'
-import { awake } from '../support/islands.ts'
+import { FAILURE, fillForm, openForm, SUCCESS, sendButton, sendForm } from '../support/contact-form.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { expect, test } from '../support/test.ts'
 
-const SUCCESS = 'Votre message a été envoyé avec succès !'
-const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
 const NAME_ERROR = 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !'
 
 /** The live regions of the tree: « assertive: their text ». */
@@ -16,10 +14,9 @@ async function regions(page: Page): Promise<string[]> {
     .map(({ properties, text }) => `${properties.live}: ${text}`)
 }
 
-/** Writes down every text that a live region comes to hold: each is announced. */
+/** Opens the form and notes every text that a live region comes to hold, because each is announced. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
+  await openForm(page)
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -32,29 +29,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-async function fillIn(page: Page) {
-  await awake(page, 'ContactForm')
-  await page.getByLabel('Nom').fill('Jeanne Martin')
-  await page.getByLabel('E-mail').fill('jeanne@example.org')
-  await page.getByLabel('Téléphone').fill('0639981234')
-  await page.getByLabel('Message').fill('Bonjour, un site pour mon atelier ?')
-}
-
-async function write(page: Page) {
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-}
-
-test('the regions are there, and silent, before anything is said', async ({ page }) => {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
-  expect(await regions(page)).toEqual(['polite: ', 'assertive: ', 'assertive: '])
-})
-
-test('sending and success are said once each', async ({ page, mail }) => {
+test('the regions are silent at first; sending and success are said once each', async ({ page, mail }) => {
   mail.next(BEHAVIOURS.slow)
   const heard = await listen(page)
-  await write(page)
+  expect(await regions(page)).toEqual(['polite: ', 'assertive: ', 'assertive: '])
+  await sendForm(page)
   await expect(page.getByText(SUCCESS)).toBeVisible()
   expect(await regions(page)).toEqual([`polite: ${SUCCESS}`, 'assertive: ', 'assertive: '])
   expect(await heard()).toEqual(['status: Envoi en cours.', `status: ${SUCCESS}`])
@@ -63,12 +42,12 @@ test('sending and success are said once each', async ({ page, mail }) => {
 test('a failure is said once, and again only when it happens again', async ({ page, mail }) => {
   mail.otherwise(BEHAVIOURS.serverError)
   const heard = await listen(page)
-  await write(page)
+  await sendForm(page)
   await expect(page.getByText(FAILURE)).toBeVisible()
   const failure = expect.stringContaining(`alert: ${FAILURE}`)
   expect(await regions(page)).toEqual(['polite: ', expect.stringContaining(`assertive: ${FAILURE}`), 'assertive: '])
   expect(await heard()).toEqual(['status: Envoi en cours.', failure])
-  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await sendButton(page).click()
   await expect.poll(heard).toEqual(['status: Envoi en cours.', failure, 'status: Envoi en cours.', failure])
 })
 
@@ -76,25 +55,24 @@ test('a visitor who sends by keyboard finds the button focused again, after succ
   page,
   mail,
 }) => {
-  const button = page.getByRole('button', { name: 'Envoyer' })
   for (const [behaviour, text] of [
     [BEHAVIOURS.serverError, FAILURE],
     [BEHAVIOURS.ok, SUCCESS],
   ] as const) {
     mail.next(behaviour)
-    await page.goto('/contact')
-    await fillIn(page)
-    await button.press('Enter')
+    await openForm(page)
+    await fillForm(page)
+    await sendButton(page).press('Enter')
     await expect(page.getByText(text)).toBeVisible()
-    await expect(button).toBeFocused()
+    await expect(sendButton(page)).toBeFocused()
   }
 })
 
 test('a visitor who moves to a field while the message is being sent keeps the focus there', async ({ page, mail }) => {
   mail.next(BEHAVIOURS.slow)
-  await page.goto('/contact')
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Envoyer' }).press('Enter')
+  await openForm(page)
+  await fillForm(page)
+  await sendButton(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Envoi...' })).toBeVisible()
   await page.getByLabel('Nom').focus()
   await expect(page.getByText(SUCCESS)).toBeVisible()

@@ -1,23 +1,35 @@
-import { accessibilityTree } from '../support/accessibility-tree.ts'
+import { accessibilityTree, controlsOf } from '../support/accessibility-tree.ts'
+import { DESKTOP } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+const CONTROL = /^(link|button|checkbox|radio|textbox|DisclosureTriangle): \S/
+
 for (const { path, heading } of PAGES) {
-  test(`${path}: landmarks once each, one h1, no level of heading left out`, async ({ page }) => {
+  test(`${path}: landmarks once each, one h1, no level left out; controls and pictures have names`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP)
     await page.goto(path)
     const tree = await accessibilityTree(page)
-    const roles = tree.map(({ role }) => role)
-    for (const landmark of ['banner', 'main', 'contentinfo'])
-      expect(roles.filter((role) => role === landmark)).toHaveLength(1)
-    const names = tree.filter(({ role }) => role === 'navigation').map(({ name }) => name)
+    const of = (roles: RegExp) => tree.filter(({ role }) => roles.test(role))
+    for (const landmark of ['banner', 'main', 'contentinfo']) expect(of(RegExp(`^${landmark}$`))).toHaveLength(1)
+    const names = of(/^navigation$/).map(({ name }) => name)
     expect(names).toContain('Navigation principale')
     expect(new Set(names).size).toBe(names.length)
-    expect(tree.find(({ role }) => role === 'link')?.name).toBe('Aller au contenu')
-    const headings = tree.filter(({ role }) => role === 'heading')
+    expect(of(/^link$/)[0]?.name).toBe('Aller au contenu')
+
+    const headings = of(/^heading$/)
     const levels = headings.map(({ properties }) => Number(properties.level))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(headings[0]?.name).toBe(heading)
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+
+    const controls = controlsOf(tree)
+    expect(controls.length).toBeGreaterThan(8)
+    for (const control of controls) expect(control).toMatch(CONTROL)
+    for (const { name } of of(/^(image|img|graphics)/))
+      expect(name).toMatch(/^(Portrait de|Capture d’écran du projet) \S/)
   })
 }
 

@@ -1,4 +1,4 @@
-// What we use of a package that carries no types.
+// The package has no types. These are the parts that the tests use.
 declare module 'commonmark-spec' {
   export const tests: readonly { markdown: string; html: string; section: string; number: number }[]
 }

@@ -4,8 +4,8 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
 import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { DiagnosticCode } from '../../scripts/diagnostics/messages.ts'
+import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 /** Examples of CommonMark 0.31.2, as bodies of a project. */
@@ -35,7 +35,7 @@ state: OK
 ---
 `
 
-/** Bodies that a portfolio refuses or changes on purpose; of several reasons the first counts. */
+/** Why an example is not compared. When several reasons apply, the first one counts. */
 const SKIPPED_FOR: readonly [reason: string, code: DiagnosticCode][] = [
   ['raw HTML', 'body/html'],
   ['picture that is not there', 'picture/missing'],
@@ -89,21 +89,15 @@ describe('the examples of the CommonMark specification', () => {
   })
 })
 
-/** Nothing is a blank body: the specification's HTML is empty then, the catalogue's is null. */
+/** For an empty body the specification has an empty HTML, and the catalogue has `null`. */
 function descriptionOf({ catalogue }: Compilation): string {
   return catalogue?.projects[0]?.description ?? ''
 }
 
 /**
- * Both sides are read as HTML and written again by the same hand, which takes away the differences that HTML does not know:
- * `<br />` and `<br>`, `&quot;` and `"`, `&amp;` and `&#x26;`, a last line end. What then remains of ours is taken back:
- *
- * - French typography makes other spaces of some spaces: here all are one again. None is added, none goes.
- * - Headings carry an id, and schemes stand in small letters.
- * - Links to other sites carry `target`, `rel` and a hint for assistive technology.
- *
- * White space between blocks is compared as it stands; headings keep their level, for the examples with a first level are not
- * compared; and what sanitising removes comes from raw HTML alone, or links that are refused.
+ * Both sides are parsed as HTML and serialised again, so that `<br />` equals `<br>` and `&quot;` equals `"`. Then our own additions are
+ * removed: no-break spaces of French typography, ids of headings, and on links to other sites `target`, `rel` and the hint for
+ * assistive technology. Schemes are compared in lower case.
  */
 function normalised(html: string): string {
   const tree = fromHtml(html.trim(), { fragment: true })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import { type CompiledFiles, knownResult } from '../../scripts/compile/known.ts'
+import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-/** Keeps what is compiled by path, and counts how often. */
+/** A cache by path, with the list of the files that were compiled. */
 function memory() {
   const results = new Map<string, CompiledFile>()
   const compiled: string[] = []
@@ -24,9 +24,9 @@ const PATH = 'content/projets/projet.md'
 test('what did not change is not compiled again, and the result is the same', () => {
   const { known, compiled } = memory()
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
-  const first = compile(sources, { known })
+  const first = compile(sources, known)
   expect(compiled).toEqual(['content/cv.md', PATH, 'content/site.md'])
-  expect(compile(sources, { known })).toEqual(first)
+  expect(compile(sources, known)).toEqual(first)
   expect(first).toEqual(compile(sources))
   expect(compiled).toHaveLength(3)
 })
@@ -34,7 +34,7 @@ test('what did not change is not compiled again, and the result is the same', ()
 test('a picture that came or went makes its file new', () => {
   const { known, results } = memory()
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
-  compile(sources, { known })
+  compile(sources, known)
   const [file] = sources.files.filter(({ path }) => path === PATH)
   if (file === undefined) throw new Error('The project is not among the files.')
   const picture = 'content/projets/images/banque.png'
@@ -71,7 +71,7 @@ test('a file with an error is looked at again, one with a warning is not', () =>
     'projets/averti.md': projectFile({ theme: '' }),
     'projets/faux.md': projectFile({ title: 'Autre', state: 'FINI' }),
   })
-  const { diagnostics } = compile(sources, { known })
+  const { diagnostics } = compile(sources, known)
   expect(diagnostics.map(({ code }) => code)).toEqual(['project/theme-missing', 'value/unknown'])
   expect(compiled).toEqual(['content/cv.md', 'content/projets/averti.md', 'content/site.md'])
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH, SEND_TIMEOUT_MS } from '../../src/contact/emailjs.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 
-/** Short enough for a test of silence, long enough for a busy machine to answer. */
+/** The tests of a silent server wait this long. A busy machine must still be able to answer in time. */
 const TIMEOUT_MS = 1000
 
 const ids = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' }
@@ -30,9 +30,7 @@ describe('the request is that of the provider’s own SDK', () => {
     vi.stubGlobal('location', { pathname: '/contact' })
     init({}, provider.origin)
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
-  })
+  afterAll(() => void vi.unstubAllGlobals())
 
   const oracle = (settings: Partial<typeof ids> = {}) => {
     const { publicKey, serviceId, templateId } = { ...ids, ...settings }
@@ -64,9 +62,8 @@ describe('the request is that of the provider’s own SDK', () => {
     async (id) => {
       const theirs = await oracle({ [id]: '' }).catch(String)
       expect(theirs).toMatch(/^The (?:public key|service ID|template ID) is required\./)
-      for (const missing of [null, '']) {
+      for (const missing of [null, ''])
         await expect(adapter({ [id]: missing }).send(message)).rejects.toThrow(new Error(String(theirs)))
-      }
       expect(provider.requests).toEqual([])
     },
   )
@@ -84,7 +81,7 @@ test('builds send to the provider, and wait ten seconds for it', () => {
 
 type BehaviourName = keyof typeof BEHAVIOURS
 
-/** What the visitor is told for each, and what the console says; `slow` outlasts this test's patience. */
+/** For each behaviour: `true` for a success, else what the console says. `slow` takes longer than `TIMEOUT_MS`. */
 const OUTCOMES: Readonly<Record<BehaviourName, true | RegExp>> = {
   judge: true,
   ok: true,
@@ -138,10 +135,8 @@ test('a 200 is told as soon as its headers are there', async () => {
 
 test('a refused connection fails at once, and the next attempt gets through', async () => {
   await provider.refuse()
-  expect(await adapter().send(message)).toEqual({
-    ok: false,
-    reason: expect.stringMatching(/^The request failed: /),
-  })
+  const reason = expect.stringMatching(/^The request failed: /)
+  expect(await adapter().send(message)).toEqual({ ok: false, reason })
   await provider.accept()
   expect(await adapter().send(message)).toEqual({ ok: true })
   expect(provider.calls()).toHaveLength(1)

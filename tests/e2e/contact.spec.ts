@@ -1,18 +1,20 @@
-import type { Page } from '@playwright/test'
+import {
+  EMPTY,
+  expectFields,
+  failure,
+  fillForm,
+  LABELS,
+  MESSAGE,
+  openForm,
+  SUCCESS,
+  sendButton,
+  sendForm,
+  status,
+} from '../support/contact-form.ts'
 import { awake } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
-import { SITE_FOLDER, startCommand } from '../support/preview-server.ts'
+import { SITE_FOLDER } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
-
-const SUCCESS = 'Votre message a été envoyé avec succès !'
-const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
-
-const MESSAGE = {
-  Nom: 'Jeanne Martin',
-  'E-mail': 'jeanne.martin@example.org',
-  Téléphone: '06 39 98 12 34',
-  Message: 'Bonjour, je souhaite refaire le site de mon atelier.',
-}
 
 const RULES = [
   ['Nom', 'J3anne', 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !', "Zoé L'Hôte-Œuvrard"],
@@ -21,42 +23,29 @@ const RULES = [
   ['Message', 'Trop court.', 'La description doit contenir au moins 20 caractères.', 'Vingt caractères, voilà.'],
 ] as const
 
-async function open(page: Page) {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
-}
-
-async function fill(page: Page) {
-  for (const [label, value] of Object.entries(MESSAGE)) await page.getByLabel(label).fill(value)
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
-const status = (page: Page) => page.getByRole('status')
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILURE })
-
-for (const [label, wrong, error, right] of RULES) {
-  test(`${label}: the error shows while typing, turns the field red, and goes once it is right or empty`, async ({
-    page,
-  }) => {
-    await open(page)
+test('the error of each field shows while typing, turns the field red, and goes once it is right or empty', async ({
+  page,
+}) => {
+  await openForm(page)
+  for (const [label, wrong, error, right] of RULES) {
     const field = page.getByLabel(label)
-    const ground = () => field.evaluate((input) => getComputedStyle(input).borderColor)
-    const calm = await ground()
+    const border = () => field.evaluate((input) => getComputedStyle(input).borderColor)
+    const calm = await border()
     await expect(page.getByText(error)).toHaveCount(0)
     await field.pressSequentially(wrong)
     await expect(page.getByText(error)).toBeVisible()
-    await expect.poll(ground).not.toBe(calm)
+    await expect.poll(border).not.toBe(calm)
     await field.fill(right)
     await expect(page.getByText(error)).toHaveCount(0)
     await field.fill(wrong)
     await expect(page.getByText(error)).toBeVisible()
     await field.fill('')
     await expect(page.getByText(error)).toHaveCount(0)
-  })
-}
+  }
+})
 
 test('an error is announced on leaving the field, not while typing', async ({ page }) => {
-  await open(page)
+  await openForm(page)
   const [label, wrong, error] = RULES[1]
   const announced = page.getByRole('alert').last()
   await page.getByLabel(label).pressSequentially(wrong)
@@ -71,8 +60,8 @@ test('an error is announced on leaving the field, not while typing', async ({ pa
 test('each field has a label, a placeholder and is required, and nothing else keeps the browser from sending', async ({
   page,
 }) => {
-  await open(page)
-  for (const label of Object.keys(MESSAGE)) {
+  await openForm(page)
+  for (const label of LABELS) {
     const field = page.getByLabel(label)
     await expect(field).toHaveAttribute('required', '')
     await expect(field).toHaveAccessibleName(new RegExp(`^${label} \\(obligatoire, .+\\)$`))
@@ -85,28 +74,27 @@ test('each field has a label, a placeholder and is required, and nothing else ke
 })
 
 test('errors do not block sending', async ({ page, mail }) => {
-  await open(page)
-  for (const [label, wrong] of RULES) await page.getByLabel(label).fill(wrong)
-  await submit(page)
+  await openForm(page)
+  await sendForm(page, Object.fromEntries(RULES.map(([label, wrong]) => [label, wrong])))
   await expect(status(page)).toContainText(SUCCESS)
   expect(mail.calls()).toHaveLength(1)
 })
 
 test('empty fields, and fields of spaces alone, are not sent', async ({ page, mail }) => {
-  await open(page)
-  await submit(page)
-  await fill(page)
+  await openForm(page)
+  await sendButton(page).click()
+  await fillForm(page)
   await page.getByLabel('Nom').fill('   ')
-  await submit(page)
+  await sendButton(page).click()
   expect(await page.getByLabel('Nom').evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('')
   expect(mail.requests).toHaveLength(0)
   await page.getByLabel('Nom').fill('Jeanne')
-  await submit(page)
+  await sendButton(page).click()
   await expect(status(page)).toContainText(SUCCESS)
 })
 
 test('the textarea grows from 3 to 8 rows and shrinks again', async ({ page }) => {
-  await open(page)
+  await openForm(page)
   const message = page.getByLabel('Message')
   await expect(message).toHaveAttribute('rows', '3')
   await message.fill(Array(6).fill('ligne').join('\n'))
@@ -122,14 +110,13 @@ test('a message goes out normalised, as the provider wants it; the button says s
   mail,
 }) => {
   mail.next(BEHAVIOURS.slow)
-  await open(page)
-  await fill(page)
-  await submit(page)
+  await openForm(page)
+  await sendForm(page)
   const button = page.getByRole('button', { name: 'Envoi...' })
   await expect(button).toBeDisabled()
   await expect(status(page)).toHaveText(SUCCESS)
-  for (const label of Object.keys(MESSAGE)) await expect(page.getByLabel(label)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled()
+  await expectFields(page, EMPTY)
+  await expect(sendButton(page)).toBeEnabled()
   const [call] = mail.calls()
   expect(call?.path).toBe('/api/v1.0/email/send')
   expect(call?.headers['content-type']).toBe('application/json')
@@ -148,10 +135,10 @@ test('a failure is logged with its reason and offers the whole message to the vi
   mail,
 }) => {
   mail.next(BEHAVIOURS.quotaReached)
-  await open(page)
-  await fill(page)
+  await openForm(page)
+  await fillForm(page)
   const logged = page.waitForEvent('console', (message) => message.text().includes('The message was not sent.'))
-  await submit(page)
+  await sendButton(page).click()
   expect((await logged).text()).toContain('426')
   await expect(failure(page)).toBeVisible()
   const direct = page.getByRole('link', { name: 'Envoyer ce message avec votre messagerie' })
@@ -160,19 +147,18 @@ test('a failure is logged with its reason and offers the whole message to the vi
   expect(href).toContain(MESSAGE.Message)
 })
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  const size = `${viewport.width} × ${viewport.height}`
-
-  test(`at ${size} px the visitor sees what became of the message without scrolling`, async ({ page, mail }) => {
-    await page.setViewportSize(viewport)
-    await open(page)
-    await fill(page)
+test('the visitor sees what became of the message without scrolling', async ({ page, mail }) => {
+  await openForm(page)
+  const success = status(page).filter({ hasText: SUCCESS })
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await mail.reset()
     mail.next(BEHAVIOURS.quotaReached, BEHAVIOURS.quotaReached, BEHAVIOURS.ok)
-    const success = status(page).filter({ hasText: SUCCESS })
+    await fillForm(page)
     for (const [sent, settled] of [failure(page), failure(page), success].entries()) {
       await page.evaluate(() => scrollTo(0, 0))
       await page.getByLabel('Nom').press('Enter')
@@ -182,18 +168,18 @@ for (const viewport of [
         const { x, y, width, height } = panel.getBoundingClientRect()
         return !panel.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
-      expect(covered).toBe(false)
+      expect(covered, `${width} × ${height} px`).toBe(false)
     }
-  })
-}
+  }
+})
 
 test('a draft survives a reload in its tab, and is forgotten once sent', async ({ page }) => {
-  await open(page)
-  await fill(page)
+  await openForm(page)
+  await fillForm(page)
   await page.reload()
   await awake(page, 'ContactForm')
-  for (const [label, value] of Object.entries(MESSAGE)) await expect(page.getByLabel(label)).toHaveValue(value)
-  await submit(page)
+  await expectFields(page, MESSAGE)
+  await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   await page.reload()
   await awake(page, 'ContactForm')
@@ -202,18 +188,14 @@ test('a draft survives a reload in its tab, and is forgotten once sent', async (
 
 test('a build without the provider’s identifiers fails as specified, and the console names what is required', async ({
   page,
+  start,
 }) => {
-  const preview = await startCommand('preview', ['--out', SITE_FOLDER, '--port', '0'])
-  try {
-    await page.goto(`${preview.url}/contact`)
-    await awake(page, 'ContactForm')
-    await fill(page)
-    const logged = page.waitForEvent('console', (message) => message.text().includes('public key is required'))
-    await submit(page)
-    await logged
-    await expect(failure(page)).toBeVisible()
-    await expect(page.getByLabel('Nom')).toHaveValue(MESSAGE.Nom)
-  } finally {
-    await preview.stop()
-  }
+  const preview = await start('preview', ['--out', SITE_FOLDER, '--port', '0'])
+  await openForm(page, preview.url)
+  await fillForm(page)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('public key is required'))
+  await sendButton(page).click()
+  await logged
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue(MESSAGE.Nom)
 })

@@ -1,4 +1,4 @@
-import { awake, PHONE, wakeDrawer } from '../support/islands.ts'
+import { awake, drawer as drawerOf, drawerOpener, hold, openDrawer, PHONE, wakeDrawer } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -8,8 +8,8 @@ test('opens from the burger, holds the focus, leaves the page behind inert, and 
 }) => {
   await page.goto('/')
   await wakeDrawer(page)
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const drawer = drawerOf(page)
+  const opener = drawerOpener(page)
   await expect(drawer).toBeHidden()
   await opener.click()
   await expect(drawer).toBeVisible()
@@ -25,30 +25,21 @@ test('opens from the burger, holds the focus, leaves the page behind inert, and 
 })
 
 test('closes on Escape, and on a link', async ({ page }) => {
-  await page.goto('/')
-  await wakeDrawer(page)
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const drawer = drawerOf(page)
+  await openDrawer(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await drawerOpener(page).click()
   await drawer.getByRole('link', { name: 'Projets' }).click()
   await expect(page).toHaveURL(/\/projets$/)
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(drawer).toBeHidden()
 })
 
 test('opens natively before its island is awake, which then takes over', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/MobileDrawer*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, 'MobileDrawer')
   await page.goto('/')
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawerOpener(page).click()
+  const drawer = drawerOf(page)
   await expect(drawer).toBeVisible()
   release()
   await awake(page, 'MobileDrawer')
@@ -58,9 +49,8 @@ test('opens natively before its island is awake, which then takes over', async (
 
 test('a swipe to the right closes it, a short one does not', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'WebKit lets no page make a touch.')
-  await page.goto('/')
-  await wakeDrawer(page)
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await openDrawer(page)
+  const drawer = drawerOf(page)
   const swipe = (distance: number) =>
     drawer.evaluate((element, length) => {
       const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })
@@ -70,7 +60,6 @@ test('a swipe to the right closes it, a short one does not', async ({ page, brow
       for (let step = 1; step <= 4; step++) fire('touchmove', [touch(150 + (length * step) / 4)])
       fire('touchend', [])
     }, distance)
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await swipe(30)
   await expect(drawer).toBeVisible()
   await swipe(140)
@@ -78,7 +67,7 @@ test('a swipe to the right closes it, a short one does not', async ({ page, brow
 })
 
 test('its island sleeps until the button is pointed at, focused, touched or pressed', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const opener = drawerOpener(page)
   for (const intent of ['hover', 'focus', 'tap'] as const) {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))

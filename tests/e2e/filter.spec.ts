@@ -1,3 +1,4 @@
+import { openList } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const CARDS = 'a[data-project]'
@@ -38,8 +39,7 @@ test.describe('the list of projects', () => {
   })
 
   test('stays narrowed behind the modal', async ({ page }) => {
-    await page.goto('/projets?techno=React')
-    await expect(page.locator('[data-island=ProjectModal]')).toHaveAttribute('data-island-status', 'hydrated')
+    await openList(page, '/projets?techno=React')
     await page.locator(CARDS).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

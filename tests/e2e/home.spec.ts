@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE } from '../support/islands.ts'
+import { DESKTOP, themeOpener } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const WORDS = ['Web', 'React', 'TypeScript', 'Tailwind']
@@ -7,7 +7,7 @@ test('the hero word rotates: four words, 4 s each, the last 500 ms fading out', 
   await page.goto('/')
   const words = page.locator('[data-hero-words] span > span')
   await expect(words).toHaveText(WORDS)
-  // The animations' own clock is set, so nobody waits 16 s and no machine is too slow.
+  // Sets the clock of the animations, because real time would take 16 s and depend on the machine.
   const opacities = (time: number) =>
     words.evaluateAll((elements, at) => {
       for (const animation of elements.flatMap((element) => element.getAnimations())) {
@@ -109,32 +109,19 @@ test('once the page is scrolled the bar becomes rounded and narrower, and wide a
   await expect.poll(gap).toBe(wide)
 })
 
-test('no page is wider than its window, from 320 px up', async ({ page }) => {
-  for (const width of [320, 390, 768, 1440, 2560]) {
-    await page.setViewportSize({ width, height: PHONE.height })
-    for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
-      await page.goto(path)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
 test('a choice of the theme is applied at once and kept; the system decides until then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  await themeOpener(page).click()
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.goto('/contact')
   expect(await ground()).toBe(dark)
-  await page.getByRole('button', { name: 'Choisir le thème' }).click()
+  await themeOpener(page).click()
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await page.getByRole('radio', { name: 'Système' }).check({ force: true })
   await expect.poll(ground).toBe(light)

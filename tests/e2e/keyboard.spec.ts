@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { awake, DESKTOP } from '../support/islands.ts'
+import { openForm, SUCCESS, status } from '../support/contact-form.ts'
+import { awake, card, DESKTOP, modal } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The ring around each stop is looked at in tests/a11y/keyboard-order.spec.ts. */
 async function tabTo(page: Page, name: string) {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab')
@@ -32,16 +32,15 @@ test('from the home page to a project and back, by keyboard alone', async ({ pag
   await awake(page, 'ProjectModal')
   await tabTo(page, 'Projet 2')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[role=dialog][aria-modal=true]')).toBeVisible()
+  await expect(modal(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[role=dialog][aria-modal=true]')).toHaveCount(0)
-  await expect(page.locator('a[data-project=agence-de-voyages]')).toBeFocused()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(card(page, 'agence-de-voyages')).toBeFocused()
 })
 
 test('a message is written and sent by keyboard alone', async ({ page, mail }) => {
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
+  await openForm(page)
   await page.getByLabel('Nom').focus()
   await page.keyboard.type('Jeanne Martin')
   for (const words of ['jeanne@example.org', '0639981234', 'Bonjour, un site pour mon atelier ?']) {
@@ -50,6 +49,6 @@ test('a message is written and sent by keyboard alone', async ({ page, mail }) =
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Votre message a été envoyé avec succès !')
+  await expect(status(page)).toHaveText(SUCCESS)
   expect(mail.calls()).toHaveLength(1)
 })

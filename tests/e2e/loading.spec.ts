@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
-import { awake, DESKTOP, PHONE } from '../support/islands.ts'
+import { chromiumSession } from '../support/chromium.ts'
+import { awake, card, DESKTOP, neverIdle, PHONE } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIRST_SCREEN_BYTES = 100 * 1024
 
-/** The browser is never idle, so that only intent can wake an island. */
-async function neverIdle(page: Page) {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
+/** The scripts that the page fetches from now on, those of the audience measurement aside. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('_vercel')) scripts.push(request.url())
   })
+  return scripts
 }
 
 test('the first screen of the home page at 390 px, portrait and font included, weighs less than 100 KB', async ({
   page,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'The bytes are counted through Chromium’s own protocol.')
   await neverIdle(page)
   await page.setViewportSize(PHONE)
-  const session = await page.context().newCDPSession(page)
+  const session = await chromiumSession(page)
   await session.send('Network.enable')
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -33,13 +34,10 @@ test('the first screen of the home page at 390 px, portrait and font included, w
 test('no script is fetched before the browser is idle or the visitor shows an intent', async ({ page }) => {
   await neverIdle(page)
   await page.setViewportSize(DESKTOP)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('_vercel')) scripts.push(request.url())
-  })
+  const scripts = scriptsOf(page)
   await page.goto('/projets', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
-  await page.locator('a[data-project=banque]').hover()
+  await card(page, 'banque').hover()
   await awake(page, 'ProjectModal')
   expect(scripts.length).toBeGreaterThan(2)
 })
@@ -48,10 +46,7 @@ test('a visitor who saves data gets no island before an intent', async ({ page }
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('_vercel')) scripts.push(request.url())
-  })
+  const scripts = scriptsOf(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
   await page.getByLabel('Nom').focus()
@@ -62,12 +57,12 @@ for (const viewport of [PHONE, DESKTOP]) {
   test(`nothing moves while a page arrives, at ${viewport.width} px`, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'No other engine reports layout shifts.')
     await page.setViewportSize(viewport)
+    // The font comes late, so that its arrival is seen.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
     for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
-      // The font comes late, so that its arrival is seen.
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        await route.continue()
-      })
       await page.goto(path, { waitUntil: 'networkidle' })
       const shift = await page.evaluate(
         () =>

@@ -1,25 +1,30 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { autofill, KNOWN } from '../support/autofill.ts'
-import { awake, holdForm } from '../support/islands.ts'
+import {
+  EMPTY,
+  expectFields,
+  FAILURE,
+  failure,
+  fillForm,
+  LABELS,
+  MESSAGE,
+  type Message,
+  openForm,
+  SUCCESS,
+  sendButton,
+  sendForm,
+  status,
+} from '../support/contact-form.ts'
+import { awake, hold } from '../support/islands.ts'
 import { BEHAVIOURS, type FakeMailProvider } from '../support/mail-provider.ts'
 import { type MessageCase, PROVIDER_CASES, VISITOR_CASES } from '../support/message-cases.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
-const SUCCESS = 'Votre message a été envoyé avec succès !'
-const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
-
-/** A visitor knows the end within this time of the request: the form waits ten seconds, and a busy machine needs some more to say it. */
+/** The form waits this long for an answer. */
+const TIMEOUT_MS = 10_000
+/** A visitor knows the end within this time of the request. */
 const KNOWN_WITHIN_MS = 12_000
-
-const MESSAGE = {
-  Nom: 'Jeanne Martin',
-  'E-mail': 'jeanne.martin@example.org',
-  Téléphone: '06 39 98 12 34',
-  Message: 'Bonjour, je souhaite refaire le site de mon atelier.',
-}
-type Written = Record<keyof typeof MESSAGE, string>
-const EMPTY: Written = { Nom: '', 'E-mail': '', Téléphone: '', Message: '' }
 
 interface Stage {
   page: Page
@@ -30,80 +35,103 @@ interface Stage {
 /** Where a case ends, when that is another page or another message than those it began with. */
 interface Outcome {
   page?: Page
-  written?: Written
+  written?: Message
   /** What was wrong stays wrong, so the message is not sent again. */
   final?: true
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
-const status = (page: Page) => page.getByRole('status')
-
-async function write(page: Page, message: Written = MESSAGE) {
-  for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value)
-}
-
-async function expectWritten(page: Page, message: Written) {
-  for (const [label, value] of Object.entries(message)) await expect(page.getByLabel(label)).toHaveValue(value)
-}
-
-/** A page that is old enough to send at once: spam.spec.ts is about young ones. */
 async function open(page: Page) {
   await watchForm(page)
-  await page.addInitScript(() => {
-    const { now } = performance
-    performance.now = () => now.call(performance) + 2000
-  })
-  await page.goto('/contact')
-  await awake(page, 'ContactForm')
+  await openForm(page)
 }
 
-async function send({ page }: Stage, message: Written = MESSAGE) {
+async function send({ page }: Stage) {
   await open(page)
-  await write(page, message)
-  await button(page).click()
+  await sendForm(page)
 }
 
 /** The message has reached the provider. */
 const arrival = (mail: FakeMailProvider) => expect.poll(() => mail.calls().length).toBe(1)
 
-/** Waits for the end that the case announces and looks at all that must be true then; last, the visitor sends what is still written. */
+/** Waits for the end that the case announces, checks all that must be true then, and sends what is still written. */
 async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcome: Outcome): Promise<void> {
   const { context, mail } = stage
   const { page = stage.page, written = MESSAGE, final } = outcome
   if (ending === 'handed over') await expect.poll(async () => (await formEvents(page)).handedOver).toBe(1)
   if (ending === 'sent') await expect(status(page)).toHaveText(SUCCESS)
-  if (ending === 'failed') await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible()
-  await expectWritten(page, ending === 'sent' || ending === 'cleared' ? EMPTY : written)
-  await expect(button(page)).toBeEnabled()
+  if (ending === 'failed') await expect(failure(page)).toBeVisible()
+  await expectFields(page, ending === 'sent' || ending === 'cleared' ? EMPTY : written)
+  await expect(sendButton(page)).toBeEnabled()
   expect(mail.calls()).toHaveLength(requests)
   const { asked, told } = await formEvents(page)
   expect(asked.length).toBeLessThanOrEqual(1)
   const [request] = asked
-  const [text] = told
+  const text = told.at(-1)
   if (request !== undefined && text !== undefined) expect(text.at - request).toBeLessThan(KNOWN_WITHIN_MS)
   if (!final && (ending === 'failed' || ending === 'kept')) await sendAgain(page, context, mail)
 }
 
-/** One more act of the visitor, after whatever was wrong is over: one more request. */
+/** Sends again once whatever was wrong is over: this makes one more request. */
 async function sendAgain(page: Page, context: BrowserContext, mail: FakeMailProvider) {
   await mail.reset()
   await context.setOffline(false)
   mail.otherwise(BEHAVIOURS.ok)
-  await button(page).click()
+  await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   expect(mail.calls()).toHaveLength(1)
 }
 
-for (const [name, expected] of Object.entries(PROVIDER_CASES)) {
-  test(`the provider answers: ${name}`, async ({ page, context, mail }) => {
-    const stage = { page, context, mail }
-    mail.next(BEHAVIOURS[name as keyof typeof PROVIDER_CASES])
-    await send(stage)
-    await expectEnd(stage, expected, {})
+const SENDING = 'Envoi en cours.'
+/** The provider never ends these answers, so the form has to. */
+const ENDLESS = ['silent', 'stalledError'] as const
+type Answer = keyof typeof PROVIDER_CASES
+
+for (const [ending, text] of [
+  ['sent', SUCCESS],
+  ['failed', FAILURE],
+] as const) {
+  test(`answers of the provider after which the visitor sees: ${ending}`, async ({ page, mail }) => {
+    const answers = Object.entries(PROVIDER_CASES).filter(
+      ([name, expected]) => expected.ending === ending && !ENDLESS.some((endless) => endless === name),
+    )
+    await open(page)
+    await fillForm(page)
+    for (const [round, [name, { requests }]] of answers.entries()) {
+      await test.step(name, async () => {
+        await mail.reset()
+        mail.next(BEHAVIOURS[name as Answer])
+        if (ending === 'sent') await fillForm(page)
+        await sendButton(page).click()
+        const told = async () => (await formEvents(page)).told.slice(2 * round)
+        await expect
+          .poll(async () => (await told()).map((event) => event.text))
+          .toEqual([SENDING, expect.stringContaining(text)])
+        const { asked } = await formEvents(page)
+        expect(asked).toHaveLength(round + 1)
+        expect(((await told())[1]?.at ?? 0) - (asked[round] ?? 0)).toBeLessThan(KNOWN_WITHIN_MS)
+        await expectFields(page, ending === 'sent' ? EMPTY : MESSAGE)
+        await expect(sendButton(page)).toBeEnabled()
+        expect(mail.calls()).toHaveLength(requests)
+      })
+    }
+    if (ending === 'failed') await sendAgain(page, page.context(), mail)
   })
 }
 
-/** What is done in each case, up to its end. */
+for (const name of ENDLESS) {
+  test(`the provider answers: ${name}`, async ({ page, context, mail }) => {
+    mail.next(BEHAVIOURS[name])
+    // Sets the clock of the page forward instead of waiting.
+    await page.clock.install()
+    const headers = name === 'stalledError' && page.waitForResponse(mail.endpoint)
+    await send({ page, context, mail })
+    await Promise.all([arrival(mail), headers])
+    await page.clock.fastForward(TIMEOUT_MS)
+    await expectEnd({ page, context, mail }, PROVIDER_CASES[name], {})
+  })
+}
+
+/** What the visitor does in each case. */
 const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promise<Outcome>>> = {
   async refused(stage) {
     await stage.mail.refuse()
@@ -113,15 +141,17 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
   async offlineBefore({ page, context }) {
     await open(page)
     await context.setOffline(true)
-    await write(page)
-    await button(page).click()
+    await fillForm(page)
+    await sendButton(page).click()
     return {}
   },
   async offlineDuring(stage) {
     stage.mail.next(BEHAVIOURS.silent)
+    await stage.page.clock.install()
     await send(stage)
     await arrival(stage.mail)
     await stage.context.setOffline(true)
+    await stage.page.clock.fastForward(TIMEOUT_MS)
     return {}
   },
   async storageBlocked(stage) {
@@ -140,8 +170,8 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
   async twentyClicks({ page, mail }) {
     mail.next(BEHAVIOURS.slow)
     await open(page)
-    await write(page)
-    await button(page).evaluate((element: HTMLButtonElement) => {
+    await fillForm(page)
+    await sendButton(page).evaluate((element: HTMLButtonElement) => {
       for (let click = 0; click < 20; click++) element.click()
     })
     return {}
@@ -150,26 +180,26 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     mail.next({ ...BEHAVIOURS.slow, delayMs: 4000 })
     await open(page)
     await page.getByLabel('Nom').press('Enter')
-    await write(page)
-    for (const label of Object.keys(MESSAGE)) await page.getByLabel(label).press('Enter')
+    await fillForm(page)
+    for (const label of LABELS) await page.getByLabel(label).press('Enter')
     return {}
   },
   async hugePaste(stage) {
     const { page } = stage
     await open(page)
-    await write(page)
+    await fillForm(page)
     const pasted = `${'Bonjour, voici tout mon projet. '.repeat(3200)}\n`
     expect(pasted.length).toBeGreaterThan(100_000)
     await page.getByLabel('Message').fill('')
     await page.keyboard.insertText(pasted)
-    await button(page).click()
+    await sendButton(page).click()
     return { written: { ...MESSAGE, Message: pasted } }
   },
   async autofilled({ page, mail }) {
     await open(page)
     await autofill(page)
     await page.getByLabel('Message').fill(MESSAGE.Message)
-    await button(page).click()
+    await sendButton(page).click()
     await arrival(mail)
     expect(JSON.parse(mail.calls()[0]?.body ?? '').template_params).toEqual({
       name: KNOWN.NAME_FULL,
@@ -189,11 +219,11 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     return { final: true }
   },
   async beforeAwake({ page, mail }) {
-    const release = await holdForm(page)
+    const release = await hold(page, 'ContactForm')
     await watchForm(page)
     await page.goto('/contact')
-    await write(page)
-    for (let click = 0; click < 3; click++) await button(page).click()
+    await fillForm(page)
+    for (let click = 0; click < 3; click++) await sendButton(page).click()
     expect(mail.requests).toEqual([])
     release()
     return {}
@@ -202,8 +232,8 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     await page.route('**/ContactForm*.js', (route) => route.abort())
     await watchForm(page)
     await page.goto('/contact')
-    await write(page)
-    await button(page).click()
+    await fillForm(page)
+    await sendButton(page).click()
     return {}
   },
   async reloaded(stage) {
@@ -218,7 +248,7 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     stage.mail.next(BEHAVIOURS.silent)
     await send(stage)
     await arrival(stage.mail)
-    // A browser that opens a closed tab again gives it its storage back.
+    // A browser restores the session storage of a tab that it opens again.
     const storage = await stage.page.evaluate(() => ({ ...sessionStorage }))
     await stage.page.close()
     const page = await stage.context.newPage()

@@ -1,4 +1,5 @@
-import { PHONE } from '../support/islands.ts'
+import { LABELS } from '../support/contact-form.ts'
+import { card, drawer as drawerOf, drawerOpener, PHONE, themeOpener } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -7,10 +8,10 @@ test('every page shows all of its text', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Ma Stack')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choisir le thème' })).toBeHidden()
+  await expect(themeOpener(page)).toBeHidden()
   await page.getByRole('link', { name: 'Projets', exact: true }).first().click()
   await expect(page.locator('a[data-project]')).toHaveCount(12)
-  await page.locator('a[data-project=banque]').click()
+  await card(page, 'banque').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
   await expect(page.getByText('Technologies utilisées :')).toBeVisible()
 })
@@ -18,12 +19,12 @@ test('every page shows all of its text', async ({ page }) => {
 test('the drawer opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const drawer = drawerOf(page)
+  await drawerOpener(page).click()
   await expect(drawer).toBeVisible()
   await page.getByRole('button', { name: 'Fermer le menu' }).click()
   await expect(drawer).toBeHidden()
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await drawerOpener(page).click()
   await drawer.getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
 })
@@ -33,8 +34,7 @@ test('the form says how to write instead, and hands its fields to the mail progr
   await expect(page.getByText('Sans JavaScript, le bouton ouvre votre messagerie.')).toBeVisible()
   await expect(page.getByText('responsable du traitement')).toBeVisible()
   await expect(page.locator('form')).toHaveAttribute('action', 'mailto:camille@example.org')
-  for (const label of ['Nom', 'E-mail', 'Téléphone', 'Message'])
-    await expect(page.getByLabel(label)).toHaveAttribute('required', '')
+  for (const label of LABELS) await expect(page.getByLabel(label)).toHaveAttribute('required', '')
 })
 
 test('the pause control of the hero word works', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { copySample } from '../support/content-folder.ts'
-import { awake, DESKTOP, PHONE, wakeDrawer } from '../support/islands.ts'
-import { ROOT, startCommand } from '../support/preview-server.ts'
+import { MESSAGE, openForm, SUCCESS, sendForm, status } from '../support/contact-form.ts'
+import { DESKTOP, drawer, modal, openDrawer, openProject, PHONE, themeOpener } from '../support/islands.ts'
+import { ROOT } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a page's policy refused, as the browser tells it to the page. */
+/** Collects what the policy of a page refused, as the browser reports it to the page. */
 async function watchForViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('__violation', (text: string) => void violations.push(text))
@@ -19,19 +19,10 @@ async function watchForViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Of no other test: its letters in the outbox are ours to delete. */
+/** No other test uses this name, so the test may delete the messages of this sender from the outbox. */
 const SENDER = 'Jeanne Politique'
 
-async function sendMessage(page: Page) {
-  await page.getByLabel('Nom').fill(SENDER)
-  await page.getByLabel('E-mail').fill('jeanne@example.org')
-  await page.getByLabel('Téléphone').fill('0639981234')
-  await page.getByLabel('Message').fill('Bonjour, ceci est un essai du formulaire.')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByRole('status')).toContainText('Votre message a été envoyé avec succès !')
-}
-
-/** Every page, the modal, the drawer, the form, both themes. */
+/** Visits every page and uses the modal, the drawer, the form and both themes. */
 async function walk(page: Page, url: string, slugs: readonly string[]) {
   await page.setViewportSize(DESKTOP)
   for (const path of ['/', '/projets', '/contact', '/nulle-part', ...slugs.map((slug) => `/projets/${slug}`)]) {
@@ -40,24 +31,19 @@ async function walk(page: Page, url: string, slugs: readonly string[]) {
     await expect(page.locator('h1')).toBeVisible()
   }
   for (const theme of ['Sombre', 'Clair']) {
-    await page.getByRole('button', { name: 'Choisir le thème' }).click()
+    await themeOpener(page).click()
     await page.locator('label', { hasText: theme }).click()
     await page.keyboard.press('Escape')
   }
-  await page.goto(`${url}/projets`)
-  await awake(page, 'ProjectModal')
-  await page.locator('a[data-project=banque]').click()
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-status', 'open')
+  await openProject(page, 'banque', `${url}/projets`)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`${url}/contact`)
-  await awake(page, 'ContactForm')
-  await sendMessage(page)
+  await expect(modal(page)).toHaveCount(0)
+  await openForm(page, url)
+  await sendForm(page, { ...MESSAGE, Nom: SENDER })
+  await expect(status(page)).toHaveText(SUCCESS)
   await page.setViewportSize(PHONE)
-  await page.goto(url)
-  await wakeDrawer(page)
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Projets' }).click()
+  await openDrawer(page, url)
+  await drawer(page).getByRole('link', { name: 'Projets' }).click()
   await expect(page).toHaveURL(/\/projets$/)
 }
 
@@ -77,9 +63,12 @@ test('a full walk of the built site violates its policy nowhere', async ({ page,
   expect(violations).toEqual([])
 })
 
-test('a full walk of the dev server violates its policy nowhere, its overlay included', async ({ page }) => {
-  const content = copySample()
-  const dev = await startCommand('dev', ['--port', '0', '--content', content.path])
+test('a full walk of the dev server violates its policy nowhere, its overlay included', async ({
+  page,
+  content,
+  start,
+}) => {
+  const dev = await start('dev', ['--port', '0', '--content', content.path])
   try {
     const violations = await watchForViolations(page)
     await walk(page, dev.url, ['banque'])
@@ -91,8 +80,6 @@ test('a full walk of the dev server violates its policy nowhere, its overlay inc
     await expect(page.locator('vite-error-overlay')).toBeVisible()
     expect(violations).toEqual([])
   } finally {
-    await dev.stop()
-    content.dispose()
     deleteLetters()
   }
 })

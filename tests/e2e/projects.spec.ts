@@ -1,8 +1,6 @@
-import { awake, DESKTOP, PHONE, watchForFaults } from '../support/islands.ts'
+import { card, DESKTOP, modal as modalOf, openList, openProject, PHONE, watchForFaults } from '../support/islands.ts'
 import { BANNERS } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const dialog = '[role=dialog][aria-modal=true]'
 
 test.use({ viewport: DESKTOP })
 
@@ -27,17 +25,16 @@ test('on a phone the cards are 256 px wide, one a row', async ({ page }) => {
 
 test('a card opens the modal with all that its own page says', async ({ page, context }) => {
   const own = await context.newPage()
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
+  await openList(page)
   for (const slug of ['librairie', 'banque', 'gestion-de-projet', 'atelier-de-peinture']) {
     await own.goto(`/projets/${slug}`)
-    await page.locator(`a[data-project=${slug}]`).click()
-    const modal = page.locator(dialog)
+    await card(page, slug).click()
+    const modal = modalOf(page)
     await expect(modal).toBeVisible()
     await expect(modal).toHaveAccessibleName(await own.locator('h1').innerText())
     const parts = (root: Element) => ({
       theme: root.querySelector('header p')?.textContent,
-      // On a page of its own the category stands before it.
+      // On the page of a project the category comes first.
       badge: [...root.querySelectorAll('header [data-tone]')].at(-1)?.textContent,
       description: root.querySelector('header + div p + *, header + div p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
@@ -45,9 +42,9 @@ test('a card opens the modal with all that its own page says', async ({ page, co
       picture: root.querySelector('img')?.getAttribute('alt'),
     })
     const expected = await own.locator('main article').evaluate(parts)
-    // Where the markup has moved, both sides would find nothing and be equal.
+    // If the markup changed, both sides would find nothing and be equal.
     expect(Object.entries(expected).filter(([, found]) => !found?.length)).toEqual([])
-    // The title comes first, the rest in the next frames.
+    // The modal shows the title first, and the rest in the next frames.
     await expect.poll(() => modal.locator('article').evaluate(parts)).toEqual(expected)
     await expect(modal).toContainText('Technologies utilisées :')
     await page.keyboard.press('Escape')
@@ -57,12 +54,11 @@ test('a card opens the modal with all that its own page says', async ({ page, co
 
 test('the modal is at most 64rem wide, over a blurred page that is inert and does not scroll', async ({ page }) => {
   const faults = watchForFaults(page)
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
+  await openList(page)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-  await page.locator('a[data-project=banque]').click()
-  const modal = page.locator(dialog)
+  await card(page, 'banque').click()
+  const modal = modalOf(page)
   await expect(modal).toHaveAttribute('data-status', 'open')
   await expect.poll(async () => (await modal.boundingBox())?.width).toBe(1024)
   const backdrop = await modal.evaluate((element) => getComputedStyle(element.parentElement as Element).backdropFilter)
@@ -79,11 +75,10 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
 test('the frame that answers a click shows the title; the picture, the rest, the focus and the inert page come after it', async ({
   page,
 }) => {
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
-  await page.evaluate((selector) => {
+  await openList(page)
+  await page.evaluate(() => {
     new MutationObserver((_, observer) => {
-      const modal = document.querySelector<HTMLElement>(selector)
+      const modal = document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]')
       if (modal === null) return
       observer.disconnect()
       document.documentElement.dataset.first = [
@@ -95,9 +90,9 @@ test('the frame that answers a click shows the title; the picture, the rest, the
         document.querySelector('main')?.inert,
       ].join()
     }).observe(document.body, { childList: true, subtree: true })
-  }, dialog)
-  await page.locator('a[data-project=banque]').click()
-  const modal = page.locator(dialog)
+  })
+  await card(page, 'banque').click()
+  const modal = modalOf(page)
   await expect(page.locator('html')).toHaveAttribute('data-first', 'opening,Banque en ligne,0,0,false,false')
   await expect(modal).toHaveAttribute('data-status', 'open')
   await expect(modal.locator('img')).toHaveCount(1)
@@ -112,30 +107,23 @@ for (const [way, close] of [
   ['Back', (page) => page.goBack()],
 ] as const satisfies readonly (readonly [string, (page: import('@playwright/test').Page) => Promise<unknown>])[]) {
   test(`closes by ${way}: the focus comes back to the card, the address to the list`, async ({ page }) => {
-    await page.goto('/projets')
-    await awake(page, 'ProjectModal')
-    const card = page.locator('a[data-project=carrousel]')
-    await card.click()
-    await expect(page.locator(dialog)).toBeVisible()
+    await openProject(page, 'carrousel')
     await expect(page).toHaveURL(/\/projets\/carrousel$/)
     await expect(page).toHaveTitle('Carrousel d’imprimeur | Camille Persienne')
     await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
     await close(page)
-    await expect(page.locator(dialog)).toHaveCount(0)
+    await expect(modalOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/projets$/)
     await expect(page).toHaveTitle('Liste des projets | Camille Persienne')
-    await expect(card).toBeFocused()
+    await expect(card(page, 'carrousel')).toBeFocused()
     expect(await page.locator('header[class*=bar]').evaluate((bar: HTMLElement) => bar.inert)).toBe(false)
   })
 }
 
 test('the focus stays in the modal, forwards and backwards', async ({ page }) => {
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
-  await page.locator('a[data-project=banque]').click()
-  await expect(page.locator(dialog)).toBeVisible()
+  await openProject(page, 'banque')
   // At either end a guard takes the focus and hands it to the other end in the next frame.
-  const inside = () => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, dialog)
+  const inside = () => modalOf(page).evaluate((box) => box.contains(document.activeElement))
   const names: string[] = []
   for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
@@ -143,24 +131,21 @@ test('the focus stays in the modal, forwards and backwards', async ({ page }) =>
     expect(await inside()).toBe(true)
     names.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 12) ?? ''))
   }
-  // All that can be reached was reached, more than once.
+  // The focus reached all controls.
   expect(new Set(names).size).toBeGreaterThanOrEqual(4)
 })
 
 test('Forward opens it again; a reload gives the page; Back from there the list, Forward the project', async ({
   page,
 }) => {
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
-  await page.locator('a[data-project=banque]').click()
-  await expect(page.locator(dialog)).toBeVisible()
+  await openProject(page, 'banque')
   await page.goBack()
-  await expect(page.locator(dialog)).toHaveCount(0)
+  await expect(modalOf(page)).toHaveCount(0)
   await page.goForward()
-  await expect(page.locator(dialog)).toBeVisible()
+  await expect(modalOf(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
-  await expect(page.locator(dialog)).toHaveCount(0)
+  await expect(modalOf(page)).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des projets')
   await expect(page).toHaveURL(/\/projets$/)
@@ -170,25 +155,23 @@ test('Forward opens it again; a reload gives the page; Back from there the list,
 })
 
 test('opening one after another and going back stays in step with the address', async ({ page }) => {
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
+  await openList(page)
   for (const slug of ['banque', 'portfolio', 'librairie']) {
-    await page.locator(`a[data-project=${slug}]`).click()
-    await expect(page.locator(dialog)).toBeVisible()
+    await card(page, slug).click()
+    await expect(modalOf(page)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/projets/${slug}$`))
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/projets$/)
   }
-  await expect(page.locator(dialog)).toHaveCount(0)
+  await expect(modalOf(page)).toHaveCount(0)
 })
 
 test('a click with a modifier stays the browser’s', async ({ page, context }) => {
-  await page.goto('/projets')
-  await awake(page, 'ProjectModal')
+  await openList(page)
   const opened = context.waitForEvent('page')
-  await page.locator('a[data-project=banque]').click({ modifiers: ['Control'] })
+  await card(page, 'banque').click({ modifiers: ['Control'] })
   expect((await opened).url()).toMatch(/\/projets\/banque$/)
-  await expect(page.locator(dialog)).toHaveCount(0)
+  await expect(modalOf(page)).toHaveCount(0)
 })
 
 test('an unavailable button keeps the focus, does nothing, and warns in the console', async ({ page }) => {
@@ -221,6 +204,6 @@ test('when the island cannot load, a card is still a link', async ({ page }) => 
   const failure = page.waitForEvent('console', (message) => message.text().includes('did not start'))
   await page.goto('/projets')
   await failure
-  await page.locator('a[data-project=banque]').click()
+  await card(page, 'banque').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
 })

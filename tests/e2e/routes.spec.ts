@@ -1,25 +1,31 @@
-import { watchForFaults } from '../support/islands.ts'
+import { awake, watchForFaults } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const expected of PAGES) {
-  test(`${expected.path} answers ${expected.status} and says what it should`, async ({ page }) => {
-    const faults = watchForFaults(page)
-    const response = await page.goto(expected.path)
-    expect(response?.status()).toBe(expected.status)
-    await expect(page).toHaveTitle(expected.title)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
-    const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
-    for (const text of expected.says) expect(words).toContain(text)
-    for (const island of expected.islands) {
-      await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
-    }
-    expect(faults).toEqual([])
-  })
+const ABOUT = [
+  ['CV en ligne', '/cv'],
+  ['Plan du site', '/plan-du-site'],
+  ['Mentions légales', '/mentions-legales'],
+  [/^Accessibilité/, '/accessibilite'],
+] as const
 
-  test(`${expected.path} has the bar, the footer and the head of every page`, async ({ page }) => {
-    await page.goto(expected.path)
+for (const { path, status, title, heading, says, islands } of PAGES) {
+  test(`${path} answers ${status}, says what it should between the bar and the footer, and asks nothing of another host`, async ({
+    page,
+    baseURL,
+  }) => {
+    const faults = watchForFaults(page)
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(response?.status()).toBe(status)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    for (const text of says) expect(words).toContain(text)
+    for (const island of islands) await awake(page, island)
+
     const bar = page.getByRole('navigation', { name: 'Navigation principale' })
     for (const [name, href] of [
       ['Accueil', '/'],
@@ -31,27 +37,33 @@ for (const expected of PAGES) {
     const cv = bar.getByRole('link', { name: 'CV' })
     await expect(cv).toHaveAttribute('target', '_blank')
     await expect(cv).toHaveAttribute('rel', 'noopener noreferrer')
+
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText('Montpellier, Occitanie')
-    await expect(footer.getByRole('link', { name: 'camille@example.org' })).toHaveAttribute(
-      'href',
-      'mailto:camille@example.org',
-    )
+    for (const text of [
+      'Montpellier, Occitanie',
+      'fait main et ne collecte aucune donnée',
+      'Fait avec passion.',
+      '© 2024 Camille Persienne',
+    ])
+      await expect(footer).toContainText(text)
+    const mail = footer.getByRole('link', { name: 'camille@example.org' })
+    await expect(mail).toHaveAttribute('href', 'mailto:camille@example.org')
     await expect(footer.getByRole('link', { name: '06 39 98 00 00' })).toHaveAttribute('href', 'tel:0639980000')
-    await expect(footer.getByRole('link', { name: 'GitHub (nouvel onglet)' })).toHaveAttribute('target', '_blank')
-    await expect(footer.getByRole('link', { name: 'LinkedIn (nouvel onglet)' })).toHaveAttribute('target', '_blank')
+    for (const name of ['GitHub', 'LinkedIn'])
+      await expect(footer.getByRole('link', { name: `${name} (nouvel onglet)` })).toBeVisible()
     const about = footer.getByRole('navigation', { name: 'Informations sur le site' })
-    for (const [name, href] of [
-      ['CV en ligne', '/cv'],
-      ['Plan du site', '/plan-du-site'],
-      ['Mentions légales', '/mentions-legales'],
-      [/^Accessibilité/, '/accessibilite'],
-    ] as const) {
-      await expect(about.getByRole('link', { name })).toHaveAttribute('href', href)
+    for (const [name, href] of ABOUT) await expect(about.getByRole('link', { name })).toHaveAttribute('href', href)
+
+    // Links to elsewhere open a new tab, keep their opener out, and say so.
+    const elsewhere = await page.$$eval('a[href^="http"]', (links) =>
+      links.map((link) => [link.getAttribute('target'), link.getAttribute('rel'), link.textContent]),
+    )
+    for (const [target, rel, text] of elsewhere) {
+      expect({ target, rel }, `${text}`).toEqual({ target: '_blank', rel: 'noopener noreferrer' })
+      expect(text).toContain('(nouvel onglet)')
     }
-    await expect(footer).toContainText('fait main et ne collecte aucune donnée')
-    await expect(footer).toContainText('Fait avec passion.')
-    await expect(footer).toContainText('© 2024 Camille Persienne')
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+    expect(faults).toEqual([])
   })
 }
 
@@ -106,22 +118,4 @@ test('the CV is a PDF', async ({ request }) => {
   const response = await request.get('/cv.pdf')
   expect(response.headers()['content-type']).toBe('application/pdf')
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('links to elsewhere open a new tab, keep their opener out, and say so', async ({ page }) => {
-  for (const { path } of PAGES) {
-    await page.goto(path)
-    for (const link of await page.locator('a[href^="http"]').all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-      expect(await link.textContent()).toContain('(nouvel onglet)')
-    }
-  }
-})
-
-test('nothing is asked of another host', async ({ page, baseURL }) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  for (const { path } of PAGES) await page.goto(path, { waitUntil: 'networkidle' })
-  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
 })

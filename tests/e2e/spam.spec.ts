@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { accessibilityTree } from '../support/accessibility-tree.ts'
 import { autofill, KNOWN } from '../support/autofill.ts'
-import { awake, holdForm } from '../support/islands.ts'
+import { failure, LABELS, SUCCESS, sendButton, status } from '../support/contact-form.ts'
+import { awake, hold } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
-
-const SUCCESS = 'Votre message a été envoyé avec succès !'
-const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
 
 const MESSAGE = {
   name: 'Jeanne Martin',
@@ -13,9 +12,7 @@ const MESSAGE = {
   phone: '0639981234',
   description: 'Bonjour, je souhaite refaire le site de mon atelier.',
 }
-const LABELS = ['Nom', 'E-mail', 'Téléphone', 'Message'] as const
 const trap = (page: Page) => page.locator('#subject')
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILURE })
 
 async function open(page: Page) {
   await page.goto('/contact')
@@ -26,7 +23,7 @@ test('a robot that fills every field sees the failure, and nothing is sent', asy
   await open(page)
   await expect(trap(page)).toHaveAttribute('name', 'subject')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
-    // As robots do it with React, through the setter of the element's prototype.
+    // Robots write into a React form through the setter of the element's prototype.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       const prototype = Object.getPrototypeOf(field)
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, 'https://spam.example.org 0639981234')
@@ -47,16 +44,16 @@ test('a person whose browser filled the trap keeps the message and gets it as a 
   await trap(page).evaluate((field: HTMLInputElement) => {
     field.value = 'Atelier Martin'
   })
-  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await sendButton(page).click()
   const direct = failure(page).getByRole('link')
   expect(decodeURIComponent((await direct.getAttribute('href')) ?? '')).toContain(MESSAGE.description)
   for (const [field, value] of Object.entries(MESSAGE)) await expect(page.locator(`#${field}`)).toHaveValue(value)
-  await expect(page.getByRole('status')).toBeEmpty()
+  await expect(status(page)).toBeEmpty()
   expect(mail.requests).toEqual([])
 })
 
 test('a robot that writes before the island is awake is caught too', async ({ page, mail }) => {
-  const release = await holdForm(page)
+  const release = await hold(page, 'ContactForm')
   await page.goto('/contact')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -89,7 +86,9 @@ test('with the keyboard nobody comes to the trap, forwards or backwards', async 
   await expect(trap(page)).toHaveValue('')
 })
 
-test('with a pointer or a finger nobody hits it, and it is too small to be seen', async ({ page }) => {
+test('nobody hits or sees the trap, password managers are told to leave it alone, screen readers are told nothing of it', async ({
+  page,
+}) => {
   await open(page)
   await trap(page).scrollIntoViewIfNeeded()
   const { width, height, hit } = await trap(page).evaluate((field) => {
@@ -100,10 +99,6 @@ test('with a pointer or a finger nobody hits it, and it is too small to be seen'
   expect({ width, height }).toEqual({ width: 1, height: 1 })
   expect(hit.length).toBeGreaterThan(0)
   expect(hit).not.toContain('subject')
-})
-
-test('each password manager is told to leave it alone, in its own words', async ({ page }) => {
-  await open(page)
   for (const [name, value] of [
     ['autocomplete', 'off'],
     ['data-1p-ignore', ''], // 1Password
@@ -114,16 +109,10 @@ test('each password manager is told to leave it alone, in its own words', async 
   ] as const) {
     await expect(trap(page)).toHaveAttribute(name, value)
   }
-})
-
-test('a screen reader is told nothing of it', async ({ page }) => {
-  await open(page)
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const read = nodes.filter(({ ignored }) => !ignored)
-  const boxes = read.filter(({ role }) => role?.value === 'textbox').map(({ name }) => String(name?.value))
-  expect(boxes.map((name) => name.replace(/ \(.*\)$/, ''))).toEqual([...LABELS])
-  expect(read.map(({ name }) => name?.value).join('\n')).not.toContain('N’écrivez rien')
+  const tree = await accessibilityTree(page)
+  const boxes = tree.filter(({ role }) => role === 'textbox').map(({ name }) => name)
+  expect(boxes.map((name) => name.replace(/ \(.*\)$/, ''))).toEqual(LABELS)
+  expect(tree.map(({ name }) => name).join('\n')).not.toContain('N’écrivez rien')
 })
 
 test('Chromium’s autofill fills the three fields it knows and leaves the trap', async ({ page }) => {
@@ -134,7 +123,7 @@ test('Chromium’s autofill fills the three fields it knows and leaves the trap'
   await expect(trap(page)).toHaveValue('')
 })
 
-/** Sends a draft of this tab as soon as the form is there: nobody is faster. */
+/** Sends a draft of this tab as soon as the form is there. */
 async function sendAtOnce(page: Page) {
   await page.addInitScript((draft) => sessionStorage.setItem('contact-draft', draft), JSON.stringify(MESSAGE))
   await open(page)
@@ -144,11 +133,11 @@ async function sendAtOnce(page: Page) {
 test('a message sent at once is held back until the page is 2 s old, then sent', async ({ page, mail }) => {
   await watchForm(page)
   await sendAtOnce(page)
-  await expect(page.getByRole('status')).toHaveText(SUCCESS)
+  await expect(status(page)).toHaveText(SUCCESS)
   const { submitted, asked } = await formEvents(page)
   expect(asked).toHaveLength(1)
   expect(asked[0]).toBeGreaterThanOrEqual(2000)
-  // The time of a timer and of a busy machine included.
+  // Leaves time for the timer and for a busy machine.
   expect((asked[0] ?? 0) - Math.max(2000, submitted[0] ?? 0)).toBeLessThan(3000)
   expect(mail.calls()).toHaveLength(1)
 })
@@ -160,6 +149,6 @@ test('a clock set back changes nothing of that', async ({ page, mail }) => {
     Date.now = () => now() - 3_600_000 * ++hours
   })
   await sendAtOnce(page)
-  await expect(page.getByRole('status')).toHaveText(SUCCESS)
+  await expect(status(page)).toHaveText(SUCCESS)
   expect(mail.calls()).toHaveLength(1)
 })

@@ -1,48 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
-import { awake } from '../support/islands.ts'
-import { type RunningCommand, startCommand } from '../support/preview-server.ts'
+import type { Locator } from '@playwright/test'
+import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { modal, openList, openProject } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The states that the finished sample does not have, on a site built from a changed copy of it. */
+/** The states that the sample does not have, on a site built from a changed copy of it. */
 test.describe('projects in all states', () => {
   test.describe.configure({ mode: 'serial' })
-  let content: ContentFolder
-  let preview: RunningCommand
+  let site: ChangedSite
 
   test.beforeAll(async () => {
-    content = copySample()
-    content.write(
-      'projets/en-cours.md',
-      projectFile({ number: '12', state: 'PROGRESS', title: 'En chemin', responsive: 'true' }),
-    )
-    content.write(
-      'projets/pas-encore.md',
-      projectFile({ number: '13', title: undefined, state: 'NOT_STARTED', theme: undefined }, '').replace(
-        'number: 13',
-        'number: 13\ntitle:',
-      ),
-    )
-    content.write('projets/sans-categorie.md', projectFile({ title: 'Hors série', category: 'Formation' }))
-    content.write('projets/_brouillon.md', projectFile({ title: 'Brouillon caché' }))
-    content.remove('cv.md')
-    // As an owner's site without the words of the sample's footer and without its statement.
-    const site = readFileSync(join(content.path, 'site.md'), 'utf8')
-    content.write('site.md', site.replace(/^footer:\n(?: .*\n)+/m, '').replace('accessibility: true', 'hsts: preload'))
-    const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside('site')])
-    expect(status, output).toBe(0)
-    expect(output).toContain('cv.md')
-    preview = await startCommand('preview', ['--out', content.beside('site'), '--port', '0'])
+    site = await serveChanged((content) => {
+      content.write(
+        'projets/en-cours.md',
+        projectFile({ number: '12', state: 'PROGRESS', title: 'En chemin', responsive: 'true' }),
+      )
+      content.write(
+        'projets/pas-encore.md',
+        projectFile({ number: '13', title: undefined, state: 'NOT_STARTED', theme: undefined }, '').replace(
+          'number: 13',
+          'number: 13\ntitle:',
+        ),
+      )
+      content.write('projets/sans-categorie.md', projectFile({ title: 'Hors série', category: 'Formation' }))
+      content.write('projets/_brouillon.md', projectFile({ title: 'Brouillon caché' }))
+      content.remove('cv.md')
+      // A site without the words of the sample's footer and without its statement.
+      const owner = readFileSync(join(content.path, 'site.md'), 'utf8')
+      content.write(
+        'site.md',
+        owner.replace(/^footer:\n(?: .*\n)+/m, '').replace('accessibility: true', 'hsts: preload'),
+      )
+    })
+    expect(site.built).toContain('cv.md')
   })
-
-  test.afterAll(async () => {
-    await preview?.stop()
-    content?.dispose()
-  })
+  test.afterAll(() => site?.dispose())
 
   test('the list: a skeleton without a picture, the danger colour without a title, no drafts', async ({ page }) => {
-    await page.goto(`${preview.url}/projets`)
+    await page.goto(`${site.url}/projets`)
     await expect(page.locator('a[data-project]')).toHaveCount(15)
     const missing = page.locator('a[data-project=pas-encore]')
     await expect(missing).toHaveText('Projet 13 non démarré...')
@@ -51,14 +48,12 @@ test.describe('projects in all states', () => {
     expect(colour).toBe('rgb(153, 22, 24)')
     await expect(page.locator('a[data-project=sans-categorie]')).toContainText('Projet | Hors série')
     await expect(page.getByText('Brouillon caché')).toHaveCount(0)
-    expect((await page.request.get(`${preview.url}/projets/brouillon`)).status()).toBe(404)
+    expect((await page.request.get(`${site.url}/projets/brouillon`)).status()).toBe(404)
   })
 
   test('PROGRESS has its badge with a spinner', async ({ page }) => {
-    await page.goto(`${preview.url}/projets`)
-    await awake(page, 'ProjectModal')
-    await page.locator('a[data-project=en-cours]').click()
-    const badge = page.locator('[aria-modal=true] footer [data-tone=progress]')
+    await openProject(page, 'en-cours', `${site.url}/projets`)
+    const badge = modal(page).locator('footer [data-tone=progress]')
     await expect(badge).toHaveText('Projet en cours...')
     await expect(badge.locator('span')).toHaveCount(1)
     expect(await badge.locator('span').evaluate((ring) => ring.getAnimations().length)).toBe(1)
@@ -67,27 +62,24 @@ test.describe('projects in all states', () => {
   test('NOT_STARTED without anything shows skeletons and two unavailable buttons, in the modal and on its page', async ({
     page,
   }) => {
-    const expectIt = async (root: import('@playwright/test').Locator) => {
+    const expectIt = async (root: Locator) => {
       await expect(root).toContainText('Projet non démarré')
       await expect(root.locator('[data-skeleton=text]')).toBeVisible()
       await expect(root.locator('[data-skeleton=picture]')).toBeVisible()
       await expect(root.getByRole('button', { name: 'Dépôt non disponible' })).toBeVisible()
       await expect(root.getByRole('button', { name: 'Site non disponible' })).toBeVisible()
     }
-    await page.goto(`${preview.url}/projets`)
-    await awake(page, 'ProjectModal')
-    await page.locator('a[data-project=pas-encore]').click()
-    await expectIt(page.locator('[aria-modal=true]'))
-    await page.goto(`${preview.url}/projets/pas-encore`)
+    await openProject(page, 'pas-encore', `${site.url}/projets`)
+    await expectIt(modal(page))
+    await page.goto(`${site.url}/projets/pas-encore`)
     await expectIt(page.locator('main article'))
   })
 
   test('an address of no project opens no page, and « Aucun projet sélectionné. » when the list is already there', async ({
     page,
   }) => {
-    expect((await page.request.get(`${preview.url}/projets/rien`)).status()).toBe(404)
-    await page.goto(`${preview.url}/projets`)
-    await awake(page, 'ProjectModal')
+    expect((await page.request.get(`${site.url}/projets/rien`)).status()).toBe(404)
+    await openList(page, `${site.url}/projets`)
     await page.evaluate(() => {
       history.pushState({}, '', '/projets/rien')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -98,7 +90,7 @@ test.describe('projects in all states', () => {
   test('a footer that the owner says nothing of tells what the site does, and the year of the build', async ({
     page,
   }) => {
-    await page.goto(`${preview.url}/`)
+    await page.goto(`${site.url}/`)
     const footer = page.locator('footer').last()
     await expect(footer).toContainText(
       'aucune donnée personnelle, hors le message que vous m’envoyez\u202F; une mesure d’audience compte les pages vues.',
@@ -108,10 +100,10 @@ test.describe('projects in all states', () => {
   })
 
   test('an owner who does not ask for the accessibility statement publishes none', async ({ page }) => {
-    expect((await page.request.get(`${preview.url}/accessibilite`)).status()).toBe(404)
-    expect(await (await page.request.get(`${preview.url}/sitemap.xml`)).text()).not.toContain('accessibilite')
+    expect((await page.request.get(`${site.url}/accessibilite`)).status()).toBe(404)
+    expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('accessibilite')
     for (const path of ['/', '/plan-du-site', '/mentions-legales']) {
-      await page.goto(preview.url + path)
+      await page.goto(site.url + path)
       await expect(page.locator('a[href*=accessibilite]')).toHaveCount(0)
     }
   })
@@ -122,27 +114,18 @@ test.describe('projects in all states', () => {
   }) => {
     const promise = async (url: string | undefined) =>
       (await page.request.get(`${url}/`)).headers()['strict-transport-security']
-    expect(await promise(preview.url)).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(await promise(site.url)).toBe('max-age=63072000; includeSubDomains; preload')
     expect(await promise(baseURL)).toBe('max-age=63072000')
   })
 
   test('without cv.md there is no CV link', async ({ page }) => {
-    await page.goto(`${preview.url}/`)
+    await page.goto(`${site.url}/`)
     await expect(page.getByRole('link', { name: 'CV' })).toHaveCount(0)
   })
 })
 
-test('a site without projects says so', async ({ page }) => {
-  const content = copySample()
-  try {
-    content.remove('projets')
-    const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside('site')])
-    expect(status, output).toBe(0)
-    const preview = await startCommand('preview', ['--out', content.beside('site'), '--port', '0'])
-    await page.goto(`${preview.url}/projets`)
-    await expect(page.getByText('Aucun projet à montrer pour le moment.')).toBeVisible()
-    await preview.stop()
-  } finally {
-    content.dispose()
-  }
+test('a site without projects says so', async ({ page, serve }) => {
+  const site = await serve((content) => content.remove('projets'))
+  await page.goto(`${site.url}/projets`)
+  await expect(page.getByText('Aucun projet à montrer pour le moment.')).toBeVisible()
 })

@@ -1,11 +1,8 @@
 import type { CDPSession } from '@playwright/test'
-import { awake } from '../support/islands.ts'
+import { chromiumSession } from '../support/chromium.ts'
+import { modal, openList } from '../support/islands.ts'
 import { BANNERS } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium’s protocol moves a finger.')
-
-const DIALOG = '[role=dialog][aria-modal=true]'
 
 async function dragUp(finger: CDPSession, x: number, y: number) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
@@ -29,12 +26,11 @@ for (const viewport of [
   }) => {
     const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const finger = await context.newCDPSession(page)
-    await page.goto(`${preview.url}/projets`)
-    await awake(page, 'ProjectModal')
+    const finger = await chromiumSession(page)
+    await openList(page, `${preview.url}/projets`)
     const cards = await page.locator('a[data-project]').all()
     expect(cards).toHaveLength(BANNERS.length)
-    const dialog = page.locator(DIALOG)
+    const dialog = modal(page)
     for (const card of cards) {
       await card.click()
       await expect(dialog.locator('footer')).toBeVisible()
@@ -43,7 +39,7 @@ for (const viewport of [
       const footer = (await dialog.locator('footer').boundingBox()) ?? { x: 0, y: 0, height: 0 }
       await dragUp(finger, footer.x + 8, footer.y + footer.height / 2)
       expect(await dialog.boundingBox(), await dialog.innerText()).toEqual(before)
-      // Nothing may make the dialog or its overlay scroll, whatever a browser does with a finger.
+      // Neither the dialog nor its overlay has anything to scroll.
       const spare = await dialog.evaluate((box) => {
         const overlay = box.parentElement?.closest('[data-status]') ?? box
         return [box, overlay].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)

@@ -1,28 +1,24 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
 import { encodePicture } from '../../scripts/images/picture.ts'
 import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
+import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
+import { folderForEachTest } from '../support/temporary-folder.ts'
 
 vi.mock('../../scripts/images/picture.ts', { spy: true })
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'images-'))
-  vi.clearAllMocks()
-})
-afterEach(() => rm(folder, { recursive: true }))
+const at = folderForEachTest()
+beforeEach(() => void vi.clearAllMocks())
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
 async function write(files: Record<string, Uint8Array | string>) {
   const all = { 'portrait.png': await flat(300, 375, 'navy'), 'logo.svg': LOGO, ...files }
-  for (const [name, bytes] of Object.entries(all)) await writeFile(join(folder, name), bytes)
+  for (const [name, bytes] of Object.entries(all)) await writeFile(at(name), bytes)
 }
 
 const flat = (width: number, height: number, background: string) =>
@@ -31,34 +27,35 @@ const flat = (width: number, height: number, background: string) =>
     .toBuffer()
 
 /** What the compiler makes of good files, with other pictures. */
-function catalogue(images: (string | null)[], logo = 'logo.svg', portrait = 'portrait.png') {
+function catalogue(images: (string | null)[], logo = 'logo.svg') {
   const text = '---\nnumber: 1\ntitle: T\ntechnologie: [React]\ncategory: Formation\nstate: OK\n---\n'
   const compiled = compile(sourcesOf({ 'projets/projet.md': text, 'cv.md': null })).catalogue
   const [project] = compiled?.projects ?? []
   if (!compiled || !project) throw new Error('The good files have errors.')
   const { site } = compiled
+  const imageOf = (file: string | null, number: number) => (file === null ? null : { file, alt: `Projet ${number}` })
   return {
     cv: null,
-    projects: images.map((file, number) => ({
-      ...project,
-      number,
-      image: file === null ? null : { file, alt: `Projet ${number}` },
-    })),
+    projects: images.map((file, number) => ({ ...project, number, image: imageOf(file, number) })),
     site: {
       ...site,
-      hero: { ...site.hero, portrait: { file: portrait, alt: 'Camille' } },
+      hero: { ...site.hero, portrait: { file: 'portrait.png', alt: 'Camille' } },
       skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
       goals: [],
     },
   } satisfies CompiledCatalogue
 }
 
-const build = (images: (string | null)[], { out = 'site', logo = 'logo.svg', portrait = 'portrait.png' } = {}) =>
-  withPictures(catalogue(images, logo, portrait), {
-    locate: (file) => join(folder, file),
-    outDir: join(folder, out),
-    cacheDir: join(folder, 'cache'),
-    base: '/',
+interface BuildOptions {
+  out?: string
+  logo?: string
+  onProgress?: (done: number, total: number) => void
+}
+
+const build = (images: (string | null)[], { out = 'site', logo, ...options }: BuildOptions = {}) =>
+  withPictures(catalogue(images, logo), {
+    ...{ locate: at, outDir: at(out), cacheDir: at('cache'), base: '/' },
+    ...options,
   })
 
 async function onlyPicture(file: string): Promise<Picture> {
@@ -69,7 +66,7 @@ async function onlyPicture(file: string): Promise<Picture> {
 }
 
 async function filesOf(site: string): Promise<Record<string, string>> {
-  const path = join(folder, site, 'assets/images')
+  const path = at(site, 'assets/images')
   const names = (await readdir(path)).sort()
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(path, name), 'base64')])),
@@ -77,7 +74,10 @@ async function filesOf(site: string): Promise<Record<string, string>> {
 }
 
 const variant = (picture: Picture, width: number, format: string) =>
-  readFile(join(folder, 'site', `${picture.name}-${width}.${format}`))
+  readFile(at('site', `${picture.name}-${width}.${format}`))
+
+const metadataOf = async (picture: Picture, width: number, format: string) =>
+  sharp(await variant(picture, width, format)).metadata()
 
 test('a picture comes in AVIF and WebP at each width up to its own', async () => {
   await write({ 'Écran n° 2.png': await flat(600, 375, '#b6e8ed') })
@@ -90,26 +90,17 @@ test('a picture comes in AVIF and WebP at each width up to its own', async () =>
     hue: 'sea',
     alt: 'Projet 0',
   })
-  for (const width of picture.widths) {
-    expect(await sharp(await variant(picture, width, 'avif')).metadata()).toMatchObject({
-      format: 'heif',
-      width,
-    })
-    expect(await sharp(await variant(picture, width, 'webp')).metadata()).toMatchObject({
-      format: 'webp',
-      width,
-    })
-  }
+  for (const width of picture.widths)
+    for (const [extension, format] of Object.entries({ avif: 'heif', webp: 'webp' }))
+      expect(await metadataOf(picture, width, extension)).toMatchObject({ format, width })
 })
+
+const ALL_WIDTHS = [335, 512, 670, 1005, 1340]
 
 test('pictures are never enlarged, and no wider than the pages need', async () => {
   await write({ 'small.png': await flat(200, 125, 'red'), 'large.png': await flat(2000, 1250, 'red') })
   expect(await onlyPicture('small.png')).toMatchObject({ widths: [200], width: 200 })
-  expect(await onlyPicture('large.png')).toMatchObject({
-    widths: [335, 512, 670, 1005, 1340],
-    width: 2000,
-    height: 1250,
-  })
+  expect(await onlyPicture('large.png')).toMatchObject({ widths: ALL_WIDTHS, width: 2000, height: 1250 })
 })
 
 test('the portrait has widths of its own', async () => {
@@ -138,23 +129,15 @@ test('orientation is applied and metadata removed, GPS position included', async
 })
 
 test('transparency is kept where there is some', async () => {
-  const glass = sharp({
-    create: { width: 40, height: 25, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
-  })
+  const red = sharp(await flat(40, 25, 'red'))
   await write({
-    'glass.png': await glass.png().toBuffer(),
-    'opaque.png': await sharp(await flat(40, 25, 'red'))
-      .ensureAlpha()
-      .png()
-      .toBuffer(),
+    'glass.png': await red.clone().ensureAlpha(0.5).png().toBuffer(),
+    'opaque.png': await red.ensureAlpha().png().toBuffer(),
   })
-  for (const [file, hasAlpha] of [
-    ['glass.png', true],
-    ['opaque.png', false],
-  ] as const) {
+  for (const file of ['glass.png', 'opaque.png']) {
     const picture = await onlyPicture(file)
     for (const format of ['avif', 'webp'])
-      expect((await sharp(await variant(picture, 40, format)).metadata()).hasAlpha, `${file} ${format}`).toBe(hasAlpha)
+      expect((await metadataOf(picture, 40, format)).hasAlpha, `${file} ${format}`).toBe(file === 'glass.png')
   }
 })
 
@@ -166,25 +149,21 @@ test('grey and 16-bit originals are read', async () => {
 
 test('of an animation the first frame is shown', async () => {
   const frames = await Promise.all([flat(40, 25, 'red'), flat(40, 25, 'blue')])
-  await write({
-    'moving.gif': await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer(),
-  })
+  const moving = sharp(frames, { join: { animated: true } }).gif()
+  await write({ 'moving.gif': await moving.toBuffer() })
   const picture = await onlyPicture('moving.gif')
   expect(picture).toMatchObject({ width: 40, height: 25, hue: 'tile' })
-  expect((await sharp(await variant(picture, 40, 'webp')).metadata()).pages).toBeUndefined()
+  expect((await metadataOf(picture, 40, 'webp')).pages).toBeUndefined()
 })
 
 test('a drawing is drawn at every width, and loads nothing from elsewhere', async () => {
-  const secret = join(folder, 'secret.png')
+  const secret = at('secret.png')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="134" height="84">
     <rect width="134" height="84" fill="#00f"/>
     <image width="134" height="84" href="file://${secret}"/><image width="134" height="84" xlink:href="secret.png"/></svg>`
   await write({ 'secret.png': await flat(134, 84, 'red'), 'drawing.svg': drawing })
-  const picture = await onlyPicture('drawing.svg')
-  expect(picture).toMatchObject({
-    widths: [335, 512, 670, 1005, 1340],
+  expect(await onlyPicture('drawing.svg')).toMatchObject({
+    widths: ALL_WIDTHS,
     width: 1340,
     height: 840,
     hue: 'cobalt',
@@ -194,15 +173,12 @@ test('a drawing is drawn at every width, and loads nothing from elsewhere', asyn
 test('a logo that is no plain drawing becomes a small picture', async () => {
   const twoInks = LOGO.replace('</svg>', '<circle r="1" fill="red"/></svg>')
   await write({ 'logo.png': await flat(80, 80, 'red'), 'colours.svg': twoInks })
-  expect((await build([])).site.skills[0]?.logo).toMatchObject({ kind: 'svg' })
-  expect((await build([], { logo: 'logo.png' })).site.skills[0]?.logo).toMatchObject({
-    kind: 'picture',
-    picture: { widths: [32, 64, 80] },
-  })
-  expect((await build([], { logo: 'colours.svg' })).site.skills[0]?.logo).toMatchObject({
-    kind: 'picture',
-    picture: { widths: [32, 64, 96] },
-  })
+  for (const [logo, made] of Object.entries({
+    'logo.svg': { kind: 'svg' },
+    'logo.png': { kind: 'picture', picture: { widths: [32, 64, 80] } },
+    'colours.svg': { kind: 'picture', picture: { widths: [32, 64, 96] } },
+  }))
+    expect((await build([], { logo })).site.skills[0]?.logo).toMatchObject(made)
 })
 
 test('a second run encodes nothing and gives the same', async () => {
@@ -218,12 +194,11 @@ test('a second run encodes nothing and gives the same', async () => {
 test('without a cache, or with a damaged one, the same bytes come out again', async () => {
   await write({ 'a.png': await flat(400, 250, 'red') })
   await build(['a.png'], { out: 'one' })
-  const entries = await readdir(join(folder, 'cache/pictures'))
-  for (const name of entries) await truncate(join(folder, 'cache/pictures', name), 600)
+  for (const name of await readdir(at('cache/pictures'))) await truncate(at('cache/pictures', name), 600)
   vi.clearAllMocks()
   await build(['a.png'], { out: 'two' })
   expect(encodePicture).toHaveBeenCalled()
-  await rm(join(folder, 'cache'), { recursive: true })
+  await rm(at('cache'), { recursive: true })
   await build(['a.png'], { out: 'three' })
   expect(await filesOf('two')).toEqual(await filesOf('one'))
   expect(await filesOf('three')).toEqual(await filesOf('one'))
@@ -252,7 +227,7 @@ test('a file that was cut short in the site is written again', async () => {
   await write({ 'a.png': await flat(40, 25, 'red') })
   const picture = await onlyPicture('a.png')
   const good = await variant(picture, 40, 'avif')
-  await truncate(join(folder, 'site', `${picture.name}-40.avif`), 10)
+  await truncate(at('site', `${picture.name}-40.avif`), 10)
   await onlyPicture('a.png')
   expect(await variant(picture, 40, 'avif')).toEqual(good)
 })
@@ -273,12 +248,6 @@ test('all pictures that cannot be read are named at once', async () => {
 test('progress counts every picture to the last', async () => {
   await write({ 'a.png': await flat(40, 25, 'red') })
   const seen: string[] = []
-  await withPictures(catalogue(['a.png', null, 'a.png']), {
-    locate: (file) => join(folder, file),
-    outDir: join(folder, 'site'),
-    cacheDir: join(folder, 'cache'),
-    base: '/',
-    onProgress: (done, total) => seen.push(`${done}/${total}`),
-  })
+  await build(['a.png', null, 'a.png'], { onProgress: (done, total) => void seen.push(`${done}/${total}`) })
   expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4'])
 })

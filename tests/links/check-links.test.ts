@@ -5,7 +5,7 @@ import type { Web } from '../../scripts/links/request.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-/** A busy machine may answer late, so only silence is given up early. */
+/** Only the silent server has a short timeout, because others may answer late on a busy machine. */
 const timeoutOf = (path: string) => (path === '/silent' ? 400 : 20_000)
 const place = { file: 'content/projets/banque.md', line: 5, column: 6, endLine: 5, endColumn: 20 }
 const link = (address: string): Link => ({ address, place, field: 'url' })
@@ -41,6 +41,7 @@ test.each<[path: string, verdict: object]>([
   ['/get-only/500', { kind: 'fine' }],
   ['/get-or-reset', { kind: 'fine' }],
   ['/reset', unreachable('le serveur coupe la connexion')],
+  ['/upgrade', unreachable('le serveur coupe la connexion')],
   ['/silent', unreachable('pas de réponse en 0,4 seconde')],
   ['/garbage', unreachable('la réponse n’est pas du HTTP')],
   ['/redirect/302?to=/fine', { kind: 'fine' }],
@@ -64,46 +65,36 @@ test('a redirect to a dead page is dead, and says by which way', async () => {
 })
 
 test('a page that moved for good gives its new address, with what follows # in the old one', async () => {
-  expect(await verdictOf('/redirect/301?to=/new')).toEqual({ kind: 'moved', to: `${web.origin}/new` })
-  expect(await verdictOf('/redirect/308?to=/été#here')).toEqual({
-    kind: 'moved',
-    to: `${web.origin}/%C3%A9t%C3%A9#here`,
-  })
-  expect(await verdictOf('/redirect/301?to=/new#old')).toEqual({ kind: 'moved', to: `${web.origin}/new#old` })
+  for (const [path, to] of [
+    ['/redirect/301?to=/new', '/new'],
+    ['/redirect/308?to=/été#here', '/%C3%A9t%C3%A9#here'],
+    ['/redirect/301?to=/new#old', '/new#old'],
+  ] as const)
+    expect(await verdictOf(path)).toEqual({ kind: 'moved', to: web.origin + to })
 })
 
-test('a certificate that nobody vouches for is dead: a browser stops there', async () => {
+test('a certificate that nobody vouches for is dead, because a browser stops there', async () => {
   expect(await verdictOf(`${web.secureOrigin}/`)).toEqual(dead('le certificat du site n’est pas reconnu'))
 })
 
-test('a port where nobody listens is unreachable', async () => {
+test('a port where nobody listens, and one where nobody speaks TLS, are unreachable', async () => {
   const gone = await startBadWeb()
   await gone.close()
   expect(await verdictOf(`${gone.origin}/`)).toEqual(unreachable('le serveur refuse la connexion'))
-})
-
-test('a connection that is not encrypted where it should be fails with its reason', async () => {
-  expect(await verdictOf(`${web.origin.replace('http', 'https')}/`)).toEqual(
-    unreachable('la connexion chiffrée échoue'),
-  )
+  const tls = await verdictOf(`${web.origin.replace('http', 'https')}/`)
+  expect(tls).toEqual(unreachable('la connexion chiffrée échoue'))
 })
 
 test('a body without an end is not downloaded', async () => {
   expect(await verdictOf('/endless')).toEqual({ kind: 'fine' })
-  // What the buffers of both ends hold, nothing more.
+  // The buffers of both ends may fill, and nothing more is sent.
   expect(await web.endlessBytes()).toBeLessThan(16 * 1024 * 1024)
 })
 
 test('HEAD is enough for a page that answers it; a refusal is asked again with GET, too many requests are not', async () => {
-  await verdictOf('/status/200')
-  await verdictOf('/status/404')
-  await verdictOf('/status/429')
-  expect(web.visits.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'HEAD /status/200',
-    'HEAD /status/404',
-    'GET /status/404',
-    'HEAD /status/429',
-  ])
+  for (const status of [200, 404, 429]) await verdictOf(`/status/${status}`)
+  const asked = web.visits.map(({ method, path }) => method + path.replace('/status/', ' '))
+  expect(asked).toEqual(['HEAD 200', 'HEAD 404', 'GET 404', 'HEAD 429'])
 })
 
 test('an address that stands at two places is asked once, and the visitor says who it is', async () => {
@@ -192,10 +183,6 @@ test.each([22, 25, 1023])('port %i is not asked: no site is there', async (port)
   expect(await verdictOf(`http://127.0.0.1:${port}/`)).toEqual(unreachable('ce port n’est pas celui d’un site'))
 })
 
-test('an answer that changes the protocol is a connection that ends', async () => {
-  expect(await verdictOf('/upgrade')).toEqual(unreachable('le serveur coupe la connexion'))
-})
-
 describe('a whole run has a limit', () => {
   test.each([
     ['of addresses', { askedMax: 2 }, 2, /^cette vérification s’arrête à 2 adresses ou 10 minutes$/],
@@ -216,8 +203,8 @@ describe('a whole run has a limit', () => {
 test('names of examples are not asked', async () => {
   const asked = await askAll([link('https://banque.example.org'), link('https://zoe.test/')])
   expect([...asked]).toEqual([])
-  expect(['example.fr', 'notexample.org', 'test.fr'].map(isReservedHost)).toEqual([false, false, false])
-  expect(['example.com', 'A.Example.NET', 'a.b.invalid.'].map(isReservedHost)).toEqual([true, true, true])
+  const reserved = ['example.com', 'A.Example.NET', 'a.b.invalid.']
+  expect([...reserved, 'example.fr', 'notexample.org', 'test.fr'].filter(isReservedHost)).toEqual(reserved)
 })
 
 test('links are found where they stand, in drafts too; the site gives its own address', () => {
@@ -225,17 +212,11 @@ test('links are found where they stand, in drafts too; the site gives its own ad
     'projets/_banque.md': '---\ntitle: x\nurl: "https://zoe.fr/x"\ngithub: null\n---\n',
     'projets/carte.md': '---\nurl: pas une adresse\ngithub: https://git.fr/x # remarque\n---\n',
   })
+  const [draft, project] = ['content/projets/_banque.md', 'content/projets/carte.md']
+  const onLine3 = { line: 3, endLine: 3 }
   expect(linksOf(files)).toEqual([
-    {
-      address: 'https://zoe.fr/x',
-      field: 'url',
-      place: { file: 'content/projets/_banque.md', line: 3, column: 6, endLine: 3, endColumn: 24 },
-    },
-    {
-      address: 'https://git.fr/x',
-      field: 'github',
-      place: { file: 'content/projets/carte.md', line: 3, column: 9, endLine: 3, endColumn: 25 },
-    },
+    { address: 'https://zoe.fr/x', field: 'url', place: { file: draft, ...onLine3, column: 6, endColumn: 24 } },
+    { address: 'https://git.fr/x', field: 'github', place: { file: project, ...onLine3, column: 9, endColumn: 25 } },
   ])
   expect(originOf(files)).toBe('https://zoe-martin.fr')
 })

@@ -24,22 +24,15 @@ afterEach(async () => {
 
 async function checkLinks(options: { format?: string; strict?: boolean; watch?: boolean } = {}) {
   const printed = { out: '', err: '' }
-  vi.spyOn(console, 'log').mockImplementation((text) => {
-    printed.out += `${text}\n`
-  })
-  vi.spyOn(console, 'error').mockImplementation((text) => {
-    printed.err += `${text}\n`
-  })
-  const code = await check({
-    content: content.path,
-    cacheDir,
-    strict: false,
-    fix: false,
-    watch: false,
-    ...options,
-    links: true,
-    web: LOCAL_WEB,
-  })
+  for (const [method, stream] of [
+    ['log', 'out'],
+    ['error', 'err'],
+  ] as const)
+    vi.spyOn(console, method).mockImplementation((text) => {
+      printed[stream] += `${text}\n`
+    })
+  const defaults = { content: content.path, cacheDir, strict: false, fix: false, watch: false }
+  const code = await check({ ...defaults, ...options, links: true, web: LOCAL_WEB })
   return { code, ...printed }
 }
 
@@ -67,10 +60,8 @@ test('a dead link is an error at its place, in every format', async () => {
 
 test('a link that cannot be told from here is a warning, which only --strict fails on', async () => {
   // Nothing on this port speaks TLS.
-  content.write(
-    'projets/essai.md',
-    projectFile({ url: `${web.origin.replace('http://127.0.0.1', 'https://dehors.fr')}` }),
-  )
+  const url = web.origin.replace('http://127.0.0.1', 'https://dehors.fr')
+  content.write('projets/essai.md', projectFile({ url }))
   const { code, err } = await checkLinks({ format: 'text' })
   expect(code).toBe(0)
   expect(err).toMatch(/avertissement {2}L’adresse de « url » n’a pas pu être vérifiée : la connexion chiffrée échoue\./)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import { type Diagnostic, isError } from '../../scripts/diagnostics/diagnostic.ts'
 import type { ImageReference, Project } from '../../src/catalogue/types.ts'
+import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { anyFile } from './any-file.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from './good-files.ts'
 import { orNone, serialise, style, type ValidProject, validProject } from './valid-project.ts'
 
-/** The same on every machine; another one explores elsewhere: `SEED=7 npx vitest run tests/property`. */
+/** The seed is the same on every machine. `SEED=7 npx vitest run tests/property` tries other values. */
 const SEED = Number(process.env.SEED ?? 20261121)
 console.info(`fast-check seed: ${SEED}`)
 fc.configureGlobal({ seed: SEED })
 
-/** Of the runs of each property: a quarter by default, all of them and elsewhere once a week (.github/workflows/workshop.yml). */
+/** The share of the runs of each property: a quarter by default, all of them in the weekly workflow (.github/workflows/workshop.yml). */
 const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.25)
 const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE) })
 
@@ -59,7 +59,7 @@ test('what a valid project says is in the catalogue, however it is written', () 
 })
 
 describe('the same files', () => {
-  /** Few names and numbers, so that they meet. */
+  /** There are few names and numbers, so that some are used twice. */
   const entry = fc.record({
     name: fc.constantFrom('a', 'b', 'c', '_a', 'B', 'page', 'é', 'd-e'),
     file: fc.oneof(
@@ -103,7 +103,7 @@ describe('the same files', () => {
   })
 })
 
-/** Anchors have cases of their own (tests/cases). */
+/** The anchors of headings are tested in tests/cases. */
 function withoutIds(project: Project<ImageReference>) {
   return { ...project, description: project.description?.replace(/(?<=<h\d) id="titre-[^"]*"/g, '') ?? null }
 }
@@ -137,7 +137,6 @@ function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
   }
 }
 
-/** As an editor shows them. */
 function linesOf(bytes: Uint8Array): string[] {
   return new TextDecoder().decode(bytes).split(/\r\n|\n|\r/)
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { CompilePool } from '../../scripts/commands/compile-pool.ts'
-import { compile } from '../../scripts/compile/compile.ts'
+import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { SourceFile } from '../../scripts/compile/source.ts'
+import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { anyFile } from './any-file.ts'
@@ -16,7 +17,7 @@ const SEED = Number(process.env.SEED ?? 20261121)
 const pool = new CompilePool({ stay: true })
 afterAll(() => pool.close())
 
-/** More than one thread takes. */
+/** So many files that the compiler starts a second thread. */
 const MANY = 401
 
 const plain = Object.fromEntries(
@@ -26,7 +27,7 @@ const plain = Object.fromEntries(
   ]),
 )
 
-/** Good files, and others that may be anything, under names that meet those of the others now and then. */
+/** Good files, and files of any content, some under names that other files have too. */
 const files = fc
   .array(
     fc.tuple(
@@ -43,7 +44,7 @@ const files = fc
   )
   .map((some) => ({ ...plain, ...Object.fromEntries(some.map(([name, bytes]) => [`projets/${name}.md`, bytes])) }))
 
-/** Remembers results as the cache on the disk does: as plain data, by path and bytes. */
+/** Keeps results by path and bytes as JSON, because the cache on the disk does so too. */
 function memory() {
   const results = new Map<string, string>()
   const keyOf = ({ path, bytes }: SourceFile) => `${path}\n${Buffer.from(bytes).toString('base64')}`
@@ -66,12 +67,12 @@ test('inline, in threads, and with results remembered from before, the same file
         const sources = sourcesOf({ ...texts, 'site.md': site })
         const expected = compile(sources)
         const { known, results } = memory()
-        expect(await compile(sources, { run: pool.run, known })).toEqual(expected)
+        expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         expect(results.size).toBeGreaterThan(MANY / 2)
-        expect(compile(sources, { known })).toEqual(expected)
-        expect(await compile(sources, { run: pool.run, known })).toEqual(expected)
+        expect(compile(sources, known)).toEqual(expected)
+        expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         const after = sourcesOf({ ...texts, 'site.md': site, 'projets/projet-0.md': edited })
-        expect(await compile(after, { run: pool.run, known })).toEqual(compile(after))
+        expect(await compileWith(after, { run: pool.run, known })).toEqual(compile(after))
       },
     ),
     { numRuns: 2, seed: SEED },

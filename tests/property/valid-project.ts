@@ -2,72 +2,24 @@ import fc from 'fast-check'
 import { toFrenchTypography } from '../../scripts/compile/typography.ts'
 import { PROJECT_STATES } from '../../scripts/fields/definitions.ts'
 
-/** A project as its owner has it in mind, before it is written down. */
-export interface ValidProject {
-  slug: string
-  draft: boolean
-  number: number | null
-  title: string | null
-  image: string | null
-  url: string | null
-  github: string | null
-  theme: string | null
-  technologie: readonly string[]
-  responsive: boolean | null
-  category: string
-  state: (typeof PROJECT_STATES)[number]
-  metaTitle: string | null
-  metaDescription: string | null
-  date: string | null
-  body: readonly Block[]
-}
-
-/** One block of a body: as it is written, and what a visitor gets of it. */
-export interface Block {
+/** One block of a body as Markdown, and the HTML and the plain text that come out. */
+interface Block {
   markdown: string
   html: string
   text: string
 }
 
-/** How it is written, which must not matter. */
-export interface Style {
-  /** A rank per key: they come in this order. */
-  order: readonly number[]
-  none: 'null' | '~' | '' | '""' | 'absent'
-  list: 'flow' | 'block'
-  quoted: boolean
-  comments: boolean
-  lineEnd: '\n' | '\r\n' | '\r'
-  start: '' | '\uFEFF'
-}
-
 /** Characters that a file may not hold (`file/control-character`) and that YAML writes as `\uXXXX`. */
 const ESCAPED = /[\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/g
 
-/** Not empty once trimmed: the compiler takes a text of spaces for none. */
+/** Never only spaces, because the compiler treats such a text as missing. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
-    fc.constantFrom(
-      'null',
-      '~',
-      'true',
-      '12',
-      '- a',
-      '# a',
-      'a # b',
-      'a: b',
-      '---',
-      '"',
-      "'",
-      '\\',
-      'a\nb',
-      ' a ',
-      '*a',
-    ),
+    fc.constantFrom('a\nb', ' a ', ...`null|~|true|12|- a|# a|a # b|a: b|---|"|'|\\|*a`.split('|')),
   )
-  // What nobody can see is refused.
+  // The compiler refuses invisible characters.
   .filter((text) => text.trim() !== '' && !/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', '')))
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
@@ -88,19 +40,7 @@ const words = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
-    fc.constantFrom(
-      'Prix : 1 000 € !',
-      '« oui »',
-      '50 %',
-      'a < b & c',
-      '1. un',
-      '- a',
-      '# a',
-      '> a',
-      '[a](b)',
-      '*a*',
-      '| a |',
-    ),
+    fc.constantFrom('| a |', ...'Prix : 1 000 € !|« oui »|50 %|a < b & c|1. un|- a|# a|> a|[a](b)|*a*'.split('|')),
   )
   .map((words) => words.trim())
   .filter((words) => words !== '' && !/[@\p{Cc}]|www\.|https?:/iu.test(words) && words.search(ESCAPED) === -1)
@@ -114,38 +54,29 @@ function toHtml(text: string) {
   return text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
 }
 
-type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code' | 'link' | 'linkOut'; words: string }
+type Inline = { kind: 'text' | keyof typeof INLINE_FORMS; words: string }
+
+/** What stands around the words of each kind in Markdown and in HTML. */
+const INLINE_FORMS = {
+  strong: ['**', '**', '<strong>', '</strong>'],
+  emphasis: ['*', '*', '<em>', '</em>'],
+  code: ['`', '`', '<code>', '</code>'],
+  link: ['[', '](/contact)', '<a href="/contact">', '</a>'],
+  linkOut: [
+    ...['[', '](https://exemple.fr)', '<a href="https://exemple.fr" target="_blank" rel="noopener noreferrer">'],
+    '<span class="visually-hidden"> (nouvel onglet)</span></a>',
+  ],
+}
 
 const inlines: fc.Arbitrary<Inline[]> = fc.array(
   fc.oneof(
-    fc.record({
-      kind: fc.constantFrom('text' as const, 'strong', 'emphasis', 'link', 'linkOut'),
-      words,
-    }),
+    fc.record({ kind: fc.constantFrom('text' as const, 'strong', 'emphasis', 'link', 'linkOut'), words }),
     fc.record({ kind: fc.constant('code' as const), words: fc.stringMatching(/^[!-_a-z{-~]( ?[!-_a-z{-~]){0,9}$/) }),
   ),
   { minLength: 1, maxLength: 5 },
 )
 
-/** How each kind is written, and what stands around its words in HTML. */
-const INLINE_FORMS: Record<
-  Exclude<Inline['kind'], 'text'>,
-  { markdown: (words: string) => string; html: [string, string] }
-> = {
-  strong: { markdown: (words) => `**${escaped(words)}**`, html: ['<strong>', '</strong>'] },
-  emphasis: { markdown: (words) => `*${escaped(words)}*`, html: ['<em>', '</em>'] },
-  code: { markdown: (words) => `\`${words}\``, html: ['<code>', '</code>'] },
-  link: { markdown: (words) => `[${escaped(words)}](/contact)`, html: ['<a href="/contact">', '</a>'] },
-  linkOut: {
-    markdown: (words) => `[${escaped(words)}](https://exemple.fr)`,
-    html: [
-      '<a href="https://exemple.fr" target="_blank" rel="noopener noreferrer">',
-      '<span class="visually-hidden"> (nouvel onglet)</span></a>',
-    ],
-  },
-}
-
-/** Parts with a space between them, or a line end, which means the same. French spacing is a matter of one run of text: markup ends it, code has none. */
+/** Parts with a space or a line end between them. French spacing applies within one run of text, which markup ends, and never to code. */
 function joined(parts: readonly Inline[], separator: ' ' | '\n'): Block {
   const block = { markdown: '', html: '', text: '' }
   let run = ''
@@ -163,10 +94,10 @@ function joined(parts: readonly Inline[], separator: ' ' | '\n'): Block {
       continue
     }
     endRun()
-    const { markdown, html } = INLINE_FORMS[kind]
+    const [before, after, startTag, endTag] = INLINE_FORMS[kind]
     const shown = kind === 'code' ? words : toFrenchTypography(words)
-    block.markdown += markdown(words)
-    block.html += html[0] + toHtml(shown) + html[1]
+    block.markdown += `${before}${kind === 'code' ? words : escaped(words)}${after}`
+    block.html += startTag + toHtml(shown) + endTag
     block.text += shown
   }
   endRun()
@@ -179,7 +110,7 @@ const paragraph = fc
   .map((of) => joined(...of))
   .map(({ markdown, html, text }) => ({ markdown, html: `<p>${html}</p>`, text }))
 
-/** A list is always followed by a paragraph: two lists in a row would be one. */
+/** A paragraph follows each list, because two lists in a row would be one list. */
 const list = fc
   .record({ items: fc.array(line, { minLength: 1, maxLength: 3 }), after: paragraph, ordered: fc.boolean() })
   .map(({ items, after, ordered }) => {
@@ -192,7 +123,7 @@ const list = fc
     }
   })
 
-/** The first line is not empty: mdast knows no difference between a code of one empty line and one of none. */
+/** The first line is not empty, because mdast does not tell an empty line of code from no line. */
 const code = fc
   .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
   .map(([first, rest]) => ({
@@ -214,8 +145,8 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.constant({ markdown: '***', html: '<hr>', text: '' }),
 )
 
-/** A project without an error. Only one that is not started may do without a title. */
-export const validProject: fc.Arbitrary<ValidProject> = fc
+/** A project as its owner has it in mind, before it is written down. Only one that is not started may do without a title. */
+export const validProject = fc
   .record({
     slug,
     draft: fc.boolean(),
@@ -236,7 +167,8 @@ export const validProject: fc.Arbitrary<ValidProject> = fc
   })
   .map((project) => (project.title === null ? { ...project, state: 'NOT_STARTED' as const } : project))
 
-export const style: fc.Arbitrary<Style> = fc.record({
+/** How the file is written, which must not change the result. `order` has a rank for each key. */
+export const style = fc.record({
   order: fc.array(fc.nat({ max: 1000 }), { minLength: 13, maxLength: 13 }),
   none: fc.constantFrom('null' as const, '~', '', '""', 'absent'),
   list: fc.constantFrom('flow' as const, 'block'),
@@ -245,6 +177,9 @@ export const style: fc.Arbitrary<Style> = fc.record({
   lineEnd: fc.constantFrom('\n' as const, '\r\n', '\r'),
   start: fc.constantFrom('' as const, '\uFEFF'),
 })
+
+export type ValidProject = typeof validProject extends fc.Arbitrary<infer Value> ? Value : never
+type Style = typeof style extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Keys that may be null but not left out. */
 const ALWAYS_THERE = ['number', 'title']
@@ -280,7 +215,7 @@ function writtenList(items: readonly string[], { list }: Style): string {
   return items.map((item) => `\n  - ${quote(item)}`).join('')
 }
 
-/** YAML would read a number, a truth or nothing. */
+/** Whether YAML would read a number, a boolean or null. */
 function looksTyped(value: string) {
   return /^([-+.\d].*|true|false|null)$/i.test(value) && !/^\d{4}-\d{2}-\d{2}$/.test(value)
 }
@@ -291,7 +226,7 @@ function quote(value: string) {
   })
 }
 
-/** Often enough `null`. */
+/** One value in four is `null`. */
 export function orNone<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(arbitrary, { freq: 3, nil: null })
 }

@@ -19,7 +19,7 @@ const LOCKFILE = {
   },
 }
 
-/** Leaves out what npm is told to leave out, as the real one does; without `--include`, also what the environment says. */
+/** Omits the packages that its options or, without `--include`, the environment tell it to omit, as the real npm does. */
 const NPM = `#!/usr/bin/env node
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const parameters = process.argv.slice(2)
@@ -89,10 +89,8 @@ describe('the first run installs what its command needs, whatever npm is told to
 
   test('a copy that an older version left broken is mended', () => {
     const { run, file } = freshCopy()
-    file(
-      'node_modules/.package-lock.json',
-      JSON.stringify({ packages: { 'node_modules/react': { version: '1.0.0' } } }),
-    )
+    const packages = { 'node_modules/react': { version: '1.0.0' } }
+    file('node_modules/.package-lock.json', JSON.stringify({ packages }))
     file('node_modules/.installed-lockfile', 'complete')
     expect(run('check').status).toBe(0)
   })
@@ -125,7 +123,7 @@ describe('what the machine writes is not believed when it comes with the reposit
       expect(output).toContain(`\n  ${name}/\n`)
       expect(output).not.toContain('La commande tourne.')
     }
-    // A site may be kept in a repository to be published from there.
+    // `dist` may be in a repository, because some hosts publish it from there.
     expect(run('check').status).toBe(name === 'dist' ? 0 : 2)
     git('rm', '-r', '--cached', name)
     expect(run('check', { CI: 'true' }).status).toBe(0)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WATCH_BEGINS, WATCH_ENDS } from '../../scripts/diagnostics/report.ts'
 import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
-/** The copy's parser never comes back from a file that holds this. */
+/** The parser of the copy loops forever over a file with this text. */
 const ENDLESS = 'BOUCLE-SANS-FIN'
 const HANGING_PARSER = `
 export * from './parse-as-it-was.ts'
@@ -44,7 +44,7 @@ function start(name: string, ...args: string[]): RunningCommand {
   return command
 }
 
-/** What has been printed by the time that it matches. */
+/** Waits until the output matches, and gives the output. */
 function printed({ child }: RunningCommand, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let output = ''
@@ -58,9 +58,9 @@ function printed({ child }: RunningCommand, pattern: RegExp): Promise<string> {
 }
 
 const hang = () => writeFileSync(files.slow, `${good.slow}\n${ENDLESS}\n`)
-/** It may take a moment until a command that was just started watches the folder. */
+/** Saves every second, because a command that has just started may not watch the folder yet. */
 const saveAgainAndAgain = () => setInterval(hang, 1000)
-/** Starting a thread takes a good half of a second of the processor. */
+/** In seconds of processor time, of which starting a thread takes more than half a second. */
 const DEADLINE = 3
 const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/too-costly\]/
 
@@ -114,10 +114,7 @@ test('dev serves on, goes on with the next change, and obeys Ctrl-C', async () =
   deadline(DEADLINE)
   const dev = start('dev', '--port', '0')
   const [url = ''] = /http:\S+/.exec(await printed(dev, /http:\S+/)) ?? []
-  const answers = async () => {
-    const response = await fetch(`${url}favicon.svg`)
-    return response.status
-  }
+  const answers = async () => (await fetch(`${url}favicon.svg`)).status
   const named = printed(dev, COSTLY)
   const saving = saveAgainAndAgain()
   expect(await answers()).toBe(200)
@@ -127,7 +124,7 @@ test('dev serves on, goes on with the next change, and obeys Ctrl-C', async () =
   writeFileSync(files.wrong, good.wrong.replace('state: OK', 'state: Ok'))
   expect(await shown).toMatch(COSTLY)
 
-  // The signal comes before this one can be given up.
+  // The signal arrives while this file is still being compiled.
   writeFileSync(project('carrousel'), ENDLESS)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(await answers()).toBe(200)

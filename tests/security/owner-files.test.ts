@@ -18,7 +18,7 @@ import { ROOT } from '../support/preview-server.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { treeOf } from '../support/tree.ts'
 
-/** A folder that holds the project, so that what a command does around it is seen too. */
+/** A folder that holds the project, so that changes beside the project are seen too. */
 let world: string
 let project: ProjectCopy
 /** The owner's texts, and one of them. */
@@ -48,7 +48,7 @@ const INTERFERENCE = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/interfere.mjs')).href}`,
 }
 
-/** What has one right answer in it: the state, and how lines end. */
+/** A text with two mistakes that `--fix` corrects: the state and the line ends. */
 const WRITTEN = projectFile({ state: 'ok' }, `${'Une phrase. '.repeat(500)}FIN-DU-TEXTE`).replaceAll('\n', '\r\n')
 const FIXED = WRITTEN.replaceAll('\r\n', '\n').replace('state: ok', 'state: OK')
 
@@ -102,20 +102,17 @@ test.each([
   expect(treeOf(world)).toEqual(before)
 })
 
-test('init whose answers are refused has changed nothing, whatever lies beside the content', async () => {
+test.each([
+  ['there is a content with a folder beside it', 'textes'],
+  ['there is no folder yet', 'a/b'],
+])('init whose answers are refused has changed nothing where %s', async (_name, folder) => {
   write(`${content}.nouveau/notes.md`, 'À garder')
   const before = treeOf(world)
-  const { status, output } = await run('init', [...ANSWERS, '--email', 'eve'])
+  const { status, output } = await run('init', ['--content', join(world, folder), ...ANSWERS, '--email', 'eve'])
   expect(output).toContain('Rien n’a été changé')
   expect(status).toBe(2)
   expect(treeOf(world)).toEqual(before)
   rmSync(`${content}.nouveau`, { recursive: true })
-})
-
-test('init where there is no folder yet, with answers that are refused, leaves none', async () => {
-  const before = treeOf(world)
-  expect((await run('init', ['--content', join(world, 'a/b'), ...ANSWERS, '--email', 'eve'])).status).toBe(2)
-  expect(treeOf(world)).toEqual(before)
 })
 
 test.each([
@@ -135,11 +132,7 @@ test.each([
 test.each([
   ['a text that ends the header', { basics: { label: 'Dev\n---\nfin' } }, /cv\.md serait refusé : .*« .*--- »/],
   ['a control character', { basics: { label: 'Dev\u0000\u0007' } }, /cv\.md serait refusé : title : /],
-  [
-    'more than a file may hold',
-    { basics: { label: 'Dev', summary: 'a b '.repeat(70_000) } },
-    /cv\.md serait refusé : .*256 Ko/,
-  ],
+  ['too large a text', { basics: { label: 'Dev', summary: 'a b '.repeat(70_000) } }, /cv\.md serait refusé : .*256 Ko/],
 ])('import refuses %s, says why and keeps the CV', async (_name, resume, reason) => {
   write(join(content, 'cv.md'), 'Mon vieux CV')
   write(join(project.root, 'resume.json'), JSON.stringify(resume))

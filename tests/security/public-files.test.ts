@@ -16,7 +16,7 @@ import { copyPublicFiles } from '../../scripts/outputs/public-files.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
-/** Stands for a file of the machine that nobody wants to publish. */
+/** The text of a file that must never be published. */
 const SECRET = 'le mot de passe'
 
 let project: ProjectCopy
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const at = (file: string) => join(project.root, file)
 
-function add(file: string, text = 'x') {
+function add(file: string, text: string | Uint8Array = 'x') {
   mkdirSync(dirname(at(file)), { recursive: true })
   writeFileSync(at(file), text)
   added.push(file)
@@ -46,17 +46,17 @@ function link(target: string, file: string) {
   added.push(file)
 }
 
-const smallPicture = () =>
-  sharp({ create: { width: 64, height: 80, channels: 3, background: '#888' } })
-    .png()
-    .toBuffer()
+function pipe(file: string) {
+  execFileSync('mkfifo', [at(file)])
+  added.push(file)
+}
 
 const run = async (command: string, ...args: string[]) => {
   const { status, output } = await project.start(command, args).ended
   return { status, output }
 }
 
-/** The codes and files of what `check` finds, notices aside. */
+/** The file and code of each error and warning that `check` prints. */
 async function found(): Promise<string[]> {
   const { output } = await run('check', '--format', 'lines')
   const lines = output.split('\n').filter((line) => /: (error|warning): /.test(line))
@@ -81,13 +81,8 @@ test('every name that the build writes is refused, whatever its capitals, and no
   const taken = [
     ...['404.html', 'CV.pdf', 'Sitemap.XML', '_headers', 'vercel.json', 'robots.txt', 'flux.atom', 'flux.json'],
     ...['favicon.ico', 'icon-192.png', 'site.webmanifest', '.well-known/security.txt', 'assets/a.js', 'share/a.jpg'],
-    ...[
-      'projets/banque.html',
-      'projets/technologies/react.html',
-      'contact/index.html',
-      'plan-du-site',
-      'cv.html/a.txt',
-    ],
+    ...['projets/banque.html', 'projets/technologies/react.html', 'contact/index.html', 'plan-du-site'],
+    'cv.html/a.txt',
   ]
   const free = ['robots-2.txt', '.well-known/autre.txt', 'projets/notice.pdf', 'CNAME', 'images/index.jpg', '.nojekyll']
   for (const file of [...taken, ...free]) add(`public/${file}`)
@@ -95,37 +90,25 @@ test('every name that the build writes is refused, whatever its capitals, and no
 })
 
 test('links that leave public/ or content/ are refused, and what they lead to is shown nowhere', async () => {
-  link('../secret.txt', 'public/fuite.txt')
-  link('/etc', 'public/etc')
-  link('../.git/config', 'public/git.txt')
-  link('../../secret.txt', 'content/projets/fuite.md')
-  link('../secret.txt', 'content/note.pdf')
-  link('moi', 'public/moi')
-  expect(await found()).toEqual(
-    [
-      'content/note.pdf',
-      'content/projets/fuite.md',
-      'public/etc',
-      'public/fuite.txt',
-      'public/git.txt',
-      'public/moi',
-    ].map((file) => `${file} file/unreadable`),
-  )
+  const links = {
+    'content/note.pdf': '../secret.txt',
+    'content/projets/fuite.md': '../../secret.txt',
+    'public/etc': '/etc',
+    'public/fuite.txt': '../secret.txt',
+    'public/git.txt': '../.git/config',
+    'public/moi': 'moi',
+  }
+  for (const [file, target] of Object.entries(links)) link(target, file)
+  expect(await found()).toEqual(Object.keys(links).map((file) => `${file} file/unreadable`))
   const { status, output } = await run('check')
   expect(status).toBe(1)
   expect(output).not.toContain(SECRET)
 })
 
 test('a pipe is refused and never waited for', async () => {
-  for (const file of ['public/tube.txt', 'content/projets/tube.md', 'content/projets/images/tube.png']) {
-    execFileSync('mkfifo', [at(file)])
-    added.push(file)
-  }
-  expect(await found()).toEqual(
-    ['content/projets/images/tube.png', 'content/projets/tube.md', 'public/tube.txt'].map(
-      (file) => `${file} file/unreadable`,
-    ),
-  )
+  const pipes = ['content/projets/images/tube.png', 'content/projets/tube.md', 'public/tube.txt']
+  for (const file of pipes) pipe(file)
+  expect(await found()).toEqual(pipes.map((file) => `${file} file/unreadable`))
 })
 
 test('links inside public/ are published as files, hidden files are not', async () => {
@@ -145,10 +128,8 @@ test('links inside public/ are published as files, hidden files are not', async 
 
 test('a picture may have any name that the disk takes', async () => {
   const names = [`${'a'.repeat(245)}.png`, '%ff.png', 'a%20b.png', 'écran d’accueil (2).png']
-  for (const name of names) {
-    writeFileSync(at(`content/projets/images/${name}`), await smallPicture())
-    added.push(`content/projets/images/${name}`)
-  }
+  const picture = sharp({ create: { width: 64, height: 80, channels: 3, background: '#888' } }).png()
+  for (const name of names) add(`content/projets/images/${name}`, await picture.toBuffer())
   const shown = names.map((name) => `![Une image](<images/${name.replaceAll('%20', '%2520')}>)`)
   add('content/projets/essai.md', projectFile({ image: `images/${names[0]}` }, shown.join('\n\n')))
   const { status, output } = await run('build', '--pages-only', '--out', 'essai')
@@ -161,8 +142,7 @@ test('a picture may have any name that the disk takes', async () => {
 
 test('dev says it too, and gives out neither a link that leads out nor a pipe', async () => {
   link('../secret.txt', 'public/fuite.txt')
-  execFileSync('mkfifo', [at('public/tube')])
-  added.push('public/tube')
+  pipe('public/tube')
   const { child, ended } = project.start('dev', ['--port', '0'])
   const address = await new Promise<string>((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {

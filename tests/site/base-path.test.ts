@@ -5,7 +5,7 @@ import { type RunningCommand, startCommand } from '../support/preview-server.ts'
 const ORIGIN = 'https://camille.example.org'
 const BASE = '/depot/'
 
-/** A site below a folder, as GitHub Pages serves it: every address that it names, in whatever file, is walked. */
+/** The tests request every address that any file of the site names. The site is below a folder, as on GitHub Pages. */
 let content: ContentFolder
 let preview: RunningCommand
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   content?.dispose()
 })
 
-/** The addresses that a text names, with what they are relative to already taken into account. */
+/** The addresses in a file, resolved against the address of the file. */
 function addressesIn(text: string, type: string, page: string): string[] {
   if (/html/.test(type)) {
     const attributes = [...text.matchAll(/ (?:href|src|content|action|data-modules|data-details)="([^"]*)"/g)]
@@ -46,13 +46,7 @@ function addressesIn(text: string, type: string, page: string): string[] {
 test('every link, asset, feed and share picture is there, below the folder', { timeout: 120_000 }, async () => {
   const host = new URL(preview.url).origin
   const seen = new Set<string>()
-  const waiting = [
-    `${BASE}`,
-    `${BASE}sitemap.xml`,
-    `${BASE}robots.txt`,
-    `${BASE}.well-known/security.txt`,
-    `${BASE}nulle-part`,
-  ]
+  const waiting = ['', 'sitemap.xml', 'robots.txt', '.well-known/security.txt', 'nulle-part'].map((path) => BASE + path)
   const wrong: string[] = []
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
@@ -66,7 +60,7 @@ test('every link, asset, feed and share picture is there, below the folder', { t
     for (const address of addressesIn(text, type, `${ORIGIN}${path}`)) {
       const { pathname, origin } = new URL(address, `${ORIGIN}${path}`)
       if (origin !== ORIGIN || pathname.startsWith('/_vercel/')) continue
-      // The owner wrote this one: the live site of the project « Portfolio ».
+      // This address is in the content: it is the live site of the project « Portfolio ».
       if (address === ORIGIN && path === `${BASE}projets/portfolio`) continue
       const below = pathname === BASE.slice(0, -1) ? BASE : pathname
       if (below.startsWith(BASE)) waiting.push(below)
@@ -74,24 +68,7 @@ test('every link, asset, feed and share picture is there, below the folder', { t
     }
   }
   expect(wrong).toEqual([])
-  const kinds = [
-    '.avif',
-    '.webp',
-    '.woff2',
-    '.js',
-    '.jpg',
-    '.png',
-    '.svg',
-    '.pdf',
-    '.json',
-    '.atom',
-    '.webmanifest',
-    '.xml',
-  ]
-  for (const kind of kinds)
-    expect(
-      [...seen].some((path) => path.endsWith(kind)),
-      kind,
-    ).toBe(true)
+  const kinds = 'avif webp woff2 js jpg png svg pdf json atom webmanifest xml'.split(' ')
+  expect(kinds.filter((kind) => ![...seen].some((path) => path.endsWith(`.${kind}`)))).toEqual([])
   expect(seen.has(`${BASE}projets/banque`)).toBe(true)
 })

@@ -20,40 +20,26 @@ test('a build that fails touches nothing of the last good one, and says everythi
   expect(build().status).toBe(0)
   const good = fingerprint(content.beside('site'))
   content.write('projets/un.md', projectFile({ state: 'DONE' }))
-  content.write('projets/deux.md', projectFile({ technologies: '[React]', technologie: undefined }))
-  content.write('projets/trois.md', projectFile({ number: '3' }))
-  content.write('projets/quatre.md', projectFile({ image: 'images/rien.png' }))
-  content.write('projets/cinq.md', projectFile({ url: 'javascript:alert(1)' }))
-  content.write('projets/six.md', '---\ntitle: Sans fin\n')
-  content.write('projets/sept.md', '---js\n{ title: process.exit(7) }\n---\n')
-  content.write('projets/huit.md', projectFile({ category: 'Perso', responsive: 'oui' }))
+  content.write('projets/deux.md', '---js\n{ title: process.exit(7) }\n---\n')
+  content.write('projets/trois.md', projectFile({ number: '3', image: 'images/rien.png' }))
   const { status, output } = build()
   expect(status).toBe(1)
+  // What is said of each mistake is in tests/cases.
   for (const place of [
     /un\.md:\d+:8 .*« DONE ».*OK, PROGRESS ou NOT_STARTED/,
-    /deux\.md:\d+:1 .*« technologies » n’existe pas.*« technologie »/,
+    /deux\.md:1:1 .*« js ».*jamais exécuté/,
     /trois\.md:\d+:9 .*numéro 3/,
-    /quatre\.md:\d+:8 .*« images\/rien\.png » est introuvable/,
-    /cinq\.md:\d+:6 .*https:\/\/ ou http:\/\/.*« javascript: »/,
-    /six\.md:1:1 .*n’est pas fermé/,
-    /sept\.md:1:1 .*« js ».*jamais exécuté/,
-    /huit\.md:\d+:11 .*« Perso ».*« Personnel »/,
-    /huit\.md:\d+:13 .*true ou false.*true/,
-  ]) {
+    /trois\.md:\d+:8 .*« images\/rien\.png » est introuvable/,
+  ])
     expect(output).toMatch(place)
-  }
   expect(fingerprint(content.beside('site'))).toEqual(good)
 })
 
-test('two builds of the same content are byte-identical, in another time zone and locale too', () => {
+test('two builds are byte-identical in another time zone and locale, and a removed project leaves no page behind', () => {
   expect(build().status).toBe(0)
   const first = fingerprint(content.beside('site'))
   expect(build({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).status).toBe(0)
   expect(fingerprint(content.beside('site'))).toEqual(first)
-})
-
-test('a removed project leaves no page behind', () => {
-  expect(build().status).toBe(0)
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(true)
   content.remove('projets/portfolio.md')
   expect(build().status).toBe(0)
@@ -61,11 +47,8 @@ test('a removed project leaves no page behind', () => {
 })
 
 test('the provider’s identifiers come from the environment, and the build says which are missing', () => {
-  const { output } = build({
-    EMAILJS_PUBLIC_KEY: 'clef-publique',
-    EMAILJS_SERVICE_ID: 'service_1',
-    EMAILJS_TEMPLATE_ID: '',
-  })
+  const ids = { EMAILJS_PUBLIC_KEY: 'clef-publique', EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: '' }
+  const { output } = build(ids)
   expect(output).toContain('mail.templateId (EMAILJS_TEMPLATE_ID)')
   expect(output).not.toContain('mail.publicKey')
   const html = readFileSync(join(content.beside('site'), 'contact.html'), 'utf8')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
@@ -11,7 +11,7 @@ import { SITE_FOLDER } from '../support/preview-server.ts'
 const ORIGIN = 'https://camille.example.org'
 const SHARE_MAX_BYTES = 150_000
 
-/** It comes without types. */
+/** The package has no types. */
 const { validate }: { validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void } =
   createRequire(import.meta.url)('@jsonresume/schema')
 
@@ -34,12 +34,10 @@ function fromHtml(text: string): string {
 }
 
 function openGraph(html: string): Record<string, string> {
-  return Object.fromEntries(
-    valuesOf(html, /<meta property="og:[^>]*>/g, 'property').map((name, index) => [
-      name,
-      valuesOf(html, /<meta property="og:[^>]*>/g, 'content')[index] ?? '',
-    ]),
+  const [names = [], contents = []] = ['property', 'content'].map((name) =>
+    valuesOf(html, /<meta property="og:[^>]*>/g, name),
   )
+  return Object.fromEntries(names.map((name, index) => [name, contents[index] ?? '']))
 }
 
 const pages = htmlFiles().filter((file) => file !== '404.html')
@@ -82,7 +80,7 @@ test('the page of unknown addresses is not to be found or shared', () => {
   expect(html).not.toContain('application/ld+json')
 })
 
-// That they keep to the vocabulary of schema.org is seen by TypeScript (schema-dts).
+// TypeScript checks the vocabulary of schema.org (schema-dts).
 test.each(pages)('the structured data of %s name what exists', (file) => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readSite(file)) ?? []
   const graph = JSON.parse(json)
@@ -120,7 +118,7 @@ test('the sitemap names each page once, as the page names itself', () => {
   parser.write(readSite('sitemap.xml')).close()
   const canonical = pages.flatMap((file) => valuesOf(readSite(file), /<link rel="canonical"[^>]*>/g, 'href'))
   expect(found.sort()).toEqual(canonical.sort())
-  expect(readSite('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(readSite('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })
 
 test('the plan of the site leads to each page of the sitemap', () => {
@@ -143,18 +141,13 @@ test('both feeds hold each begun project, whole, with addresses that exist', () 
   for (const { id, content, links } of atom.entries ?? []) {
     expect(fileOf(links?.[0]?.href ?? '')).toMatch(/^projets\//)
     expect(id).toBe(links?.[0]?.href)
-    const addresses = valuesOf(`${content}`, /<(?:a|img)\b[^>]*>/g, 'href').concat(
-      valuesOf(`${content}`, /<img\b[^>]*>/g, 'src'),
-    )
+    const addresses = ['href', 'src'].flatMap((name) => valuesOf(`${content}`, /<(?:a|img)\b[^>]*>/g, name))
     for (const address of addresses.filter((value) => value.startsWith(ORIGIN)))
       expect(fileOf(address), address).not.toBeNull()
     expect(addresses.filter((value) => value !== '' && !/^(https?|mailto|tel):/.test(value))).toEqual([])
   }
-  const [page = ''] = pages
-  expect(valuesOf(readSite(page), /<link rel="alternate"[^>]*>/g, 'href').map(fileOf)).toEqual([
-    'flux.atom',
-    'flux.json',
-  ])
+  const alternate = valuesOf(readSite(pages[0] ?? ''), /<link rel="alternate"[^>]*>/g, 'href')
+  expect(alternate.map(fileOf)).toEqual(['flux.atom', 'flux.json'])
 })
 
 test('the manifest and its icons', async () => {
@@ -181,7 +174,7 @@ test('the CV as JSON Resume is valid against its schema', () => {
 })
 
 test('security.txt says whom to tell, and until when', () => {
-  const text = readFileSync(join(SITE_FOLDER, '.well-known/security.txt'), 'utf8')
+  const text = readSite('.well-known/security.txt')
   expect(text).toMatch(/^Contact: mailto:camille@example\.org$/m)
   expect(text).toMatch(/^Expires: \d{4}-\d{2}-\d{2}T23:59:59Z$/m)
 })

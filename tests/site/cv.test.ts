@@ -7,7 +7,7 @@ import { readSite } from '../support/built-site.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
-/** RGAA 13.4. What stands before the first section is laid out for a screen or for paper: links say on a screen alone that they open a tab. */
+/** RGAA 13.4. Above the first section the page and the PDF differ, because only links on a screen say that they open a tab. */
 test('the CV says the same words in the same order as a page and as a PDF', () => {
   const [ofPage, ofPdf] = [wordsOfPage(readSite('cv.html')), wordsOfPdf(readFileSync(join(SITE_FOLDER, 'cv.pdf')))]
   const [sections, pdfSections] = [fromSections(ofPage), fromSections(ofPdf)]
@@ -23,7 +23,7 @@ function wordsOfPage(html: string): string[] {
   return words(textOf(fromHtml(main, { fragment: true })))
 }
 
-/** What stands within a line belongs to the words around it. */
+/** Elements that do not separate words. */
 const INLINE: ReadonlySet<string> = new Set(['a', 'abbr', 'code', 'em', 'strong'])
 
 function textOf(node: Nodes): string {
@@ -38,7 +38,7 @@ function wordsOfPdf(bytes: Uint8Array): string[] {
   return words(lines.map((line) => line.replace(' (annotation)', '')).join('\n'))
 }
 
-/** Without the signs between the members of a list, which screen and paper choose for themselves. */
+/** Leaves out the signs between the items of a list, because the page and the PDF use different ones. */
 function words(text: string): string[] {
   return text.split(/[\s•·]+|,\s/).filter((word) => word !== '')
 }

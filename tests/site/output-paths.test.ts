@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { compile } from '../../scripts/compile/compile.ts'
 import { readContent } from '../../scripts/compile/read.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../../scripts/site/root.ts'
 import { OWN_FOLDERS, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { siteFiles } from '../support/built-site.ts'
+import { compile } from '../support/compile.ts'
 
 test('the names that a build gives are known before it runs: they are refused in public/', () => {
   const sources = readContent({ content: 'content', public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })

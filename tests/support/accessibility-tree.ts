@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { chromiumSession } from './chromium.ts'
 
-/** A node as Chromium hands it to assistive technology. */
+/** A node as Chromium gives it to assistive technology. */
 export interface TreeNode {
   role: string
   name: string
@@ -21,7 +22,7 @@ interface RawNode {
 
 /** The accessibility tree of the page, read from the browser itself, in the order of the document. */
 export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
-  const session = await page.context().newCDPSession(page)
+  const session = await chromiumSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] }
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
@@ -47,10 +48,14 @@ export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
   return inOrder
 }
 
-/** Each control as « role: name », with what else it says of itself. */
 export async function controls(page: Page): Promise<string[]> {
-  const SAID = ['checked', 'expanded', 'disabled', 'required', 'invalid', 'modal'] as const
-  const tree = await accessibilityTree(page)
+  return controlsOf(await accessibilityTree(page))
+}
+
+const SAID = ['checked', 'expanded', 'disabled', 'required', 'invalid', 'modal'] as const
+
+/** Each control as « role: name », with what else it says of itself. */
+export function controlsOf(tree: readonly TreeNode[]): string[] {
   return tree
     .filter(({ role, properties }) => properties.focusable === true && role !== 'RootWebArea' && role !== 'main')
     .map(({ role, name, properties }) => {

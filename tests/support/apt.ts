@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether packages of the system can be installed here: by root on Debian and its kin. */
+/** Whether packages of the system can be installed here: only by root, on Debian and systems based on it. */
 export function hasApt(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs packages of Debian; whether they are there afterwards is for the caller to see. In the runlevel of a rescue none of their services starts. */
+/** Tries to install packages of Debian; the caller checks whether they are there. None of their services starts, because of the runlevel. */
 export function aptInstall(packages: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const parameters of [

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { chromiumSession } from './chromium.ts'
 
-/** What the visitor's browser knows, more than the form asks for. */
+/** What the visitor's browser knows. It is more than the form asks for. */
 export const KNOWN = {
   NAME_FULL: 'Jeanne Martin',
   EMAIL_ADDRESS: 'jeanne.martin@example.org',
@@ -12,9 +13,9 @@ export const KNOWN = {
   ADDRESS_HOME_COUNTRY: 'FR',
 } as const
 
-/** Has Chromium fill the form by itself, as when a visitor chooses an address that it proposes. */
+/** Makes Chromium fill the form, as when a visitor chooses an address that it proposes. */
 export async function autofill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = await chromiumSession(page)
   await session.send('Autofill.enable')
   await page.getByLabel('Nom').click()
   const { root } = await session.send('DOM.getDocument')
@@ -23,7 +24,7 @@ export async function autofill(page: Page): Promise<void> {
   const address = { fields: Object.entries(KNOWN).map(([name, value]) => ({ name, value })) }
   await expect
     .poll(async () => {
-      // The browser has to have read the form first.
+      // This fails until the browser has read the form.
       await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address }).catch(() => undefined)
       return page.getByLabel('E-mail').inputValue()
     })

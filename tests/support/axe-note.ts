@@ -1,4 +1,4 @@
-/** What a test that runs axe notes of itself, as JSON in an annotation of this type. */
+/** A test that runs axe writes an `AxeNote`, as JSON, into an annotation of this type. */
 export const AXE_NOTE = 'axe'
 
 export interface AxeNote {

@@ -5,37 +5,30 @@ import type { AddressInfo } from 'node:net'
 import { isLocal } from '../../scripts/compile/address.ts'
 import type { Web } from '../../scripts/links/request.ts'
 
-/** Two names of the web below. */
+/** Two names that resolve on this machine. */
 const NAMES: Readonly<Record<string, string>> = { 'dehors.fr': '127.0.0.1', 'dedans.fr': '127.0.0.2' }
 
-/** A web whose public part is 127.0.0.1 alone, where the bad servers listen. */
+/** A web in which only 127.0.0.1, where the bad servers listen, counts as public. */
 export const LOCAL_WEB: Web = {
   isLocal: (host) => host !== '127.0.0.1' && isLocal(host),
   resolve: (name) => lookup(NAMES[name] ?? name, { all: true }),
 }
 
-/** What arrived at a server of `startBadWeb`. */
-export interface Visit {
-  method: string
-  path: string
-  agent: string
-  /** When it came and when it was over, in milliseconds. */
-  from: number
-  until: number
-}
+/** What arrived at a server of `startBadWeb`, with when it came and when it was over, in milliseconds. */
+export type Visit = { method: string; path: string; agent: string; from: number; until: number }
 
 export interface BadWeb {
   /** `http://127.0.0.1:49152` */
   origin: string
-  /** The same with a certificate that no authority has signed. */
+  /** The same with a self-signed certificate. */
   secureOrigin: string
   visits: readonly Visit[]
-  /** How many bytes of the endless body were taken before the visitor left. */
+  /** How many bytes of the endless body were read before the client closed the connection. */
   endlessBytes(): Promise<number>
   close(): Promise<void>
 }
 
-/** Servers that answer in every way a link can fail; the path says which. The secure one takes any port. */
+/** Starts servers that answer in every way in which a link can fail; the path says which. The secure one takes any port. */
 export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb> {
   const visits: Visit[] = []
   let endlessEnded = (_bytes: number) => {}
@@ -45,10 +38,12 @@ export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb>
 
   const answer: RequestListener = (request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+    const { method = '', headers } = request
+    const agent = headers['user-agent'] ?? ''
     const visit: Visit = {
-      method: request.method ?? '',
+      method,
       path: path + search,
-      agent: request.headers['user-agent'] ?? '',
+      agent,
       from: performance.now(),
       until: Number.POSITIVE_INFINITY,
     }
@@ -97,7 +92,7 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
       response.writeHead(Number(status), to === null ? {} : { location: Buffer.from(to).toString('latin1') }).end()
     },
     circle: (_request, response, step) => response.writeHead(301, { location: `/circle/${3 - Number(step)}` }).end(),
-    /** Always one step further. */
+    /** Redirects without end. */
     further: (_request, response, step) => response.writeHead(302, { location: `/further/${Number(step) + 1}` }).end(),
   }
 
@@ -126,7 +121,7 @@ function stop(server: Server): Promise<unknown> {
   })
 }
 
-/** Signed by itself, for 127.0.0.1, valid for a hundred years. It protects nothing. */
+/** A self-signed certificate for 127.0.0.1, valid for a hundred years. It protects nothing. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUDtQ5YF64NyC2vr1

@@ -15,14 +15,14 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser that is already there: CHROME_PATH, the system's, or Playwright's own; `null` when there is none. */
+/** The path of an installed browser: CHROME_PATH, the system's, or Playwright's own; `null` if there is none. */
 export function findBrowser(): string | null {
   const wanted = process.env.CHROME_PATH
   if (wanted) return existsSync(wanted) ? wanted : null
   return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** The browser of the tests, installed when there is none: by Playwright, else by apt as root; `null` when neither could. */
+/** The path of the browser of the tests. If there is none, Playwright installs one, or apt as root; `null` if both fail. */
 export function ensureBrowser(): string | null {
   const present = findBrowser()
   if (present !== null || process.env.CHROME_PATH) return present
@@ -43,7 +43,7 @@ export function ensureBrowser(): string | null {
 export const MISSING_BROWSER =
   'Les tests ont besoin de Chrome ou de Chromium : installez l’un des deux, ou indiquez son chemin dans CHROME_PATH.'
 
-/** Chromium as root in a container, without a screen, with connections to the page under test only. */
+/** Lets Chromium run as root in a container without a screen, and connect only to the page under test. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

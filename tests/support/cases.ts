@@ -1,32 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesIn } from '../../scripts/commands/content-report.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { SkippedFile, Sources } from '../../scripts/compile/source.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
 import { linksOf } from '../../scripts/links/link.ts'
 import { ROOT } from '../../scripts/site/root.ts'
+import { compile } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 const CASES = join(ROOT, 'tests/cases')
 
 /**
- * A case is a folder named after a code, « / » written as « . », with what comes after « -- » to tell several of one code apart:
- * `input.md` is what fails, `mended.md` what its message leads to, `expected.json` what is found, `report.txt` what an owner reads
- * (written by `npm run docs`). `as` in `expected.json` says where the file stands (a project by default), `with` adds files beside it.
+ * A case is a folder named after a code, with « . » for « / ». A suffix after « -- » distinguishes cases of one code. `input.md` is the
+ * wrong file, `mended.md` the corrected one, `expected.json` what is found, and `report.txt` what an owner reads (`npm run docs` writes
+ * it). In `expected.json`, `as` is the path of the file (by default that of a project), and `with` adds files beside it.
  */
 export interface Expected {
   as?: string
-  /** Where it stands once mended, when that is the mend. */
+  /** The path of the corrected file, when the correction is to move it. */
   mendedAs?: string
   with?: Record<string, string | null>
   /** Other files of `public/`, by path below it; the first one is what the case is about. */
   public?: readonly string[]
-  /** What reading the disk would have found beside them. */
+  /** Files that were skipped when the folder was read. */
   skipped?: readonly SkippedFile[]
-  /** What asking its links would have found. */
+  /** The results of asking the links. */
   answers?: Record<string, Verdict>
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
 }
@@ -34,7 +34,7 @@ export interface Expected {
 export interface Case {
   code: string
   expected: Expected
-  /** `null` when it is the file that is missing. */
+  /** `null` when the problem is that the file is missing. */
   input: { path: string; bytes: Buffer | null; sources: Sources }
   mended: { text: string; sources: Sources }
   /** Where its `report.txt` is. */
@@ -68,7 +68,7 @@ export function readCase(name: string): Case {
   }
 }
 
-/** What the compiler finds, and what is wrong with the links when these are the answers to them. */
+/** The diagnostics of the compiler and those of the links, for these answers. */
 export function findIn(sources: Sources, answers: Readonly<Record<string, Verdict>> = {}): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   return [...compile(sources).diagnostics, ...links].sort(byPlace)

@@ -7,21 +7,10 @@ export const WEB_SERVERS = ['nginx', 'caddy'] as const
 
 export type WebServer = (typeof WEB_SERVERS)[number]
 
-interface Installation {
-  /** Where systems keep the program; the tests need the nginx of Debian for its table of MIME types. */
-  programs: readonly string[]
-  debianPackage: string
-}
-
-const INSTALLATIONS: Readonly<Record<WebServer, Installation>> = {
-  nginx: {
-    programs: ['/usr/sbin/nginx'],
-    debianPackage: 'nginx-light',
-  },
-  caddy: {
-    programs: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-    debianPackage: 'caddy',
-  },
+/** Where systems keep the programs; the tests need the nginx of Debian because of its table of MIME types. */
+const INSTALLATIONS = {
+  nginx: { programs: ['/usr/sbin/nginx'], debianPackage: 'nginx-light' },
+  caddy: { programs: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'], debianPackage: 'caddy' },
 }
 
 /** The program that is already there; `null` when there is none. */

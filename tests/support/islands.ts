@@ -1,30 +1,64 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Waits until an island answers events; its status attribute says so, no delay is guessed. */
-export async function awake(page: Page, island: 'ProjectModal' | 'MobileDrawer' | 'ContactForm'): Promise<void> {
+export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
+
+/** Waits until the status attribute of an island says that it answers events. */
+export async function awake(page: Page, island: IslandName): Promise<void> {
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
-/** The drawer's island awakes under the finger only. */
+/** The island of the drawer wakes only when its button is pointed at, focused, touched or pressed. */
 export async function wakeDrawer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).hover()
+  await drawerOpener(page).hover()
   await awake(page, 'MobileDrawer')
 }
 
-/** Keeps the form's script away from the page until the returned function is called. */
-export async function holdForm(page: Page): Promise<() => void> {
+export async function openDrawer(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await wakeDrawer(page)
+  await drawerOpener(page).click()
+}
+
+export const drawerOpener = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' })
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+export const themeOpener = (page: Page) => page.getByRole('button', { name: 'Choisir le thème' })
+export const modal = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
+export const card = (page: Page, slug: string) => page.locator(`a[data-project=${slug}]`)
+
+/** @param path of a list, after the origin if the site is not that of `page.goto` */
+export async function openList(page: Page, path = '/projets'): Promise<void> {
+  await page.goto(path)
+  await awake(page, 'ProjectModal')
+}
+
+/** Opens the modal of a project, and waits until it has come to rest. */
+export async function openProject(page: Page, slug: string, path?: string): Promise<void> {
+  await openList(page, path)
+  await card(page, slug).click()
+  await expect(modal(page)).toHaveAttribute('data-status', 'open')
+}
+
+/** Keeps the script of an island away from the page until the returned function is called. */
+export async function hold(page: Page, island: IslandName): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/ContactForm*.js', async (route) => {
+  await page.route(`**/${island}*.js`, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
 
-/** Collects what a page must never do: break its own policy, or throw. */
+/** The browser is never idle, so that nothing but an intent wakes an island. */
+export async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
+/** Collects the errors of a page and the violations of its policy. */
 export function watchForFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))

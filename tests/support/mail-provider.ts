@@ -1,6 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { judgeCall, PROVIDER_ANSWERS, type ProviderAnswer, SEND_PATH } from '../../scripts/server/provider-answers.ts'
+import {
+  judgeCall,
+  PROVIDER_ANSWERS,
+  type ProviderAnswer,
+  SEND_PATH,
+  unidentified,
+} from '../../scripts/server/provider-answers.ts'
 
 /** The headers of its answers: any page may call it. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
@@ -12,7 +18,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-headers': 'Content-Type',
 } as const
 
-/** What the provider does with one call, once it has read it whole. */
+/** What the provider does with one call after it has read it. */
 export type Behaviour =
   /** As the real one: 200, or 400 and 413 for what is missing or too long. */
   | { kind: 'judge' }
@@ -26,7 +32,7 @@ export type Behaviour =
   /** Nothing, ever. */
   | { kind: 'silent' }
 
-/** A table of all that can happen, so that a test can walk through it. */
+/** All that can happen, as a table for tests. */
 export const BEHAVIOURS = {
   judge: { kind: 'judge' },
   ok: answer(PROVIDER_ANSWERS.ok),
@@ -40,14 +46,14 @@ export const BEHAVIOURS = {
   publicKeyRequired: answer(PROVIDER_ANSWERS.publicKeyRequired),
   serviceIdRequired: answer(PROVIDER_ANSWERS.serviceIdRequired),
   templateIdRequired: answer(PROVIDER_ANSWERS.templateIdRequired),
-  publicKeyInvalid: answer(PROVIDER_ANSWERS.publicKeyInvalid),
-  templateNotFound: answer(PROVIDER_ANSWERS.templateNotFound),
-  nonBrowser: answer(PROVIDER_ANSWERS.nonBrowser),
-  invalidGrant: answer(PROVIDER_ANSWERS.invalidGrant),
+  publicKeyInvalid: answer(unidentified('The Public Key is invalid', '/account')),
+  templateNotFound: answer(unidentified('The template ID not found', '/templates')),
+  nonBrowser: answer({ status: 403, text: 'API calls are disabled for non-browser applications' }),
+  invalidGrant: answer({ status: 412, text: 'Gmail_API: Invalid grant. Please reconnect your Gmail account' }),
   tooLarge: answer(PROVIDER_ANSWERS.tooLarge),
-  recipientEmpty: answer(PROVIDER_ANSWERS.recipientEmpty),
+  recipientEmpty: answer({ status: 422, text: 'The recipients address is empty' }),
   quotaReached: answer(PROVIDER_ANSWERS.quotaReached),
-  tooManyRequests: answer(PROVIDER_ANSWERS.tooManyRequests),
+  tooManyRequests: answer({ status: 429, text: 'Too Many Requests' }),
   serverError: { kind: 'answer', status: 500, text: 'Internal Server Error' },
   errorAsHtml: { kind: 'answer', status: 502, text: '<h1>Bad Gateway</h1>', contentType: 'text/html' },
   errorAsBytes: {
@@ -178,7 +184,7 @@ async function record(request: IncomingMessage, requests: RecordedRequest[]) {
     recorded.body = Buffer.concat(chunks).toString('utf8')
     recorded.complete = true
   } catch {
-    // Broken off by the client: `complete` says so.
+    // The client broke off, so `complete` stays false.
   }
   return recorded
 }
@@ -212,8 +218,8 @@ function play(behaviour: Behaviour, body: string, response: ServerResponse) {
 }
 
 /**
- * Every answer ends its connection: on one that was used before, Chromium takes a break for a stale connection and sends the
- * request again by itself, which would count as a second message of the page.
+ * Every answer closes its connection. If a connection that was used before breaks, Chromium sends the request again, which would
+ * count as a second message of the page.
  */
 const SHARED_HEADERS = { ...CORS_HEADERS, 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 

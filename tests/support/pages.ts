@@ -1,4 +1,6 @@
-/** One table of pages feeds every check of the built site. Titles and texts are those of the specification and of the sample. */
+import type { IslandName } from './islands.ts'
+
+/** All checks of the built site use this table of pages. Titles and texts are those of the specification and of the sample. */
 export interface PageExpectation {
   /** In `src/pages`. */
   folder: string
@@ -8,8 +10,8 @@ export interface PageExpectation {
   heading: string
   says: readonly string[]
   status: 200 | 404
-  /** Awake once the page is idle at 1440 px. */
-  islands: readonly string[]
+  /** The islands that wake by themselves. */
+  islands: readonly IslandName[]
 }
 
 export const PAGES: readonly PageExpectation[] = [

@@ -5,7 +5,7 @@ import { ownerEnvironment } from './owner-environment.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The sample content, built once for all browser tests by `npm test` (or by the first of them that runs alone). */
+/** The built sample content. `npm test` builds it once for all browser tests; `npx playwright test` builds it itself. */
 export const SITE_FOLDER = join(ROOT, '.cache/test-site')
 
 export interface RunningCommand {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
 
-/** What a build is made of. */
+/** The files and folders that a build needs. */
 const PARTS = [
   'content',
   'public',
@@ -17,7 +17,7 @@ const PARTS = [
   'vite.config.ts',
 ]
 
-/** The project in a folder of its own, with a cache of its own: a test may harm both. */
+/** A copy of the project with its own cache. A test may damage both. */
 export interface ProjectCopy {
   root: string
   /** Starts a command of the tool as an owner would: `start('check', ['--fix'])`. */
@@ -33,13 +33,13 @@ export interface RunningCommand {
   ended: Promise<{ status: number | null; output: string }>
 }
 
-/** Gives a copy what takes longest and the build of the sample has left under the hash of all that it is made from: a build of the copy is then short. */
+/** Copies the entries of the cache that take longest to make, so that a build of the copy is short. Their names are hashes of their sources. */
 export function takeCache({ root }: ProjectCopy) {
-  for (const part of ['code', 'compiled', 'cv', 'fonts', 'pictures']) {
+  for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) {
     try {
       cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
     } catch {
-      // It is not there yet, or another test writes there: what is not copied is made again.
+      // The folder does not exist yet, or another test writes to it. The build makes again what is not copied.
     }
   }
 }

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The file, each byte a letter. */
+  /** The file as text, one character for each byte. */
   source: string
   objects: string[]
-  /** One line a structure element, indented by its depth, with the text that it holds. */
+  /** One line for each structure element, indented by its depth, with its text. */
   structure: string[]
   /** What each page shows, in drawing order, each text after its structure type. */
   pages: string[][]

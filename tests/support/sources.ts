@@ -1,7 +1,7 @@
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
-/** A site and a CV in which nothing is wrong. */
+/** A site and a CV without mistakes. */
 export const GOOD_SITE = `---
 name: Zoé Martin
 trade: Développeuse
@@ -26,7 +26,7 @@ title: Développeuse
 
 const PICTURE = { width: 1340, height: 840 }
 
-/** Files that Markdown of a test may point at, beside those it adds; `outside` for a link that leaves its folder. */
+/** Files that the Markdown of a test may name. `outside` is a symbolic link that leads out of its folder. */
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/portrait.png': PICTURE,
   'content/images/logo.svg': { width: 24, height: 24 },
@@ -45,7 +45,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
 }
 
 /**
- * Sources for the compiler from texts by path below `content`; `site.md` and `cv.md` are good ones unless given, absent when null.
+ * Makes sources for the compiler from texts by path below `content`. `site.md` and `cv.md` are good files unless given, and absent when `null`.
  * @param shared other files of `public/`, by path below it
  */
 export function sourcesOf(

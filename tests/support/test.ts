@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test'
 import { buildSampleTo } from './build-site.ts'
+import { type ChangedSite, serveChanged } from './changed-site.ts'
+import { type ContentFolder, copySample } from './content-folder.ts'
 import { type FakeMailProvider, startMailProvider } from './mail-provider.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from './preview-server.ts'
 
@@ -13,6 +15,12 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The provider, with nothing left of the test before. */
   mail: FakeMailProvider
+  /** A copy of the sample content, deleted after the test. */
+  content: ContentFolder
+  /** Starts a command, and stops it after the test. */
+  start: typeof startCommand
+  /** Serves a changed copy of the sample until the end of the test. */
+  serve: typeof serveChanged
 }
 
 /** Playwright's `test`; `page.goto('/projets')` opens the built site. */
@@ -40,6 +48,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: async ({ mailProvider }, use) => {
     await mailProvider.reset()
     await use(mailProvider)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  content: async ({}, use) => {
+    const content = copySample()
+    await use(content)
+    content.dispose()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  start: async ({}, use) => {
+    const started: RunningCommand[] = []
+    await use(async (...parameters) => {
+      const command = await startCommand(...parameters)
+      started.push(command)
+      return command
+    })
+    for (const command of started) await command.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  serve: async ({}, use) => {
+    const sites: ChangedSite[] = []
+    await use(async (...parameters) => {
+      const site = await serveChanged(...parameters)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.dispose()
   },
 })
 

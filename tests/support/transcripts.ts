@@ -1,6 +1,5 @@
 import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { Compilation } from '../../scripts/compile/assemble.ts'
-import { compile } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { Sources } from '../../scripts/compile/source.ts'
@@ -9,6 +8,7 @@ import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import SAMPLES from '../transcripts/samples.json' with { type: 'json' }
 import { reportOn } from './cases.ts'
+import { compile } from './compile.ts'
 import { projectFile } from './content-folder.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
 
@@ -78,27 +78,27 @@ function answersTo(samples: readonly string[], path: string, good: string): stri
     const key = /^\w+/.exec(lines)?.[0] ?? ''
     const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
     const sources = sourcesOf({ [path]: others.replace(/\n---\n/, () => `\n${lines}\n---\n`) })
-    const { catalogue, diagnostics } = compile(sources, { known: unchanged })
+    const { catalogue, diagnostics } = compile(sources, unchanged)
     const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
     return [`══ ${lines}`, ...(answer.length > 0 ? answer : [`  → ${valueIn(catalogue, path, key)}`]), ''].join('\n')
   })
   return answers.join('\n')
 }
 
-/** With what the message need not say. */
+/** The report, with the facts that the message does not show. */
 function told(diagnostic: Diagnostic, sources: Sources): string {
   const report = reportOn(sources, [diagnostic])
   const { field, expected, suggestion, mend } = diagnostic
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
 }
 
-/** What became of a line in which nothing is wrong. */
+/** The value that a correct line has in the catalogue. */
 function valueIn(catalogue: Compilation['catalogue'], path: string, key: string): string {
   const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
   return JSON.stringify(new Map(Object.entries(holder ?? {})).get(key)) ?? 'rien'
 }
 
-/** What becomes of a description, and what is said of it. */
+/** The HTML of a description, and its diagnostics. */
 function rendered(body: string): string {
   const path = 'projets/projet.md'
   const sources = sourcesOf({

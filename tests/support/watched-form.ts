@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What happened in the page, in milliseconds since it arrived. A test that polls would see each moment late. */
+/** What happened in the page, in milliseconds since it arrived. The page notes it, because a test that polls is late. */
 export interface FormEvents {
-  /** Each act of the visitor that the form took as « send ». */
+  /** Each time that the visitor submitted the form. */
   submitted: number[]
-  /** How many of them the page left to the browser. */
+  /** How often the page left this to the browser. */
   handedOver: number
   /** Each request to the provider. */
   asked: number[]
@@ -27,8 +27,8 @@ export async function watchForm(page: Page): Promise<void> {
       if (!defaultPrevented) events.handedOver += 1
     })
     document.addEventListener('DOMContentLoaded', () => {
-      // What is under way and what succeeds is a status, what fails an alert beside it.
-      for (const region of document.querySelectorAll('form > [role=status], form > [role=status] + [role=alert]')) {
+      // Progress and success are in a status, failure is in the alert beside it.
+      for (const region of document.querySelectorAll('form [role=status], form [role=status] + [role=alert]')) {
         new MutationObserver(() => {
           const text = region.textContent ?? ''
           if (text !== '' && text !== events.told.at(-1)?.text) events.told.push({ at: performance.now(), text })

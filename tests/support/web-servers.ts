@@ -8,22 +8,15 @@ import { join } from 'node:path'
 import { serverFolder } from '../../scripts/outputs/host-files.ts'
 import { findWebServer, type WebServer } from './installed-servers.ts'
 
+/** The folder that answers `/`, the generated file, and a folder for what the server itself writes. */
+type Place = Readonly<Record<'root' | 'rules' | 'work', string>> & { port: number }
+
 interface Start {
-  /** The generated file, in the folder for servers. */
+  /** The name of the generated file. */
   rules: string
-  /** The settings of an owner who took the generated file as it is, and how to start in the foreground with them. */
+  /** The settings of an owner who uses the generated file, and the command that starts the server with them in the foreground. */
   settings(place: Place): string
   command(settings: string): readonly string[]
-}
-
-interface Place {
-  /** The folder that answers `/`. */
-  root: string
-  /** The generated file. */
-  rules: string
-  port: number
-  /** For what the server itself writes. */
-  work: string
 }
 
 const STARTS: Readonly<Record<WebServer, Start>> = {
@@ -38,11 +31,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  client_body_temp_path ${work}/body;
-  proxy_temp_path ${work}/proxy;
-  fastcgi_temp_path ${work}/fastcgi;
-  uwsgi_temp_path ${work}/uwsgi;
-  scgi_temp_path ${work}/scgi;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
     root ${root};
@@ -96,7 +85,7 @@ export async function startServer(name: WebServer, site: string, root = site): P
     said += chunk
   })
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(url))) {
+  while (!(await fetch(url).catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`${name} did not start:\n${said}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -108,13 +97,6 @@ export async function startServer(name: WebServer, site: string, root = site): P
       await rm(work, { recursive: true, force: true })
     },
   }
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function freePort(): Promise<number> {

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 const REFERENCES = join(import.meta.dirname, 'references')
 const VERSION_FILE = join(REFERENCES, 'browser.txt')
 
-/** A channel that differs by less is the same colour drawn by another rounding. */
+/** A channel that differs by less comes from another rounding of the same colour. */
 const CHANNEL_TOLERANCE = 24
-/** The share of pixels that may differ: a glyph's edge, never a moved line. */
+/** The share of pixels that may differ: enough for the edge of a glyph, too little for a line that moved. */
 const PIXEL_TOLERANCE = 0.0005
 
-/** Whether the references were made by this very browser: another one draws letters differently. */
+/** Whether this very browser made the references, because another one draws letters differently. */
 export function hasReferencesOf(browserVersion: string): boolean {
   return existsSync(VERSION_FILE) && readFileSync(VERSION_FILE, 'utf8').trim() === browserVersion
 }
@@ -20,7 +20,7 @@ export function readReference(name: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null
 }
 
-/** `UPDATE_VISUAL=1 npx playwright test visual`, after a change that was looked at. */
+/** For `UPDATE_VISUAL=1 npx playwright test visual`. */
 export async function writeReference(name: string, picture: Buffer, browserVersion: string): Promise<void> {
   mkdirSync(REFERENCES, { recursive: true })
   writeFileSync(join(REFERENCES, `${name}.webp`), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
@@ -36,13 +36,12 @@ export async function difference(actual: Buffer, expected: Buffer): Promise<stri
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) {
     return `${a.info.width} × ${a.info.height} px instead of ${b.info.width} × ${b.info.height}`
   }
+  if (a.data.equals(b.data)) return null
   let changed = 0
   let firstRow = -1
+  const differs = (at: number) => Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > CHANNEL_TOLERANCE
   for (let at = 0; at < a.data.length; at += 3) {
-    const differs = [0, 1, 2].some(
-      (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > CHANNEL_TOLERANCE,
-    )
-    if (!differs) continue
+    if (!differs(at) && !differs(at + 1) && !differs(at + 2)) continue
     changed += 1
     if (firstRow === -1) firstRow = Math.floor(at / 3 / a.info.width)
   }

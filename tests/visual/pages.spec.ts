@@ -1,82 +1,73 @@
-import type { Browser } from '@playwright/test'
-import { awake } from '../support/islands.ts'
-import { startCommand } from '../support/preview-server.ts'
+import type { Page } from '@playwright/test'
+import { openProject } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 import { difference, hasReferencesOf, readReference, writeReference } from './compare.ts'
 
 const UPDATE = process.env.UPDATE_VISUAL === '1'
 
-const PAGES = [
-  { name: 'accueil', path: '/' },
-  { name: 'projets', path: '/projets' },
-  { name: 'projet', path: '/projets/banque' },
-  { name: 'contact', path: '/contact' },
-  { name: 'plan', path: '/plan-du-site' },
-  { name: '404', path: '/nulle-part' },
-  { name: 'modale', path: '/projets', modal: true },
-] as const
+const PAGES = {
+  accueil: '/',
+  projets: '/projets',
+  projet: '/projets/banque',
+  contact: '/contact',
+  plan: '/plan-du-site',
+  404: '/nulle-part',
+} as const
 
-interface Shot {
-  url: string
-  width: number
-  scheme: 'light' | 'dark'
-  modal?: boolean
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A page as it stands still: pictures decoded, nothing moving. */
-async function take(browser: Browser, { url, width, scheme, modal = false }: Shot): Promise<Buffer> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    deviceScaleFactor: 1,
-  })
-  const page = await context.newPage()
-  await page.goto(url)
+/** The page as it stands still: pictures decoded, nothing moving. */
+async function take(page: Page, fullPage: boolean): Promise<Buffer> {
   await page.evaluate(async () => {
-    // The font of code is the machine's: another one is no fault.
+    // The font of code is that of the machine, so another one is no fault.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('code { font-family: inherit !important }')
-    document.adoptedStyleSheets.push(sheet)
+    document.adoptedStyleSheets = [sheet]
     for (const image of document.images) image.loading = 'eager'
+    // In a window of another width, a picture may need another file: the browser asks for it in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])
   })
-  if (modal) {
-    await awake(page, 'ProjectModal')
-    await page.locator('a[data-project=banque]').click()
-    await expect(page.locator('[aria-modal=true][data-status=open]')).toBeVisible()
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
-  }
   await page.mouse.move(0, 0)
-  const picture = await page.screenshot({ fullPage: !modal, animations: 'disabled' })
-  await context.close()
-  return picture
+  return page.screenshot({ fullPage, animations: 'disabled' })
 }
 
-/** Against the reference when this browser made it, else against a second render of this run. */
-async function check(browser: Browser, name: string, shot: Shot) {
-  const picture = await take(browser, shot)
-  if (UPDATE) return writeReference(name, picture, browser.version())
-  const reference = hasReferencesOf(browser.version()) ? readReference(name) : await take(browser, shot)
+/** Compares with the reference if this browser made it, else with a second picture of the same page. Waits until the page is at rest. */
+async function check(page: Page, name: string, fullPage = true) {
+  const version = page.context().browser()?.version() ?? ''
+  if (UPDATE) return writeReference(name, await take(page, fullPage), version)
+  const reference = hasReferencesOf(version) ? readReference(name) : await take(page, fullPage)
   expect(reference, `no reference for ${name}: UPDATE_VISUAL=1 npx playwright test visual`).not.toBeNull()
-  expect(await difference(picture, reference as Buffer), name).toBeNull()
+  await expect.poll(async () => difference(await take(page, fullPage), reference as Buffer), name).toBeNull()
 }
 
-for (const { name, path, ...more } of PAGES) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`${name}, ${scheme}, looks as it did at 390, 768 and 1440 px`, async ({ browser, preview }) => {
-      for (const width of [390, 768, 1440]) {
-        await check(browser, `${name}-${width}-${scheme}`, { url: preview.url + path, width, scheme, ...more })
-      }
-    })
+const WIDTHS = [390, 768, 1440]
+
+async function checkAt(page: Page, name: string, widths: readonly number[], open: () => Promise<unknown>) {
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 })
+    if (index === 0) await open()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await check(page, `${name}-${width}-${colorScheme}`, name !== 'modale')
+    }
   }
 }
 
-test('the style guide looks as it did', async ({ browser }) => {
-  const dev = await startCommand('dev', ['--port', '0'])
-  try {
-    await check(browser, 'styleguide', { url: `${dev.url}/styleguide`, width: 1440, scheme: 'light' })
-  } finally {
-    await dev.stop()
-  }
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} looks as it did at ${WIDTHS.join(', ')} px, by day and by night`, ({ page }) =>
+    checkAt(page, name, WIDTHS, () => page.goto(path)))
+}
+
+// The modal needs a new page for each width: at 1440 px it differs by a few pixels in a page that was narrower before.
+for (const width of WIDTHS) {
+  test(`modale looks as it did at ${width} px, by day and by night`, ({ page }) =>
+    checkAt(page, 'modale', [width], () => openProject(page, 'banque')))
+}
+
+test('the style guide looks as it did', async ({ page, start }) => {
+  const dev = await start('dev', ['--port', '0'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${dev.url}/styleguide`)
+  await check(page, 'styleguide')
 })

@@ -9,10 +9,10 @@ import { SITE_FOLDER } from '../support/preview-server.ts'
 import { BREAKOUTS, eighth, POINTED, TABULATED } from './payloads.ts'
 import { provoke, type Recorder, record } from './recorder.ts'
 
-/** As if the compiler let everything through: raw payloads in the files of a built site. */
+/** Writes raw payloads into the files of a built site, as if the compiler let everything through. */
 test.describe.configure({ timeout: 300_000 })
 
-/** What stands between a payload and the rest of its page. `none` shows that the payloads work. */
+/** What protects the page from a payload. `none` shows that the payloads work. */
 const WALLS = ['none', 'the headers', 'the meta element'] as const
 type Wall = (typeof WALLS)[number]
 
@@ -20,13 +20,12 @@ const HEADERS = siteHeaders()
 const { 'Content-Security-Policy': _, ...WITHOUT_POLICY } = HEADERS
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
-/** Ends whatever the payload before has left open. */
+/** Closes what the payload before has left open. */
 const END = `--></textarea></script></style></title></xmp></noscript></template></select></svg></math>"'>`
 const PAYLOADS_A_PAGE = 60
 
-/** These hide all that follows: they come last. */
+/** These come last, because they hide all that follows. */
 const HIDING = /<plaintext|<frameset/i
-/** The tables differ in their element or event alone. */
 const payloads = [...POINTED, ...eighth(TABULATED)].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
 
 function groups<Item>(items: readonly Item[], size: number): Item[][] {
@@ -35,7 +34,7 @@ function groups<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/** A copy of the built site, its pages with or without their own policy, and pages that hold the payloads. */
+/** Copies the built site, adds pages with the payloads, and removes the policy of the pages if the wall asks for it. */
 function poisonedSite(wall: Wall): { folder: string; pages: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'poisoned-'))
   cpSync(SITE_FOLDER, folder, { recursive: true })
@@ -81,9 +80,11 @@ for (const wall of WALLS) {
       for (const path of pages) {
         const page = await context.newPage()
         await page.goto(server.url + path)
-        // Without a policy a payload may well lead the page elsewhere in the middle of it.
+        // Without a policy a payload may lead the page elsewhere meanwhile.
         await (wall === 'none' ? provoke(page).catch(() => undefined) : provoke(page))
         await page.close()
+        // This shows well enough that the payloads work.
+        if (wall === 'none' && executesEnough(recorder)) break
       }
       expectSafe(wall, recorder)
     } finally {
@@ -106,7 +107,7 @@ for (const wall of ['the headers', 'the meta element'] as const) {
         await page.goto(`${server.url}projets`)
         await awake(page, 'ProjectModal')
         await page.locator(`a[data-project=${slug}]`).click()
-        // They are there, as raw as they came.
+        // The raw payloads are in the modal.
         await page.locator('[role=dialog] :is([onerror], [onfocus], script)').first().waitFor({ state: 'attached' })
         await provoke(page)
       }
@@ -119,11 +120,9 @@ for (const wall of ['the headers', 'the meta element'] as const) {
   })
 }
 
-function expectSafe(wall: Wall, { executed, remote }: Recorder) {
-  if (wall === 'none') {
-    expect(executed.length).toBeGreaterThan(100)
-    expect(remote.length).toBeGreaterThan(10)
-  } else {
-    expect({ executed, remote }).toEqual({ executed: [], remote: [] })
-  }
+const executesEnough = ({ executed, remote }: Recorder) => executed.length > 100 && remote.length > 10
+
+function expectSafe(wall: Wall, recorder: Recorder) {
+  if (wall === 'none') expect(executesEnough(recorder)).toBe(true)
+  else expect(recorder).toEqual({ executed: [], remote: [] })
 }

@@ -10,7 +10,7 @@ import { ROOT } from '../support/preview-server.ts'
 import { type HostileContent, hostileContent } from './hostile-content.ts'
 import { dangerousDom, inlineScriptsOf, provoke, record } from './recorder.ts'
 
-/** A whole build, and every page of it in a browser. */
+/** Builds hostile content and opens every page of the site. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 let content: HostileContent

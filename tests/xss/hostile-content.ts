@@ -14,13 +14,13 @@ export interface HostileContent {
   passed: number
 }
 
-/** More than a person writes, and a page that a browser opens at once. */
+/** More than a person writes, and few enough for a browser to open the page at once. */
 const BODIES_A_PROJECT = 80
 
 /** The sample's content with the payloads that the compiler lets through: in every text of the headers, and in the bodies of many projects. */
 export function hostileContent(): HostileContent {
   const bodies = BODY_POSITIONS.flatMap(({ write, example }, turn) =>
-    // Nothing of the sample is there to name.
+    // The sample has no such picture.
     example === '/images/affiche.png' ? [] : eighth(POINTED, turn).map(write),
   )
   const passing = [...new Set(bodies)].filter((body) => passes(projectText({}, body)))
@@ -34,7 +34,7 @@ export function hostileContent(): HostileContent {
       theme: turn(4 * index + 1),
       metaTitle: turn(4 * index + 2),
       metaDescription: turn(4 * index + 3),
-      // Each makes a page of its own.
+      // Each technology makes a page.
       technologie: Array.from({ length: 6 }, (_, place) => turn(6 * index + place)),
     }
     folder.write(`projets/hostile-${index}.md`, projectText(header, body))
@@ -43,7 +43,7 @@ export function hostileContent(): HostileContent {
   return { folder, tried: bodies.length, passed: passing.length }
 }
 
-/** As large as the compiler takes them together; what does not go with the rest goes by itself. */
+/** Groups as large as the compiler accepts them. A body that it does not accept with others gets its own group. */
 function bundles(bodies: readonly string[]): string[] {
   const groups: string[] = []
   const add = (part: readonly string[]) => {
@@ -67,7 +67,7 @@ function passes(text: string): boolean {
   return compileOne('projets/essai.md', text).catalogue !== null
 }
 
-/** Every text of site.md, and those of the CV, broken out of at once. */
+/** Writes payloads into every text of site.md. */
 function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   const site = readFileSync(join(folder.path, 'site.md'), 'utf8')
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(site) ?? []
@@ -84,7 +84,7 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
     document.setIn(['hero', 'sentences'], sentences)
     return document.toString({ lineWidth: 0 })
   }
-  // As many as a header may hold; the projects try all of them.
+  // As many as a header may hold. The projects try all of them.
   let count = texts.length
   while (written(texts.slice(0, count)).length > LIMITS.headerLength) count = Math.floor(count * 0.9)
   folder.write('site.md', `---\n${written(texts.slice(0, count))}---\n${body}`)

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What scripts that are none of ours did in the pages of a context. */
+/** What the scripts of payloads did in the pages of a context. */
 export interface Recorder {
   /** The addresses of the pages in which a payload ran, once for each time. */
   executed: string[]
-  /** Loads from another host, what leads the whole page elsewhere left out. */
+  /** Requests to another host, navigations of the whole page excepted. */
   remote: string[]
 }
 
-/** Listens to what payloads call. A script of another host calls it too; nothing leaves this machine. */
+/** Records what payloads call. It answers requests to other hosts itself, so nothing leaves this machine. */
 export async function record(context: BrowserContext, origin: string): Promise<Recorder> {
   const recorder: Recorder = { executed: [], remote: [] }
   await context.exposeBinding('__executed', ({ page }) => void recorder.executed.push(page.url()))
@@ -22,7 +22,7 @@ export async function record(context: BrowserContext, origin: string): Promise<R
       const request = route.request()
       const isPage = request.isNavigationRequest() && request.frame().parentFrame() === null
       if (!isPage) recorder.remote.push(request.url())
-      // An empty answer leaves the page where it is.
+      // 204 keeps the page where it is.
       return request.resourceType() === 'script'
         ? route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' })
         : route.fulfill({ status: 204 })
@@ -34,7 +34,7 @@ export async function record(context: BrowserContext, origin: string): Promise<R
 /** Fires every event for which an element has a handler in its HTML, and follows every link and button that would run a script. */
 export async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // By the prototypes: a form with a field named « attributes » has no such property of its own any more.
+    // Uses the prototypes, because a form with a field named « attributes » hides the property of this name.
     const { getAttribute, getAttributeNames } = Element.prototype
     const { dispatchEvent } = EventTarget.prototype
     for (const element of Document.prototype.querySelectorAll.call(document, '*')) {
@@ -46,11 +46,11 @@ export async function provoke(page: Page): Promise<void> {
         dispatchEvent.call(element, new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   })
-  // The promises of the bindings, and what a click on a link only begins.
+  // Lets the promises of the bindings and the effects of clicks come first.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** What no page of the site has, whatever its content: elements, attributes and addresses that run or load something. */
+/** Elements, attributes and addresses that run or load something. No page of the site may have them, whatever its content. */
 export function dangerousDom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LOADS = [
@@ -77,7 +77,7 @@ export function dangerousDom(page: Page): Promise<string[]> {
           found.push(element.outerHTML)
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) found.push(`${element.localName} ${name}`)
-          // The form of a page without scripts writes an e-mail.
+          // Without scripts the form opens the mail program.
           if (name === 'action' && value.startsWith('mailto:')) continue
           if (LOADS.includes(name) && !value.split(/,\s/).every((part) => isOwn(part.split(' ')[0] ?? '')))
             found.push(`${element.localName} ${name}="${value}"`)

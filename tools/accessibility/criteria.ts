@@ -209,7 +209,7 @@ export const THEMES: readonly Theme[] = [
       'C',
       'L’ordre du code est l’ordre de lecture, sur chaque page ; lu dans l’arbre d’accessibilité.',
     ],
-    ['Texte à 200 %', 'C', '`tests/e2e/home.spec.ts` et `tests/a11y/reflow.spec.ts` : rien ne déborde ni n’est coupé.'],
+    ['Texte à 200 %', 'C', '`tests/a11y/reflow.spec.ts` : rien ne déborde ni n’est coupé.'],
     [
       'Couleurs de fond et de texte',
       'C',

@@ -2,13 +2,13 @@
  * What the compiler and the dev server cost: `npm run bench:content` writes its part of docs/performance.md.
  * A saved file counts as shown when its words are in the document of a real browser.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/site/root.ts'
 import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
+import { startCommand } from '../../tests/support/preview-server.ts'
 import { replacePart } from '../document-part.ts'
 import { generateContent } from './generate.ts'
 import { type Cost, DECIMAL, machine, measure, median, quantile, WHOLE } from './measure.ts'
@@ -45,10 +45,10 @@ async function benchDev(count: number): Promise<number[]> {
   generateContent(folder, count)
   const executablePath = ensureBrowser()
   if (executablePath === null) throw new Error(MISSING_BROWSER)
-  const { child, url } = await startDev(folder)
+  const dev = await startCommand('dev', ['--content', folder, '--port', '0'])
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
   const page = await browser.newPage()
-  await page.goto(`${url}projets/projet-7`)
+  await page.goto(`${dev.url}/projets/projet-7`)
   const file = join(folder, 'projets/projet-7.md')
   const original = readFileSync(file, 'utf8')
   const times: number[] = []
@@ -57,7 +57,7 @@ async function benchDev(count: number): Promise<number[]> {
     times.push(await timeSave(page, file, original, `Mot${save}x`))
   }
   await browser.close()
-  child.kill('SIGTERM')
+  await dev.stop()
   // The first ones warm the server and the browser up.
   return times.slice(3)
 }
@@ -68,21 +68,6 @@ async function timeSave(page: Page, file: string, original: string, word: string
   writeFileSync(file, original.replace('Le défi', word))
   await shown.waitFor({ timeout: 10_000 })
   return performance.now() - start
-}
-
-function startDev(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [BOOTSTRAP, 'dev', '--content', folder, '--port', '0'], { cwd: ROOT })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const listen = (chunk: Buffer) => {
-      output += chunk
-      const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0]
-      if (url) resolve({ child, url })
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', () => reject(new Error(output)))
-  })
 }
 
 function report(): string {

@@ -1,12 +1,12 @@
 /** `npm run docs`: writes the generated pages of docs/ again, what editors read, and what tests/cases and tests/transcripts expect. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { editorFiles } from '../../scripts/editor/files.ts'
 import { CASE_NAMES, findIn, readCase, reportOn } from '../../tests/support/cases.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { TRANSCRIPTS } from '../../tests/support/transcripts.ts'
 import { replacePart } from '../document-part.ts'
 import { diagnosticsDocument } from './diagnostics.ts'
+import { editorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'

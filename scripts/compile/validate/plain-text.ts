@@ -1,7 +1,7 @@
 import { quoted } from '../quoted.ts'
 import type { ReportValue } from './scalar.ts'
 
-/** Warns of what a text without quotes may have been meant to be instead. */
+/** Warns of texts without quotes that the owner or another program may read differently. */
 export function checkPlainText(value: string, report: ReportValue) {
   const suggestion = quoted(value)
   if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
@@ -10,7 +10,7 @@ export function checkPlainText(value: string, report: ReportValue) {
   if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
 }
 
-/** What other languages want behind a value, and YAML takes for a part of it. */
+/** Warns of remarks, commas and quotes at the end, which YAML reads as part of the text. */
 function checkEnd(value: string, report: ReportValue) {
   const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
   if (remark !== null) {
@@ -27,10 +27,10 @@ function checkEnd(value: string, report: ReportValue) {
     report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
 }
 
-/** YAML 1.1, which most tools still read, makes a boolean, a date or a number of base 60 of these. */
+/** Most tools read YAML 1.1, in which these are a boolean, a date or a number of base 60. */
 const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
-/** A text that needs no quotes wherever it stands. */
+/** Whether a text needs no quotes anywhere in YAML. */
 export function isSafe(text: string): boolean {
   return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
 }

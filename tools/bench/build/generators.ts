@@ -21,7 +21,7 @@ export const WORK = join(ROOT, '.cache/bench/build')
 const TEMPLATES = join(ROOT, 'tools/bench/generators')
 const BOOTSTRAP = join(ROOT, 'scripts/bootstrap.mjs')
 /** What a build of ours remembers, below `.cache`, but for encoded pictures: the peers encode none. */
-const OWN_CACHES = ['code', 'compiled', 'cv', 'fonts', 'pages', 'share']
+const OWN_CACHES = ['code', 'compiled', 'fonts', 'outputs', 'pages', 'share']
 const CHANGED = 'projet-7.md'
 
 /** @param kind `both` adds the whole build, with share pictures and all that stands around the pages */

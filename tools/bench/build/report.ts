@@ -1,4 +1,4 @@
-import { type Cost, machine, median } from '../measure.ts'
+import { type Cost, machine, median, WHOLE } from '../measure.ts'
 
 export const STATES = ['cold', 'second', 'changed'] as const
 
@@ -30,10 +30,10 @@ export function report(rows: readonly Row[], rounds: number): string {
       ' leaves out share pictures, feeds and the like, which the peers do not make either. Our encoded pictures are kept between runs: the peers encode none. Seconds, and' +
       ' megabytes of resident memory at its peak, of all processes of a build together, looked at every 50 ms: what two of them share counts twice.',
     ...counts.flatMap((count) => [
-      `### ${NUMBER.format(count)} projects`,
+      `### ${WHOLE.format(count)} projects`,
       tableOf(rows.filter((row) => row.count === count)),
     ]),
-    `### Targets, at ${NUMBER.format(most)} projects`,
+    `### Targets, at ${WHOLE.format(most)} projects`,
     targets(rows.filter(({ count }) => count === most)),
   ].join('\n\n')
 }
@@ -48,8 +48,8 @@ function tableOf(rows: readonly Row[]): string {
         SECONDS.format(wall),
         SECONDS.format(cpu),
         RATIO.format(cpu / peer.cpu),
-        NUMBER.format(memory),
-        NUMBER.format(written),
+        WHOLE.format(memory),
+        WHOLE.format(written),
       ]
       return `| ${index === 0 ? STATE_NAMES[state] : ''} | ${name} | ${cells.join(' | ')} |`
     })
@@ -95,8 +95,8 @@ function targets(rows: readonly Row[]): string {
       0.25,
       (ratio) => `${RATIO.format(ratio)} × Eleventy’s`,
     ),
-    line('memory below 600 MB', memory, MEMORY_TARGET, (value) => `${NUMBER.format(value)} MB`),
-    line('second run renders nothing', second.written, 0, (value) => `${NUMBER.format(value)} pages`),
+    line('memory below 600 MB', memory, MEMORY_TARGET, (value) => `${WHOLE.format(value)} MB`),
+    line('second run renders nothing', second.written, 0, (value) => `${WHOLE.format(value)} pages`),
   ].join('\n')
 }
 
@@ -104,6 +104,5 @@ function line(target: string, value: number, limit: number, show: (value: number
   return `| ${target} | ${show(value)} | ${value <= limit ? 'met' : 'missed'} |`
 }
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const SECONDS = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const RATIO = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -4,14 +4,14 @@ import { YAML_LINE_END } from './slip.ts'
 
 /** The lines of a header that belong together. */
 export interface HeaderBlock {
-  /** What seem to be its keys: the first words of its lines. */
+  /** The words at the start of its lines that are probably keys. */
   keys: readonly string[]
   /** Offsets in the header. */
   start: number
   end: number
 }
 
-/** Cuts a header where a key begins without indentation: what is wrong with one key stays with it. */
+/** Cuts a header before each key without indentation, so that a slip of one key does not affect the others. */
 export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
   const blocks: { keys: string[]; start: number; end: number; takesItems: boolean }[] = []
   for (const { text, start } of linesOf(yaml, YAML_LINE_END)) {
@@ -28,7 +28,7 @@ export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
   return blocks
 }
 
-/** A line at the left edge with a key, however it is separated from its value. */
+/** Whether a line without indentation begins with a key, with a colon or another mark behind it. */
 function opensBlock(text: string, keys: KnownKeys): boolean {
   const [, word = '', mark = ''] =
     /^["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}_][\p{L}\p{N}_-]*)?)["'“”»*_`\s]{0,4}(:|=|：|[;,]\s|->|→|)/u.exec(
@@ -40,7 +40,7 @@ function opensBlock(text: string, keys: KnownKeys): boolean {
   return mark === ':' || mark === '=' || mark === '：' || keys.has(word)
 }
 
-/** « - title: Banque »: a dash before a key of the left edge. */
+/** Whether a dash stands before a key of the header: « - title: Banque ». */
 function opensAsItem(text: string, keys: KnownKeys): boolean {
   return keys.isTop(/^- +([\p{L}_]+) ?:/u.exec(text)?.[1] ?? '')
 }

@@ -5,20 +5,20 @@ import { slipOfSeparator } from './separator.ts'
 import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'
 import { readValue } from './value.ts'
 
-/** The first slip of a block that cannot be read; `null` if it is none of the known ones. */
+/** The first slip of a block that cannot be read; `null` if no known slip fits. */
 export function slipIn(block: string, keys: KnownKeys): Slip | null {
   return new BlockReader(block, keys).firstSlip()
 }
 
 const BULLET = /^(?<lead>\s*)(?:[*•–—+·]\s*|\d{1,3}[.)]\s+|-(?=[^\s-]))(?<text>\S.*)$/
 
-/** A level of indentation that is open where the reader stands. */
+/** A level of indentation that is open at the current line. */
 interface Level {
   column: number
   kind: 'keys' | 'items'
 }
 
-/** A line that was read, for what may stand below it. */
+/** A line that was read. It decides what may stand below it. */
 interface Before {
   key: string
   column: number
@@ -34,7 +34,7 @@ class BlockReader {
   readonly #levels: Level[] = [{ column: 0, kind: 'keys' }]
   /** The last line that was read, and the last one with a key. */
   #before: Before | null = null
-  /** A text below its key (`|` or `>`): the column of the key, and of the first line once it is read. */
+  /** A text below its key (`|` or `>`): the column of the key, and that of the first line of the text. */
   #text: { under: number; column: number | null } | null = null
   /** Lines up to this offset belong to a value that began before. */
   #valueEnd = 0
@@ -71,7 +71,7 @@ class BlockReader {
     )
   }
 
-  /** The first key below the key of a list, where a dash is meant. */
+  /** The first line below the key of a list has a key but no dash. */
   #slipOfKeyWithoutDash(line: Line, indent: number, dashes: string): Slip | null {
     const before = this.#before
     if (before === null || !before.isOpen || before.isItem || indent <= before.column) return null
@@ -80,7 +80,7 @@ class BlockReader {
     return slipOfLine(line, 'yaml/item', { suggestion: `- ${line.text.trim()}` }, [0, indent], mend)
   }
 
-  /** Whether the line stands where no key and no entry can. */
+  /** The line is indented in a way that no key or entry can have here. */
   #slipOfPlace(line: Line, indent: number, dashes: string, hasKey: boolean): Slip | null {
     if (this.#before === null && dashes.includes('-')) {
       const suggestion = hasKey ? line.text.slice(dashes.length) : null
@@ -102,14 +102,14 @@ class BlockReader {
     return slipAt(line, 'yaml/indentation', span, facts, [0, indent], ' '.repeat(wanted))
   }
 
-  /** A key of a group at the left edge, below the lines of that group; `null` for any other. */
+  /** The column for a key that belongs to the group above but has no indentation; `null` for other lines. */
   #columnOfStray({ text }: Line, indent: number, dashes: string): number | null {
     const word = wordAtStart(text)
     if (indent > 0 || dashes !== '' || this.#keys.isTop(word) || !this.#keys.has(word)) return null
     return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
   }
 
-  /** The column where a line of this indentation and kind should begin; `null` if its column is fine. */
+  /** The column at which a line of this kind should begin; `null` if `indent` is right. */
   #columnFor(indent: number, kind: Level['kind']): number | null {
     const before = this.#before
     if (before === null) return 0
@@ -128,7 +128,7 @@ class BlockReader {
     return near[0]?.column ?? null
   }
 
-  /** The lines of a text below its key stand as far to the right as its first. */
+  /** A line of a text below its key is indented less than the first one. */
   #slipOfText(line: Line, indent: number, text: { column: number | null }): Slip | null {
     text.column ??= indent
     if (indent >= text.column) return null
@@ -188,7 +188,7 @@ class BlockReader {
     return null
   }
 
-  /** A line with neither a dash nor a key that can be told. */
+  /** A line without a dash and without a recognisable key. */
   #slipOfOtherLine(line: Line, indent: number): Slip | null {
     const { text } = line
     const before = this.#before
@@ -206,7 +206,7 @@ class BlockReader {
       return slipOfLine(line, 'yaml/item', { suggestion: mend, mend }, [0, text.length], lead + mend)
     }
     if (before === null) return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: null })
-    // The text of a value goes on below it.
+    // The line continues the value above.
     if (indent > before.column && !(before.isOpen && this.#keys.isList(before.key))) return null
     return this.#slipOfStrayText(line, indent, before)
   }
@@ -235,7 +235,7 @@ class BlockReader {
 
 const SPACES_FOR_TAB = '  '
 
-/** The text of the key stands below it. */
+/** Whether `|` or `>` announces a text below the key. */
 function isTextMark(value: string): boolean {
   return /^[|>][-+\d]*\s*(#.*)?$/.test(value)
 }

@@ -2,7 +2,7 @@ import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
 import type { Line } from '../../source.ts'
 
-/** What an owner did when a block cannot be read. `from` and `to` are offsets in the block. */
+/** A mistake that keeps a block from being read. `from` and `to` are offsets in the block. */
 export interface Slip<Code extends DiagnosticCode = DiagnosticCode> {
   code: Code
   from: number
@@ -18,13 +18,13 @@ export interface Repair {
   by: string
 }
 
-/** Where YAML ends a line: a lone carriage return is a part of it. */
+/** YAML does not end a line at a lone carriage return. */
 export const YAML_LINE_END = /\r?\n/
 
 export const ENTRY =
   /^(?<lead>[ ]*(?:-[ ]+)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*|"[\p{L}_][\p{L}\p{N}_-]*"|'[\p{L}_][\p{L}\p{N}_-]*')[^\S\n]*:(?:[ \t]+(?<value>.*))?$/su
 
-/** What a remark says that is written as in other languages; `null` for anything else. */
+/** The text of a remark in the style of another language (`// …`, `<!-- … -->`); `null` if it is none. */
 export function remarkIn(text: string): string | null {
   const opening = /^\s*(?:\/\/+|\/\*+|<!--+|--+(?=\s)|%+)/.exec(text)?.[0]
   if (opening === undefined) return null
@@ -36,10 +36,10 @@ export function remarkIn(text: string): string | null {
     .trim()
 }
 
-/** Columns of a line; the second may be those of lines below. */
+/** Columns of a line; `to` may lie in the lines below. */
 type Span = readonly [from: number, to: number]
 
-/** @param repaired where `by` is put: at the place of the slip unless given */
+/** @param repaired the part that `by` replaces; by default that of the slip */
 export function slipAt<Code extends DiagnosticCode>(
   { start }: Line,
   code: Code,
@@ -52,7 +52,7 @@ export function slipAt<Code extends DiagnosticCode>(
   return { code, from: start + from, to: start + to, facts, repair }
 }
 
-/** A slip of all that stands on a line, its indentation aside. */
+/** A slip of a whole line without its indentation. */
 export function slipOfLine<Code extends DiagnosticCode>(
   line: Line,
   code: Code,
@@ -63,7 +63,7 @@ export function slipOfLine<Code extends DiagnosticCode>(
   return slipAt(line, code, [leadOf(line).length, line.text.length], facts, repaired, by)
 }
 
-/** What a line is indented with. */
+/** The white space at the start of a line. */
 export function leadOf({ text }: Line): string {
   return /^\s*/.exec(text)?.[0] ?? ''
 }

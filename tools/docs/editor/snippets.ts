@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../fields/field.ts'
+import type { Field, FieldType } from '../../../scripts/fields/field.ts'
 
 /** A snippet as VS Code reads it. */
 export interface Snippet {

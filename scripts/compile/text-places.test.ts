@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextPlaces } from './source.ts'
+import { TextPlaces } from './text-places.ts'
 
 const places = new TextPlaces('a.md', 'ab\n\ncde\nf')
 
@@ -11,7 +11,7 @@ test.each<[start: number, end: number, place: readonly number[]]>([
   [4, 7, [3, 1, 3, 4]],
   [6, 9, [3, 3, 4, 2]],
   [8, 9, [4, 1, 4, 2]],
-  // Beyond the text is its end, before it its start; an end before the start is the start.
+  // Offsets outside the text become its start or its end, and an end before the start becomes the start.
   [20, 30, [4, 2, 4, 2]],
   [-5, 1, [1, 1, 1, 2]],
   [5, 1, [3, 2, 3, 2]],
@@ -27,11 +27,5 @@ test('a text of many lines knows each of them', () => {
 })
 
 test('a text without lines has one place', () => {
-  expect(new TextPlaces('c.md', '').between(0, 3)).toEqual({
-    file: 'c.md',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
-  })
+  expect(new TextPlaces('c.md', '').between(0, 3)).toMatchObject({ line: 1, column: 1, endLine: 1, endColumn: 1 })
 })

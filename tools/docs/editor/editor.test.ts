@@ -4,21 +4,21 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { projectTemplate } from '../../scripts/commands/new.ts'
-import { compile } from '../../scripts/compile/compile.ts'
-import { parseFile } from '../../scripts/compile/parse.ts'
-import { validateHeader } from '../../scripts/compile/validate.ts'
-import { Findings } from '../../scripts/diagnostics/findings.ts'
-import { LINE_PATTERN, linesReport } from '../../scripts/diagnostics/report.ts'
-import { editorFiles } from '../../scripts/editor/files.ts'
-import { schemaOf } from '../../scripts/editor/schema.ts'
-import { snippetsOf } from '../../scripts/editor/snippets.ts'
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
-import type { Field } from '../../scripts/fields/field.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { projectTemplate } from '../../../scripts/commands/new.ts'
+import { parseFile } from '../../../scripts/compile/parse.ts'
+import { validateHeader } from '../../../scripts/compile/validate.ts'
+import { Findings } from '../../../scripts/diagnostics/findings.ts'
+import { LINE_PATTERN, linesReport } from '../../../scripts/diagnostics/report.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import type { Field } from '../../../scripts/fields/field.ts'
+import { compile } from '../../../tests/support/compile.ts'
+import { sourcesOf } from '../../../tests/support/sources.ts'
+import { editorFiles } from './files.ts'
+import { schemaOf } from './schema.ts'
+import { snippetsOf } from './snippets.ts'
 
 const ajv = formats.default(new Ajv({ allErrors: true, strict: true }))
-const CONTENT = join(import.meta.dirname, '../../content')
+const CONTENT = join(import.meta.dirname, '../../../content')
 const headerOf = (file: string) => parse(readFileSync(join(CONTENT, file), 'utf8').split(/^---$/m)[1] ?? '')
 
 test.each<[file: string, fields: readonly Field[]]>([
@@ -57,7 +57,6 @@ test('a problem matcher finds every part of a line', () => {
   )
 })
 
-/** The one edit. */
 const DURATION: Field = {
   key: 'duree',
   type: { kind: 'choice', values: ['court', 'long'] },

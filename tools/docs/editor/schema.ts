@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../fields/field.ts'
+import type { Field, FieldType } from '../../../scripts/fields/field.ts'
 
 /** A part of a JSON Schema (draft-07, which every editor knows). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -23,34 +23,25 @@ function fieldSchema({ type, presence, description, example }: Field): JsonSchem
   return { description: `${description} Exemple : ${example}`, ...schema }
 }
 
+const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
+  integer: { type: 'integer', minimum: 1 },
+  boolean: { type: 'boolean' },
+  url: { type: 'string', format: 'uri', pattern: '^https?://' },
+  origin: { type: 'string', format: 'uri', pattern: '^https?://[^/]+/?$' },
+  email: { type: 'string', format: 'email' },
+  date: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' },
+}
+
 function typeSchema(type: FieldType): JsonSchema {
-  switch (type.kind) {
-    case 'integer':
-      return { type: 'integer', minimum: 1 }
-    case 'boolean':
-      return { type: 'boolean' }
-    case 'choice':
-      return { enum: type.values }
-    case 'url':
-      return { type: 'string', format: 'uri', pattern: '^https?://' }
-    case 'origin':
-      return { type: 'string', format: 'uri', pattern: '^https?://[^/]+/?$' }
-    case 'email':
-      return { type: 'string', format: 'email' }
-    case 'date':
-      return { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
-    case 'month':
-      return { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' }
-    case 'list':
-      return {
-        type: 'array',
-        items: typeSchema(type.of),
-        ...(type.shortest && { minItems: type.shortest }),
-        ...(type.longest && { maxItems: type.longest }),
-      }
-    case 'group':
-      return groupSchema(type.fields)
-    default:
-      return { type: 'string', minLength: 1 }
+  if (type.kind === 'choice') return { enum: type.values }
+  if (type.kind === 'group') return groupSchema(type.fields)
+  if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
+  const { of, shortest, longest } = type
+  return {
+    type: 'array',
+    items: typeSchema(of),
+    ...(shortest && { minItems: shortest }),
+    ...(longest && { maxItems: longest }),
   }
 }

@@ -1,5 +1,5 @@
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
-import type { Field } from '../fields/field.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import type { Field } from '../../../scripts/fields/field.ts'
 import { schemaOf } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
 import { checkTask } from './task.ts'

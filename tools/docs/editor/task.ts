@@ -1,4 +1,4 @@
-import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
+import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../../../scripts/diagnostics/report.ts'
 
 /** `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
 export function checkTask() {

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs'
+import { sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+
+/** Several files saved at the same moment are one change. */
+const QUIET_MS = 5
+/** The watcher ignores changes within 50 ms of the last one it reported, such as the end of a file that was saved in two parts. */
+const SECOND_LOOK_MS = 100
+
+/** Changes whenever the file is written, added or removed. */
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
+}
+
+/**
+ * Calls `refresh` with the paths below the folders that were written, added or removed. One call after the other, so the last file saved
+ * is the last one shown.
+ */
+export function followChanges(
+  { watcher }: ViteDevServer,
+  folders: readonly string[],
+  refresh: (paths: readonly string[]) => Promise<void>,
+) {
+  let timer: NodeJS.Timeout | undefined
+  const changed = new Set<string>()
+  const seen = new Map<string, string>()
+  let isRefreshing = false
+  async function refreshAll() {
+    if (isRefreshing) return
+    isRefreshing = true
+    while (changed.size > 0) {
+      const paths = [...changed]
+      changed.clear()
+      for (const path of paths) seen.set(path, stateOf(path))
+      await refresh(paths)
+    }
+    isRefreshing = false
+  }
+  function soon(path: string) {
+    clearTimeout(timer)
+    changed.add(path)
+    timer = setTimeout(refreshAll, QUIET_MS)
+  }
+  watcher.add([...folders])
+  watcher.on('all', (_event, path) => {
+    if (!folders.some((folder) => path.startsWith(folder + sep))) return
+    soon(path)
+    setTimeout(() => {
+      if (stateOf(path) !== seen.get(path)) soon(path)
+    }, SECOND_LOOK_MS)
+  })
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { type ContentFolder, copySample, runCommand } from './content-folder.ts'
+import { type RunningCommand, startCommand } from './preview-server.ts'
+
+/** A site that is built from a changed copy of the sample, and served by `npm run preview`. */
+export interface ChangedSite extends RunningCommand {
+  content: ContentFolder
+  out: string
+  /** What the last build printed. */
+  built: string
+  /** Builds the content again into the folder that is served. */
+  build(...options: string[]): void
+  /** Stops the server and deletes the copy. */
+  dispose(): Promise<void>
+}
+
+/** @param change changes the copy before the first build */
+export async function serveChanged(
+  change: (content: ContentFolder) => void = () => {},
+  ...options: string[]
+): Promise<ChangedSite> {
+  const content = copySample()
+  change(content)
+  const out = content.beside('site')
+  const build = (...more: string[]) => {
+    const { status, output } = runCommand(['build', '--content', content.path, '--out', out, ...more])
+    expect(status, output).toBe(0)
+    return output
+  }
+  const built = build(...options)
+  const preview = await startCommand('preview', ['--out', out, '--port', '0'])
+  const dispose = async () => {
+    await preview.stop()
+    content.dispose()
+  }
+  return { ...preview, content, out, built, build, dispose }
+}
