@@ -181,8 +181,9 @@ function parseOptions(name: string, command: Command, args: readonly string[]): 
       allowPositionals: command.argument !== undefined,
     })
     if (values.help) return 'help'
-    if (command.argument !== undefined && positionals.length !== 1) throw new Error(`Il manque : ${command.argument}`)
-    return { values: values as Values, argument: positionals[0] ?? '' }
+    if (command.argument !== undefined && positionals.length === 0) throw new Error(`Il manque : ${command.argument}`)
+    // Words without quotes: « npm run new -- Générateur de QR codes ».
+    return { values: values as Values, argument: positionals.join(' ') }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)

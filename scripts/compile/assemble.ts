@@ -1,5 +1,5 @@
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
-import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { toCatalogue } from './catalogue.ts'
@@ -12,6 +12,7 @@ import {
   checkNumbers,
   checkSlugs,
   checkTitles,
+  isExpired,
   noteLeftovers,
 } from './cross-checks.ts'
 import { checkPictures, FAVICON } from './picture.ts'
@@ -53,11 +54,19 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
-  const year = sources.today.slice(0, 'YYYY'.length)
   return {
-    catalogue: site?.site && !diagnostics.some(isError) ? toCatalogue(site.site, cv?.cv ?? null, complete, year) : null,
+    catalogue:
+      site?.site && !diagnostics.some(isError)
+        ? toCatalogue(onDay(site.site, sources.today), cv?.cv ?? null, complete)
+        : null,
     diagnostics,
   }
+}
+
+/** What depends on the day of the build: the year of the copyright if the owner gives none, and a date that has passed. */
+function onDay(site: CompiledSite, today: string): CompiledSite {
+  const footer = { ...site.footer, year: site.footer.year ?? today.slice(0, 'YYYY'.length) }
+  return { ...site, footer, expires: isExpired(site, today) ? null : site.expires }
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */

@@ -30,14 +30,10 @@ export function toProject(slug: Slug, draft: boolean, values: ProjectValues, bod
     slug,
     ...values,
     links: values.links ?? [],
-    image: values.image && {
-      ...values.image,
-      alt: `Capture d’écran du projet ${values.title ?? values.number ?? ''}`.trim(),
-    },
     technologie: [...new Set(values.technologie)],
     description: body.html,
     pictures: body.pictures,
-    text: body.paragraphs.join(' '),
+    text: body.text,
     draft,
   }
 }
@@ -102,25 +98,16 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
   }
 }
 
-/**
- * Sorts the projects: first by number, then those without one by title.
- * @param year of the copyright, if the owner gives none
- */
-export function toCatalogue(
-  site: CompiledSite,
-  cv: Cv | null,
-  projects: readonly OwnProject[],
-  year: string,
-): CompiledCatalogue {
-  const footer = { ...site.footer, year: site.footer.year ?? year }
+/** Sorts the projects: first by number, then those without one by title. */
+export function toCatalogue(site: CompiledSite, cv: Cv | null, projects: readonly OwnProject[]): CompiledCatalogue {
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
-  return { site: { ...site, footer }, cv, projects: named.sort(byNumberThenTitle) }
+  return { site, cv, projects: named.sort(byNumberThenTitle) }
 }
 
 /** What the site says of a project: its category's words, or those of all projects. */
 function labelsOf(
-  { number, category, state }: OwnProject,
-  { categories, texts: { project } }: Pick<Site, 'categories' | 'texts'>,
+  { number, title, category, state, image }: OwnProject,
+  { categories, texts: { project, descriptions } }: Pick<Site, 'categories' | 'texts'>,
 ) {
   const own = categories.find(({ name }) => name === category)
   const badges = {
@@ -129,7 +116,8 @@ function labelsOf(
     NOT_STARTED: project.notStarted,
   }
   const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
-  return { label, badge: badges[state] }
+  const alt = fill(descriptions.projectPicture, { title: title ?? number ?? '' }).trim()
+  return { label, badge: badges[state], image: image && { ...image, alt } }
 }
 
 const collator = new Intl.Collator('fr')

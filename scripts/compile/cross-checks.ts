@@ -97,7 +97,10 @@ export function checkTitles(projects: readonly CheckedProject[], findings: Findi
 
 /** @param allRead whether every project could be read; otherwise a gap may be the number of an unread one */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
-  const suggestion = String(Math.max(0, ...projects.map(({ number }) => number ?? 0)) + 1)
+  const taken = new Set(projects.map(({ number }) => number))
+  let free = 1
+  while (taken.has(free)) free += 1
+  const suggestion = String(free)
   for (const { project, other } of repeated(projects, ({ number }) => number)) {
     const facts = { field: 'number', actual: String(project.number), other, suggestion }
     findings.add('number/duplicate', project.numberPlace ?? project.start, facts)
@@ -189,6 +192,14 @@ const SAMPLE_HOST = /l’Exemple/
 const EXPIRY_NOTICE_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Whether the site is built without `security.txt`, because its date has passed. */
+export function isExpired(
+  { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
+  today: string,
+): boolean {
+  return expires !== null && origin !== null && !RESERVED_HOST.test(origin) && expires < today
+}
+
 /** Nobody may rely on a `security.txt` after its date (RFC 9116, 2.5.5). The sample site is not checked, because it is not on line. */
 export function checkExpiry(
   { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
@@ -198,7 +209,7 @@ export function checkExpiry(
 ) {
   if (expires === null || origin === null || RESERVED_HOST.test(origin)) return
   const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
-  if (days < 0) findings.add('site/expired', place, { field: 'expires', actual: expires })
+  if (isExpired({ origin, expires }, today)) findings.add('site/expired', place, { field: 'expires', actual: expires })
   else if (days < EXPIRY_NOTICE_DAYS)
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }

@@ -12,6 +12,19 @@ export function markupIn(value: string): string | null {
   return MARKUP.exec(value)?.[0] ?? null
 }
 
+/** A link or strong words as Markdown writes them. */
+const MARKDOWN = /\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*/g
+
+/** The first piece of Markdown in a value that is shown as text; `null` when there is none. */
+export function markdownIn(value: string): string | null {
+  return value.match(MARKDOWN)?.[0] ?? null
+}
+
+/** The value with the words of its links and strong words alone. */
+export function withoutMarkdown(value: string): string {
+  return value.replace(MARKDOWN, (_, link?: string, _address?: string, strong?: string) => link ?? strong ?? '')
+}
+
 /** The value without tags, with named characters replaced by the characters. */
 export function withoutMarkup(value: string): string {
   return value

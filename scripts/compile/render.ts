@@ -28,6 +28,8 @@ export interface RenderedBody {
   html: string | null
   /** The body as plain text, one string per block. */
   paragraphs: readonly string[]
+  /** The same without headings, tables and pictures, on one line. */
+  text: string
   /** The names of the headings, to which a link with `#…` may lead. */
   anchors: readonly string[]
   /** Links inside the site. They are checked once all pages are known. */
@@ -47,7 +49,7 @@ export interface SiteLink {
 /** Deeper nesting is refused, because the parser's time grows with its square. */
 const NESTING_MAX = 100
 
-const EMPTY: RenderedBody = { html: null, paragraphs: [], anchors: [], links: [], pictures: [] }
+const EMPTY: RenderedBody = { html: null, paragraphs: [], text: '', anchors: [], links: [], pictures: [] }
 /** For a body that was not read. It does not count as empty. */
 const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
@@ -73,7 +75,14 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     const html = processor.stringify(shaped).trim()
     const { anchors, links, pictures } = reader
     // A body of comments only counts as empty.
-    return { html: html === '' ? null : html, paragraphs: paragraphsOf(shaped), anchors: [...anchors], links, pictures }
+    return {
+      html: html === '' ? null : html,
+      paragraphs: paragraphsOf(shaped),
+      text: proseOf(shaped),
+      anchors: [...anchors],
+      links,
+      pictures,
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     findings.add('body/nesting', placeBetween(0, 1))
@@ -348,6 +357,14 @@ function paragraphsOf(tree: Root): string[] {
     .filter(({ type }) => type !== 'code' && type !== 'html')
     .map((block) => textOf(block).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
+}
+
+/** What a description quotes: a heading would run into the sentence below it. */
+function proseOf({ children }: Root): string {
+  return paragraphsOf({
+    type: 'root',
+    children: children.filter(({ type }) => type !== 'heading' && type !== 'table'),
+  }).join(' ')
 }
 
 function textOf(node: RootContent): string {

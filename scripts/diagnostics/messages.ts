@@ -217,6 +217,9 @@ export const MESSAGES = {
   'value/html': warning(
     '« {actual} » se verra tel quel dans la page : « {field} » n’est que du texte. Écrivez {suggestion}.',
   ),
+  'value/markdown': warning(
+    '« {actual} » se verra tel quel dans la page : « {field} » n’est que du texte, sans Markdown. Écrivez {suggestion}.',
+  ),
   'value/long': warning(
     '« {field} » compte {count} caractères : les cartes, les onglets et les moteurs de recherche le couperont. Gardez-en {most} au plus.',
   ),
@@ -357,8 +360,8 @@ export const MESSAGES = {
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
-  'site/expired': error(
-    'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.',
+  'site/expired': warning(
+    'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual} : le site est construit sans ce fichier. Écrivez une date à venir, un an au plus, ou laissez la valeur vide.',
   ),
   'site/expires-soon': warning(
     ({ actual, days }: Actual & { days: number }) =>

@@ -133,15 +133,16 @@ function latestFirst<P extends Project>(projects: readonly P[]): P[] {
   return [...projects].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** A description for use outside its page: every address is absolute, and links do not mention or open a new tab. */
+/** A description for use outside its page: every address is absolute, a picture has one size, and links do not open a new tab. */
 function withWholeAddresses(element: Element, page: string, base: string): Element | null {
   const { properties } = element
+  if (element.tagName === 'source') return null
+  for (const name of ['srcSet', 'sizes', 'target']) delete properties[name]
   if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null
   for (const name of ['href', 'src', 'cite']) {
     const address = properties[name]
     if (typeof address === 'string') properties[name] = toWhole(address, page, base)
   }
-  delete properties.target
   return element
 }
 

@@ -8,7 +8,7 @@ test('the contact is believed until the end of its last day', () => {
   expect(securityTxt({ email: 'camille@example.org', expires: '2027-11-20' }, ORIGIN, '/')).toBe(
     `Contact: mailto:camille@example.org
 Expires: 2027-11-20T23:59:59Z
-Preferred-Languages: fr, en
+Preferred-Languages: fr
 Canonical: https://camille.example.org/.well-known/security.txt
 `,
   )
@@ -18,6 +18,10 @@ test('an e-mail address stays one in a link', () => {
   expect(securityTxt({ email: 'a?b&c%@example.org', expires: '2027-11-20' }, ORIGIN, '/')).toContain(
     'Contact: mailto:a%3Fb%26c%25@example.org\n',
   )
+})
+
+test('without an address the contact is the page with the form', () => {
+  expect(securityTxt({ email: null, expires: '2027-11-20' }, ORIGIN, '/')).toContain(`Contact: ${ORIGIN}/contact\n`)
 })
 
 test('without a date of expiry there is no file', () => {

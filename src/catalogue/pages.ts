@@ -88,8 +88,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     each: 'project',
     title: ({ site }, project) => project.metaTitle ?? `${projectTitle(project, site.texts.project)} | ${site.name}`,
     description: ({ site }, project) =>
-      project.metaDescription ??
-      toDescription(project.text || project.theme || projectTitle(project, site.texts.project)),
+      project.metaDescription ?? toDescription(describedBy(project) || projectTitle(project, site.texts.project)),
   },
   contact: {
     path: 'contact',
@@ -147,6 +146,12 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
 function pageNumber({ page }: ProjectList, { texts }: Site): string {
   return page > 1 ? fill(texts.titles.page, { page }) : ''
+}
+
+/** The subject, then the beginning of the text. */
+function describedBy({ theme, text }: Project): string {
+  if (theme === null || text === '') return theme ?? text
+  return `${theme}${/[.!?…]$/.test(theme) ? '' : '.'} ${text}`
 }
 
 /** How a visitor can write or call: « formulaire, adresse électronique et téléphone ». */

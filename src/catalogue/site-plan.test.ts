@@ -10,6 +10,7 @@ const planOf = (count: number) => {
     title: `Projet ${index}`,
     technologie: ['React'],
     category: 'Formation',
+    label: '',
   }))
   return sitePlan(projectLists(projects as unknown as Project[]))
 }
@@ -17,7 +18,7 @@ const planOf = (count: number) => {
 test('while one page of the list holds them, all projects are named', () => {
   const { total, projects, parts, filters } = planOf(LIST_LENGTH)
   expect([total, projects.length, parts.length]).toEqual([LIST_LENGTH, LIST_LENGTH, 0])
-  expect(projects[0]).toEqual({ slug: 'p-0', number: 1, title: 'Projet 0', category: 'Formation' })
+  expect(projects[0]).toEqual({ slug: 'p-0', number: 1, title: 'Projet 0', label: '' })
   expect(filters.map(({ path }) => path)).toEqual(['projets/categories/formation', 'projets/technologies/react'])
 })
 

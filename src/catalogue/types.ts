@@ -39,7 +39,7 @@ export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'li
   description: string | null
   /** The pictures inside the body. */
   pictures: readonly Image[]
-  /** The body as plain text on one line, for descriptions and feeds. Empty if there is no body. */
+  /** The sentences of the body as plain text on one line, for descriptions. Empty if there are none. */
   text: string
   /** The file name begins with `_`: the dev server shows the project with a mark, builds leave it out. */
   draft: boolean

@@ -15,8 +15,8 @@ export interface Run {
 
 /** The runs of a text: `Ma {en:Stack}` → `Ma `, and `Stack` in English. */
 export function runsOf(text: string): Run[] {
-  return text.split(/(\{[a-z]{2}:[^}]*\})/).flatMap((part): Run[] => {
-    const foreign = /^\{([a-z]{2}):([^}]*)\}$/.exec(part)
+  return text.split(/(\{[a-z]{2}:[^{}]*\})/).flatMap((part): Run[] => {
+    const foreign = /^\{([a-z]{2}):([^{}]*)\}$/.exec(part)
     if (foreign) return [{ text: foreign[2] ?? '', lang: foreign[1] ?? '' }]
     return part === '' ? [] : [{ text: part }]
   })

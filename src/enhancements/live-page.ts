@@ -21,4 +21,10 @@ hot.on('portfolio:content', async () => {
   scrollTo(scrollX, scrollY)
 })
 
+/** Vite's overlay ends in English about its own settings, which are not the owner's concern. */
+hot.on('vite:error', () => {
+  const tip = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.tip')
+  if (tip) tip.textContent = 'Corrigez et enregistrez le fichier : ce message disparaîtra. Échap le ferme.'
+})
+
 hot.send('portfolio:listening')

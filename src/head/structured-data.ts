@@ -77,8 +77,12 @@ export function listData(site: Named, list: ProjectList): StructuredData {
   }
 }
 
-/** A project; if its repository is public, its type is source code. */
-export function projectData(site: Named, project: Project, description: string): StructuredData {
+/** A project, as what its category is; without one, it is source code if its repository is public. */
+export function projectData(
+  site: Named & Pick<Site, 'categories'>,
+  project: Project,
+  description: string,
+): StructuredData {
   const { slug, github, image, date, technologie, state } = project
   const facts = {
     name: projectTitle(project, site.texts.project),
@@ -92,10 +96,21 @@ export function projectData(site: Named, project: Project, description: string):
     ...(date && { dateModified: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
   }
-  return github === null
-    ? { '@type': 'CreativeWork', ...facts }
-    : { '@type': 'SoftwareSourceCode', ...facts, codeRepository: github }
+  const type = site.categories.find(({ name }) => name === project.category)?.type ?? null
+  if (type !== null && type !== 'code') return { '@type': TYPES[type], ...facts }
+  if (github !== null) return { '@type': 'SoftwareSourceCode', ...facts, codeRepository: github }
+  return { '@type': type === null ? 'CreativeWork' : 'SoftwareSourceCode', ...facts }
 }
+
+/** The type of schema.org by the type of a category. */
+const TYPES = {
+  site: 'WebSite',
+  application: 'SoftwareApplication',
+  article: 'Article',
+  talk: 'PresentationDigitalDocument',
+  design: 'VisualArtwork',
+  course: 'LearningResource',
+} as const
 
 const STATUS = { OK: 'Published', PROGRESS: 'Incomplete', NOT_STARTED: 'Draft' } as const
 

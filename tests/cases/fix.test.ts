@@ -20,6 +20,8 @@ test.each([
   ['a number in quotes', { number: "'1'" }, { number: '1' }],
   ['a title that is a number', { title: '2026' }, { title: "'2026'" }],
   ['a word that was decoded wrongly', { theme: 'Les mÅ“urs' }, { theme: 'Les mœurs' }],
+  ['a list without brackets', { technologie: 'React, CSS' }, { technologie: '[React, CSS]' }],
+  ['an address without https', { url: 'banque.fr/demo' }, { url: 'https://banque.fr/demo' }],
   ['a colon in a title', { title: 'Banque: le retour' }, { title: "'Banque: le retour'" }],
 ])('%s has one right answer', (_name, wrong, right) => {
   expect(fix(projectFile(wrong))).toEqual({ text: projectFile(right), count: 1 })
@@ -40,7 +42,7 @@ test('a byte order mark and foreign line ends go; comments, order and spacing st
 })
 
 test('what has several answers is left alone', () => {
-  const text = projectFile({ state: 'FINI ?', technologie: 'React, CSS', url: 'banque' })
+  const text = projectFile({ state: 'FINI ?', url: 'banque' })
   expect(fix(text)).toEqual({ text, count: 0 })
 })
 

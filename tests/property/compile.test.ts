@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Diagnostic, isError } from '../../scripts/diagnostics/diagnostic.ts'
+import { FRENCH } from '../../scripts/fields/words.ts'
 import type { ImageReference, Project } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -114,6 +115,13 @@ const oneLine = (text: string | null) => text?.trim().replace(/\s*\n\s*/g, ' ') 
  * What the compiler makes of values: texts are trimmed and stand on one line, a technology is named once, a body becomes HTML, and plain text on one
  * line. Everything else is as it was written.
  */
+const BADGES = { OK: 'done', PROGRESS: 'inProgress', NOT_STARTED: 'notStarted' } as const
+
+function labelOf({ number, category }: Pick<ValidProject, 'number' | 'category'>): string {
+  if (number !== null) return `Projet ${number}`
+  return category === 'Personnel' ? 'Projet personnel' : 'Projet'
+}
+
 function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
   const title = oneLine(project.title)
   return {
@@ -123,6 +131,9 @@ function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
     technologie: [...new Set(technologie.map(oneLine))],
     metaTitle: oneLine(project.metaTitle),
     metaDescription: oneLine(project.metaDescription),
+    links: [],
+    label: labelOf(project),
+    badge: FRENCH.project[BADGES[project.state]],
     pictures: [],
     image: image && {
       file: image.startsWith('/') ? `public${image}` : `content/projets/${image}`,

@@ -295,7 +295,7 @@ export const THEMES: readonly Theme[] = [
     [
       'Aide à la correction',
       'C',
-      'Chaque erreur dit ce qui est attendu : 10 chiffres, 20 caractères, une adresse valide : `src/contact/texts.ts`.',
+      'Chaque erreur dit ce qui est attendu : 10 chiffres, 20 caractères, une adresse valide : `scripts/fields/words.ts`.',
     ],
     ['Données modifiables ou récupérables', 'NA', 'Le formulaire n’a aucune conséquence juridique ou financière.'],
     ['Finalité des champs', 'C', '`autocomplete` name, email et tel : `tests/a11y/controls.spec.ts`.'],

@@ -24,7 +24,9 @@ function refuse(written: Written, ofGroups: boolean): null {
   if (ofGroups)
     return written.wrongType('une liste', isGroup(node) ? `un tiret devant : « - ${source.split('\n', 1)[0]} »` : null)
   const entries = looseEntriesOf(source)
-  return written.wrongType('une liste', entries.length > 0 ? listOf(entries) : null)
+  const list = entries.length > 0 ? listOf(entries) : null
+  // Commas leave no doubt about the entries.
+  return written.wrongType('une liste', list, entries.length === entriesOf(source).length ? list : null)
 }
 
 /** Reports entries that a dash before each key has cut in two: both halves would lack the keys of the other. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../../diagnostics/limits.ts'
 import { nearMiss } from '../../diagnostics/near-miss.ts'
 import { valuesIn } from '../../fields/words.ts'
 import { withoutGarbled } from '../garbled.ts'
-import { markupIn, withoutMarkup } from '../markup.ts'
+import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from '../markup.ts'
 import { quoted } from '../quoted.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
@@ -18,6 +18,8 @@ export const readText = textRule<'text'>((value, report, { longest, values }, { 
   const markup = markupIn(value)
   if (markup !== null)
     report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(withoutGarbled(value))) })
+  const markdown = markdownIn(value)
+  if (markdown !== null) report('value/markdown', { actual: markdown, suggestion: quoted(withoutMarkdown(value)) })
   const count = [...value].length
   if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength)) header.findings.exceed('wordLength', place)
   else if (longest !== undefined && count > longest) report('value/long', { count, most: longest })

@@ -20,7 +20,8 @@ function readAddress(value: string, report: ReportValue, field = ''): string | n
     const within = addressWithin(value)
     const suggestion =
       within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
-    return report('url/invalid', { suggestion })
+    // Only the scheme is missing: « exemple.fr/page ».
+    return report('url/invalid', { suggestion, mend: suggestion === `https://${value}` ? suggestion : null })
   }
   const url = new URL(value)
   if (url.username || url.password) return report('url/credentials')

@@ -9,16 +9,13 @@ const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 
-/** The date of the document for a site without a date. Nobody takes it for a real one. */
-const NO_DATE = '2000-01-01'
-
 /** Takes the largest size that fits on one page, or else on as many pages as the usual size needs. */
 export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   const typeface = await loadTypeface()
   const metadata = {
     title: `CV de ${site.name}, ${cv.title}`,
     author: site.name,
-    date: new Date(`${site.date ?? NO_DATE}T00:00:00Z`),
+    date: site.date === null ? null : new Date(`${site.date}T00:00:00Z`),
   }
   const papers = new Map(
     SCALES.map((scale) => {

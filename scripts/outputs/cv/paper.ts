@@ -34,8 +34,8 @@ export interface Block {
 export interface Metadata {
   title: string
   author: string
-  /** The document's own date, so that the same content always gives the same bytes. */
-  date: Date
+  /** The document's own date, so that the same content always gives the same bytes; `null`: it has none. */
+  date: Date | null
 }
 
 /** The sun's dash that the site draws under the current page's name. */
@@ -45,6 +45,9 @@ const RULE_HEIGHT = 0.6
 const SUN = { slatAngle: 25, slatStep: 9, slatHeight: 3 } as const
 /** How far a baseline is below the middle of its line, as a share of the font size: half the height of a capital letter. */
 const BASELINE_SHARE = 0.35
+
+/** pdfkit names the file after a date, and would take the present moment. */
+const NO_DATE = new Date(0)
 
 /** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. pdfkit breaks lines, and texts taller than a page. */
 export class Paper {
@@ -62,8 +65,12 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       lang: 'fr-FR',
-      info: { Title: plainForXml(title), Author: plainForXml(author), CreationDate: date, ModDate: date },
+      info: {
+        ...{ Title: plainForXml(title), Author: plainForXml(author), CreationDate: date ?? NO_DATE },
+        ...(date && { ModDate: date }),
+      },
     })
+    if (date === null) Reflect.deleteProperty(this.#pdf.info, 'CreationDate')
     // What pdfkit's `subset: 'PDF/UA'` writes. Its types do not know that value.
     this.#pdf.appendXML(
       '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
