@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMap, isScalar } from 'yaml'
 import { Findings } from '../diagnostics/findings.ts'
+import DELIMITERS from './delimiters.cases.json' with { type: 'json' }
 import { parseFile } from './parse.ts'
 
 const PATH = 'content/projets/a.md'
@@ -123,48 +124,7 @@ describe('invisible characters', () => {
 })
 
 describe('delimiters', () => {
-  test.each<[text: string, ...said: readonly unknown[]]>([
-    ['', 'header/missing', '1:1-1:1', '', null],
-    ['\n \n', 'header/missing', '1:1-1:1', '', null],
-    ['Texte.', 'header/missing', '1:1-1:7', '', null],
-    ['\n\nTexte.\n', 'header/missing', '3:1-3:7', '', null],
-    ['a: 1\n---\nTexte.', 'header/missing', '1:1-1:5', '', null],
-    ['Texte.\n---\na: 1\n---\n', 'header/misplaced', '1:1-1:7', '', null],
-    ['Texte.\n---  \na: 1\n---\t\n', 'header/misplaced', '1:1-1:7', '', null],
-    ['\n---\na: 1\n---\n', 'header/misplaced', '1:1-2:4', '', '---'],
-    ['\n  \n---\na: 1\n---\n', 'header/misplaced', '1:1-3:4', '', '---'],
-    [' ---\na: 1\n---\n', 'header/misplaced', '1:1-1:5', '', '---'],
-    ['--- yaml\na: 1\n---\n', 'header/language', '1:1-1:9', 'yaml', null],
-    ['---js\na: 1\n---\n', 'header/language', '1:1-1:6', 'js', null],
-    [' ----json  \na: 1\n---\n', 'header/language', '1:1-1:12', 'json', null],
-    ['+++\na = 1\n+++\n', 'header/language', '1:1-1:4', '+++', null],
-    [';;;\n{}\n;;;\n', 'header/language', '1:1-1:4', ';;;', null],
-    ['++++\n', 'header/language', '1:1-1:5', '++++', null],
-    ['++\n', 'header/missing', '1:1-1:3', '', null],
-    ['----\na: 1\n---\n', 'header/delimiter', '1:1-1:5', '----', '---'],
-    ['--\na: 1\n---\n', 'header/delimiter', '1:1-1:3', '--', '---'],
-    ['—\na: 1\n---\n', 'header/delimiter', '1:1-1:2', '—', '---'],
-    ['–-\na: 1\n---\n', 'header/delimiter', '1:1-1:3', '–-', '---'],
-    ['...\na: 1\n---\n', 'header/delimiter', '1:1-1:4', '...', '---'],
-    ['---a: 1\n---\n', 'header/delimiter', '1:1-1:8', '---a: 1', null],
-    ['--- a: 1\n---\n', 'header/delimiter', '1:1-1:9', '--- a: 1', null],
-    ['-\na: 1\n---\n', 'header/missing', '1:1-1:2', '', null],
-    ['---\na: 1\n----\nTexte.', 'header/delimiter', '3:1-3:5', '----', '---'],
-    ['---\na: 1\n--\nTexte.', 'header/delimiter', '3:1-3:3', '--', '---'],
-    ['---\na: 1\n ---\nTexte.', 'header/delimiter', '3:1-3:5', ' ---', '---'],
-    ['---\na: 1\n...\nTexte.', 'header/delimiter', '3:1-3:4', '...', '---'],
-    ['---\na: 1\n—\nTexte.', 'header/delimiter', '3:1-3:2', '—', '---'],
-    ['---\na: 1\n-–—  \nTexte.', 'header/delimiter', '3:1-3:6', '-–—  ', '---'],
-    ['---\na: 1\n', 'header/unclosed', '1:1-1:4', '2', null],
-    ['---\na: 1\nb: 2\n\nTexte.\n', 'header/unclosed', '1:1-1:4', '3', null],
-    ['---\na: 1\n# une remarque\nb:\n  - x\n- y\nTexte.', 'header/unclosed', '1:1-1:4', '6', null],
-    ['---\na: 1\n  # une remarque\nb é: 2', 'header/unclosed', '1:1-1:4', '3', null],
-    ['---\né-b_ : 1\nb: 2', 'header/unclosed', '1:1-1:4', '3', null],
-    ['---', 'header/unclosed', '1:1-1:4', '1', null],
-    ['---\n---\nTexte.', 'header/empty', '1:1-1:4', '', null],
-    ['---\n\n  \n---\nTexte.', 'header/empty', '1:1-1:4', '', null],
-    ['---\n# rien\n\n # encore\n---\nTexte.', 'header/empty', '1:1-1:4', '', null],
-  ])('%j', (text, ...said) => {
+  test.each(DELIMITERS as [string, ...unknown[]][])('%j', (text, ...said) => {
     expect(parsed(text)).toEqual({ file: null, said: [said] })
   })
 })

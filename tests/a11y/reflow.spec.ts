@@ -70,7 +70,7 @@ for (const { path } of PAGES) {
       await page.setViewportSize(viewport)
       const size = `${viewport.width} px`
       await expect.poll(() => overflow(page), size).toBeLessThanOrEqual(0)
-      if (viewport === ZOOMED) expect(await sideways(page)).toEqual([])
+      if (viewport === ZOOMED) await expect.poll(() => sideways(page)).toEqual([])
       else expect(await smallTargets(page), size).toEqual([])
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet()

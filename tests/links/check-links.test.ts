@@ -4,6 +4,7 @@ import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/link
 import type { Web } from '../../scripts/links/request.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
+import VERDICTS from './verdicts.cases.json' with { type: 'json' }
 
 /** Only the silent server has a short timeout, because others may answer late on a busy machine. */
 const timeoutOf = (path: string) => (path === '/silent' ? 400 : 20_000)
@@ -25,36 +26,8 @@ async function verdictOf(path: string): Promise<Verdict | undefined> {
 const dead = (reason: string) => ({ kind: 'dead', reason })
 const unreachable = (reason: string) => ({ kind: 'unreachable', reason })
 
-test.each<[path: string, verdict: object]>([
-  ['/status/200', { kind: 'fine' }],
-  ['/status/204', { kind: 'fine' }],
-  ['/status/404', dead('le serveur répond 404 (page introuvable)')],
-  ['/status/410', dead('le serveur répond 410 (page retirée pour de bon)')],
-  ['/status/418', dead('le serveur répond 418')],
-  ['/status/403', unreachable('le serveur répond 403 (il refuse les robots, ou tout le monde)')],
-  ['/status/429', unreachable('le serveur répond 429 (trop de demandes à la suite)')],
-  ['/status/500', unreachable('le serveur répond 500 (il est en panne)')],
-  ['/status/503', unreachable('le serveur répond 503 (il est en panne ou en travaux)')],
-  ['/status/999', unreachable('le serveur répond 999')],
-  ['/get-only/403', { kind: 'fine' }],
-  ['/get-only/405', { kind: 'fine' }],
-  ['/get-only/500', { kind: 'fine' }],
-  ['/get-or-reset', { kind: 'fine' }],
-  ['/reset', unreachable('le serveur coupe la connexion')],
-  ['/upgrade', unreachable('le serveur coupe la connexion')],
-  ['/silent', unreachable('pas de réponse en 0,4 seconde')],
-  ['/garbage', unreachable('la réponse n’est pas du HTTP')],
-  ['/redirect/302?to=/fine', { kind: 'fine' }],
-  ['/redirect/301?to=/redirect/302?to=/fine', { kind: 'fine' }],
-  ['/redirect/301?to=/redirect/301?to=/redirect/301', dead('redirection sans adresse')],
-  ['/redirect/302?to=http://', dead('redirection vers une adresse illisible')],
-  ['/redirect/302?to=ftp://zoe.fr/', dead('redirection vers une adresse ftp:')],
-  ['/redirect/302?to=https://zoe.example.org/', dead('redirection vers zoe.example.org, un nom d’exemple')],
-  ['/circle/1', dead('les redirections tournent en rond')],
-  ['/further/1', dead('plus de 10 redirections à la suite')],
-  [`https://${'a'.repeat(64)}.fr/`, dead('ce nom de domaine est introuvable (êtes-vous connecté ?)')],
-])('%s', async (path, verdict) => {
-  expect(await verdictOf(path)).toEqual(verdict)
+test.each(VERDICTS as [path: string, kind: string, reason?: string][])('%s: %s', async (path, kind, reason) => {
+  expect(await verdictOf(path)).toEqual({ kind, reason })
 })
 
 test('a redirect to a dead page is dead, and says by which way', async () => {

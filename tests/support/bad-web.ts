@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -59,7 +60,7 @@ export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb>
   }
 
   const plain = createServer(answer)
-  const secure = createSecureServer(SELF_SIGNED, answer)
+  const secure = createSecureServer({ key: PEM, cert: PEM }, answer)
   const [origin, secureOrigin] = await Promise.all([listen(plain, 'http', host, port), listen(secure, 'https', host)])
   return {
     origin,
@@ -121,22 +122,5 @@ function stop(server: Server): Promise<unknown> {
   })
 }
 
-/** A self-signed certificate for 127.0.0.1, valid for a hundred years. It protects nothing. */
-const SELF_SIGNED = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUDtQ5YF64NyC2vr1
-SYUS4L75Kq4hcbUNjsqHpVxg0NehRANCAAS+glxn3SxnQvfSI4qbCkz565KSKL4E
-AbPUlRm5NZWW51vJtHYq9jtJt3xtY0w9cGyVXvhmKaTA6m27CoV1RtaJ
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUGgAwIBAgIUFqJhbxInsyOaa2YefRNuLbvKQ5QwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3NDY1NloYDzIxMjYxMDI4
-MDc0NjU2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAS+glxn3SxnQvfSI4qbCkz565KSKL4EAbPUlRm5NZWW51vJtHYq9jtJ
-t3xtY0w9cGyVXvhmKaTA6m27CoV1RtaJo28wbTAdBgNVHQ4EFgQUER1nT/rjHP7y
-QYyrJ6h1VS3Q2vAwHwYDVR0jBBgwFoAUER1nT/rjHP7yQYyrJ6h1VS3Q2vAwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
-zj0EAwIDRwAwRAIgcWuG8NGqLECDEhjsK5fSYGTSX6HQCJEyYzobtB6HU1QCIBAC
-7D5CdwyAxqWxAAH7EXhglyfLegiLIcsWUwqTlhGi
------END CERTIFICATE-----`,
-}
+/** The key and a self-signed certificate for 127.0.0.1, valid for a hundred years. It protects nothing. */
+const PEM = readFileSync(new URL('self-signed.pem', import.meta.url))

@@ -1,28 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
 /** A site and a CV without mistakes. */
-export const GOOD_SITE = `---
-name: Zoé Martin
-trade: Développeuse
-origin: https://zoe-martin.fr
-email: zoe@zoe-martin.fr
-phone: 06 12 34 56 78
-place: Sète
-hero:
-  words: [Web, React]
-  sentences: [Bonjour.]
-  portrait: images/portrait.png
-skills:
-  - { title: ReactJS, image: images/logo.svg }
-goals:
-  - { title: NextJS, image: images/logo.svg }
----
-`
-export const GOOD_CV = `---
-title: Développeuse
----
-`
+export const GOOD_SITE = readFileSync(new URL('good-site.md', import.meta.url), 'utf8')
+export const GOOD_CV = '---\ntitle: Développeuse\n---\n'
 
 const PICTURE = { width: 1340, height: 840 }
 

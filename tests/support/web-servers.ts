@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,54 +8,13 @@ import { join } from 'node:path'
 import { serverFolder } from '../../scripts/outputs/host-files.ts'
 import { findWebServer, type WebServer } from './installed-servers.ts'
 
-/** The folder that answers `/`, the generated file, and a folder for what the server itself writes. */
-type Place = Readonly<Record<'root' | 'rules' | 'work', string>> & { port: number }
-
-interface Start {
-  /** The name of the generated file. */
-  rules: string
-  /** The settings of an owner who uses the generated file, and the command that starts the server with them in the foreground. */
-  settings(place: Place): string
-  command(settings: string): readonly string[]
+/** The command that starts the server in the foreground with these settings. */
+const COMMANDS: Readonly<Record<WebServer, (settings: string) => readonly string[]>> = {
+  nginx: (settings) => ['-e', 'stderr', '-c', settings],
+  caddy: (settings) => ['run', '--adapter', 'caddyfile', '--config', settings],
 }
-
-const STARTS: Readonly<Record<WebServer, Start>> = {
-  nginx: {
-    rules: 'nginx.conf',
-    settings: ({ root, rules, port, work }) => `
-daemon off;
-master_process off;
-pid ${work}/nginx.pid;
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    include ${rules};
-  }
-}
-`,
-    command: (settings) => ['-e', 'stderr', '-c', settings],
-  },
-  caddy: {
-    rules: 'Caddyfile',
-    settings: ({ root, rules, port }) => `
-{
-  admin off
-  auto_https off
-}
-http://127.0.0.1:${port} {
-  root * ${root}
-  import ${rules}
-}
-`,
-    command: (settings) => ['run', '--adapter', 'caddyfile', '--config', settings],
-  },
-}
+/** The files that the build makes for the servers. The settings of an owner who uses them are in ./servers, under the same names. */
+const RULES: Readonly<Record<WebServer, string>> = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -71,12 +30,21 @@ export interface RunningServer {
 export async function startServer(name: WebServer, site: string, root = site): Promise<RunningServer> {
   const program = findWebServer(name)
   if (program === null) throw new Error(`${name} is not installed.`)
-  const { rules, settings, command } = STARTS[name]
   const work = await mkdtemp(join(tmpdir(), `${name}-`))
   const port = await freePort()
   const file = join(work, 'settings')
-  await writeFile(file, settings({ root, rules: join(serverFolder(site), rules), port, work }))
-  const child = spawn(program, command(file), {
+  const values: Record<string, string> = {
+    root,
+    rules: join(serverFolder(site), RULES[name]),
+    port: String(port),
+    work,
+  }
+  const settings = await readFile(join(import.meta.dirname, 'servers', RULES[name]), 'utf8')
+  await writeFile(
+    file,
+    settings.replace(/@(\w+)@/g, (_, key: string) => values[key] ?? ''),
+  )
+  const child = spawn(program, COMMANDS[name](file), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })

@@ -1,12 +1,12 @@
-/** `npm run -w tools accessibility`: runs the accessibility tests, then writes the sheet and the figures of the statement from what they found. */
+/** `npm run -w tools accessibility`: runs the accessibility tests, then writes the figures of the sheet and of the statement. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/site/root.ts'
 import type { AccessibilityFigures } from '../../src/catalogue/accessibility.ts'
-import { THEMES } from './criteria.ts'
+import { replacePart } from '../document-part.ts'
 import { automaticFigures, type BrowserReport } from './report.ts'
-import { figuresOf, sheetDocument } from './sheet.ts'
+import { figuresOf, figuresPart, readCriteria } from './sheet.ts'
 
 const REPORT = join(ROOT, '.cache/test-reports/browser.json')
 
@@ -22,8 +22,8 @@ if (status !== 0) {
 const report: BrowserReport = JSON.parse(readFileSync(REPORT, 'utf8'))
 const figures: AccessibilityFigures = {
   date: report.stats.startTime.slice(0, 10),
-  ...figuresOf(THEMES),
+  ...figuresOf(readCriteria(readFileSync(join(ROOT, 'docs/accessibilite.md'), 'utf8'))),
   automatic: automaticFigures(report),
 }
 writeFileSync(join(ROOT, 'src/catalogue/accessibility.json'), `${JSON.stringify(figures, null, 2)}\n`)
-writeFileSync(join(ROOT, 'docs/accessibilite.md'), sheetDocument(THEMES, figures))
+replacePart('accessibilite.md', 'figures', figuresPart(figures))

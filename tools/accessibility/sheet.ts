@@ -1,29 +1,47 @@
 import { type AccessibilityFigures, conformityOf } from '../../src/catalogue/accessibility.ts'
-import type { Status, Theme } from './criteria.ts'
+
+const STATUSES = ['conforme', '**non conforme**', 'sans objet'] as const
+
+/** One criterion of the RGAA 4.1.2, as the tables of docs/accessibilite.md have it. */
+export interface Criterion {
+  /** « 1.1 » */
+  number: string
+  /** What it asks for, in a few words. */
+  title: string
+  status: (typeof STATUSES)[number]
+  /** Why: what was looked at, or the test that says so, its file between backticks. */
+  proof: string
+}
+
+/** @throws {Error} if a row has another status than the three */
+export function readCriteria(document: string): Criterion[] {
+  return [...document.matchAll(/^\| (\d+\.\d+) \|(.*)\|$/gm)].map(([, number = '', rest = '']) => {
+    const [title = '', word, proof = ''] = rest.split('|').map((cell) => cell.trim())
+    const status = STATUSES.find((status) => status === word)
+    if (status === undefined) throw new Error(`Criterion ${number} has the status “${word}”.`)
+    return { number, title, status, proof }
+  })
+}
 
 /** How many criteria of the sheet are of each status, and those that are not met. */
-export function figuresOf(themes: readonly Theme[]): Pick<AccessibilityFigures, 'criteria' | 'failures'> {
-  const all = themes.flatMap(({ criteria }) => criteria)
-  const of = (wanted: Status) => all.filter(({ status }) => status === wanted)
+export function figuresOf(criteria: readonly Criterion[]): Pick<AccessibilityFigures, 'criteria' | 'failures'> {
+  const [conforming = [], failed = [], notApplicable = []] = STATUSES.map((wanted) =>
+    criteria.filter(({ status }) => status === wanted),
+  )
   return {
-    criteria: { conforming: of('C').length, nonConforming: of('NC').length, notApplicable: of('NA').length },
-    failures: of('NC').map(({ number, title, proof }) => ({ number, title, proof })),
+    criteria: {
+      conforming: conforming.length,
+      nonConforming: failed.length,
+      notApplicable: notApplicable.length,
+    },
+    failures: failed.map(({ number, title, proof }) => ({ number, title, proof })),
   }
 }
 
-const STATUS_WORDS: Readonly<Record<Status, string>> = { C: 'conforme', NC: '**non conforme**', NA: 'sans objet' }
-
-/** docs/accessibilite.md */
-export function sheetDocument(themes: readonly Theme[], { date, criteria, automatic }: AccessibilityFigures): string {
+/** The part of docs/accessibilite.md that has the figures. */
+export function figuresPart({ date, criteria, automatic }: AccessibilityFigures): string {
   const { percent, state } = conformityOf(criteria)
-  return `<!-- Écrit par « npm run -w tools accessibility » à partir de tools/accessibility/criteria.ts : ne le modifiez pas ici. -->
-
-# Grille RGAA
-
-Les 106 critères du [RGAA 4.1.2](https://accessibilite.numerique.gouv.fr/methode/criteres-et-tests/), pour les pages de ce modèle et leur
-contenu d’exemple. Une preuve nomme le test qui la donne, ou dit ce qui a été regardé.
-
-| | nombre |
+  return `| | nombre |
 |---|---|
 | conformes | ${criteria.conforming} |
 | non conformes | ${criteria.nonConforming} |
@@ -31,19 +49,5 @@ contenu d’exemple. Une preuve nomme le test qui la donne, ou dit ce qui a ét�
 | **taux, sans objet exclus** | **${percent}\u202f%, ${state}** |
 
 Tests du ${date}, ${automatic.browser}, axe-core ${automatic.axe} : ${automatic.checks} contrôles de ${automatic.rules} règles, aucune erreur ; ${automatic.tests} tests dans
-\`tests/a11y\`. Aucun essai avec un lecteur d’écran, aucun audit extérieur.
-
-Quand vous changez une page : corrigez la grille dans \`tools/accessibility/criteria.ts\`, puis lancez \`npm run -w tools accessibility\`, qui
-joue ces tests et récrit cette page et les chiffres de \`/accessibilite\`.
-${themes.map(themeSection).join('')}`
-}
-
-function themeSection({ number, title, criteria }: Theme): string {
-  const rows = criteria.map((row) => `| ${row.number} | ${row.title} | ${STATUS_WORDS[row.status]} | ${row.proof} |\n`)
-  return `
-## ${number}. ${title}
-
-| critère | ce qu’il demande | état | preuve |
-|---|---|---|---|
-${rows.join('')}`
+\`tests/a11y\`. Aucun essai avec un lecteur d’écran, aucun audit extérieur.`
 }

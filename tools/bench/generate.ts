@@ -1,39 +1,16 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/site/root.ts'
 
 const SAMPLE = join(ROOT, 'content')
 
+const PROJECT = readFileSync(new URL('projet.md', import.meta.url), 'utf8')
+
 /** The text of one generated project: the same for the same number, about 1.3 KB with headings, a list, a link and code. */
-export function projectText(number: number, image: string): string {
-  const sentence = `Le client ${number} voulait un site **rapide** et lisible, avec une liste de produits, un panier et une page de compte.`
-  return `---
-number: ${number}
-title: Projet numéro ${number}
-image: images/${image}
-url: https://projet-${number}.example.org
-github: https://github.example.org/camille/projet-${number}
-theme: Une boutique en ligne, la numéro ${number}
-technologie: [React, TypeScript, CSS]
-responsive: ${number % 3 !== 0}
-category: ${number % 5 === 0 ? 'Personnel' : 'Formation'}
-state: OK
----
-
-${sentence} ${sentence}
-
-## Le défi ${number}
-
-- Afficher ${number} produits sans attendre ;
-- garder le panier d’un appareil à l’autre ;
-- tenir dans \`${number} Ko\`, et suivre [la charte](https://charte-${number}.example.org).
-
-${sentence} La suite dépend des [autres projets](/projets).
-
-\`\`\`js
-const projet = ${number}
-\`\`\`
-`
+function projectText(number: number, image: string): string {
+  const category = number % 5 === 0 ? 'Personnel' : 'Formation'
+  const values: Record<string, unknown> = { number, image, responsive: number % 3 !== 0, category }
+  return PROJECT.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]))
 }
 
 /** Writes a content folder with the sample's site, CV and pictures, and as many projects as asked. */
