@@ -354,7 +354,7 @@ export const MESSAGES = {
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'
-      ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
+      ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none », ou prenez sous « mail: » un autre service, par exemple « provider: formspree ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
   'site/expired': error(

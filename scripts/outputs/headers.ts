@@ -7,6 +7,8 @@ export interface PolicyInput {
   scripts: readonly string[]
   /** Where the form may send messages: an origin, or `'self'`. */
   mailSource: string
+  /** Where a browser without JavaScript may send the form, as a policy writes it. */
+  formAction: string
   /** Analytics sends its page views to the site's own host. */
   analytics: boolean
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
@@ -44,7 +46,11 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
  * out: Vite's client starts a worker from a text to wait for a server that is started again.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
-  const input: PolicyInput = { styles: [], scripts: [], mailSource: "'self'", analytics: false, hsts: null }
+  const input: PolicyInput = {
+    ...{ styles: [], scripts: [], analytics: false, hsts: null },
+    mailSource: "'self'",
+    formAction: "mailto: 'self'",
+  }
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -62,7 +68,7 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailSource, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailSource, formAction, analytics }: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
@@ -71,7 +77,7 @@ function policyDirectives({ styles, scripts, mailSource, analytics }: PolicyInpu
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['connect-src', ...new Set([mailSource, ...(analytics ? ["'self'"] : [])])],
-    ['form-action', 'mailto:'],
+    ['form-action', formAction],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
