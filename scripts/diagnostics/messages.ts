@@ -280,6 +280,10 @@ export const MESSAGES = {
   'analytics/invalid': error(
     '« {actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.',
   ),
+  'fediverse/invalid': error(
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’est pas un compte du fédivers.${meant(d) || ' Écrivez « @nom@serveur », entre guillemets simples.'}`,
+  ),
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>

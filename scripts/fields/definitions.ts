@@ -338,6 +338,11 @@ export const SITE_FIELDS = [
     example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
     aliases: ['profils', 'reseaux', 'social', 'socials'],
   }),
+  optional('fediverse', 'fediverse', {
+    description: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
+    example: "'@camille@mastodon.example.org'",
+    aliases: ['mastodon'],
+  }),
   optional('booking', 'url', {
     description: 'L’adresse où l’on prend rendez-vous avec vous.',
     example: 'https://rdv.example.org/camille',
@@ -395,6 +400,11 @@ export const SITE_FIELDS = [
     description: 'Les textes fixes du site, à votre façon.',
     example: '{ home: { latest: Travaux choisis } }',
     aliases: ['textes'],
+  }),
+  optional('aiTraining', choice(['oui', 'non']), {
+    description: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
+    example: 'non',
+    aliases: ['ia', 'ai'],
   }),
   optional('hsts', choice(['preload']), {
     description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',

@@ -13,6 +13,8 @@ export interface PolicyInput {
   analytics: boolean
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
   hsts: 'preload' | null
+  /** `non` asks crawlers not to train models with the site. */
+  aiTraining?: 'oui' | 'non' | null
 }
 
 /** The security headers of every response, for the files of the hosts and for the preview server. */
@@ -35,6 +37,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(input.aiTraining === 'non' && NO_TRAINING),
     },
     metaPolicy: (css) =>
       toPolicy(policyDirectives({ ...input, styles: [css] }).filter(([name]) => name !== 'frame-ancestors')),
@@ -61,6 +64,9 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
     .map(([name, ...values]): Directive => [name, ...(own[name] ?? values)])
   return { ...common, 'Content-Security-Policy': toPolicy([...directives, ['worker-src', 'blob:']]) }
 }
+
+/** `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community group's TDMRep (2024). */
+const NO_TRAINING = { 'X-Robots-Tag': 'noai, noimageai', 'TDM-Reservation': '1' }
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 

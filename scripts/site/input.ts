@@ -48,6 +48,7 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
     formAction: mail.action,
     analytics: catalogue.site.analytics !== null,
     hsts: catalogue.site.hsts,
+    aiTraining: catalogue.site.aiTraining,
   })
   const { shared, details } = contentInput(content)
   const input: BuildInput = {
