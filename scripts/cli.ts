@@ -45,7 +45,7 @@ const OPTIONS = {
   'mail-endpoint': {
     type: 'string',
     value: 'URL',
-    help: 'fait envoyer le formulaire à cette adresse, qui répond comme EmailJS',
+    help: 'fait envoyer le formulaire à cette adresse, qui répond comme votre service',
   },
 } as const satisfies Record<string, Option>
 

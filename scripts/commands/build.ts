@@ -112,7 +112,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   }
   if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
   await removeUnused(cacheDir)
-  warnOfMissing({ mail: mail.settings, legal: published.site.legal })
+  warnOfMissing({
+    missing: options.mail === 'provider' ? missingMailSettings(mail.settings) : [],
+    legal: published.site.legal,
+  })
   return 0
 }
 
@@ -178,12 +181,11 @@ function isOurs(file: string): boolean {
 }
 
 /** What the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
-function warnOfMissing({ mail, legal }: Pick<Site, 'mail' | 'legal'>) {
+function warnOfMissing({ missing, legal }: { missing: readonly string[] } & Pick<Site, 'legal'>) {
   const list = new Intl.ListFormat('fr', { type: 'conjunction' })
-  const mailSettings = missingMailSettings(mail)
-  if (mailSettings.length > 0)
+  if (missing.length > 0)
     console.warn(
-      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(mailSettings)} dans content/site.md ` +
+      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(missing)} dans content/site.md ` +
         'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
     )
   const legalFacts = missingLegalFacts(legal)

@@ -57,7 +57,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
       })),
     ],
     categories: values.categories ?? DEFAULT_CATEGORIES,
-    mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
+    mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
       publisher: legal?.publisher ?? null,
       siret: legal?.siret ?? null,
@@ -76,6 +76,11 @@ function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageRef
   const brand = brandNamed(title)
   return { title, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
 }
+
+const NO_MAIL = {
+  ...{ publicKey: null, serviceId: null, templateId: null },
+  ...{ formId: null, accessKey: null, endpoint: null },
+} as const
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

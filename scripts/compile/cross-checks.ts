@@ -60,8 +60,10 @@ export function checkLogos(
 
 /** What the contact page needs so that a visitor can write. */
 export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
-  const { contact, email, phone, booking } = values
+  const { contact, email, phone, booking, mail } = values
   if (place === null || contact === 'none' || email !== null) return
+  // All providers but EmailJS take a plain HTML form, which works without JavaScript.
+  if (contact !== 'mail' && (mail?.provider ?? 'emailjs') !== 'emailjs') return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
 }

@@ -18,6 +18,17 @@ export function isEmail(value: string): boolean {
   return /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value)
 }
 
+/** « camille@mastodon.social » and the address of a profile, « https://mastodon.social/@camille ». */
+export function nearFediverse(value: string): string | null {
+  const [, server, name] = /^(?:https?:\/\/)?([^/@]+)\/@([^/@]+)\/?$/.exec(value) ?? []
+  const handle = server === undefined ? `@${value.replaceAll(' ', '').replace(/^@/, '')}` : `@${name}@${server}`
+  return isFediverse(handle) ? handle : null
+}
+
+export function isFediverse(value: string): boolean {
+  return /^@[\w.-]+@[\w-]+(\.[\w-]+)+$/.test(value)
+}
+
 export function nearPhone(value: string): string | null {
   const number = value
     .replace(/^t[eé]l(éphone)?\.? ?:? ?/i, '')

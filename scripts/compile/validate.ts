@@ -9,7 +9,7 @@ import { readAnalytics } from './validate/analytics.ts'
 import { readBoolean } from './validate/boolean.ts'
 import { readCategory } from './validate/category.ts'
 import { readChoice } from './validate/choice.ts'
-import { readEmail, readPhone } from './validate/contact.ts'
+import { readEmail, readFediverse, readPhone } from './validate/contact.ts'
 import { readDate, readMonth } from './validate/date.ts'
 import { readGroup } from './validate/group.ts'
 import { readKeys } from './validate/keys.ts'
@@ -39,6 +39,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   origin: readOrigin,
   email: readEmail,
   phone: readPhone,
+  fediverse: readFediverse,
   picture: readPicture,
   date: readDate,
   month: readMonth,

@@ -283,6 +283,10 @@ export const MESSAGES = {
   'analytics/invalid': error(
     '« {actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.',
   ),
+  'fediverse/invalid': error(
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’est pas un compte du fédivers.${meant(d) || ' Écrivez « @nom@serveur », entre guillemets simples.'}`,
+  ),
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>
@@ -357,7 +361,7 @@ export const MESSAGES = {
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'
-      ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
+      ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none », ou prenez sous « mail: » un autre service, par exemple « provider: formspree ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
   'site/expired': warning(

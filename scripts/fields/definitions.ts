@@ -205,7 +205,14 @@ const HERO_FIELDS = [
   }),
 ] as const
 
+export const MAIL_PROVIDERS = ['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint'] as const
+
 const MAIL_FIELDS = [
+  optional('provider', choice(MAIL_PROVIDERS), {
+    description: 'Le service ; sans cette clé, emailjs. endpoint : un serveur à vous.',
+    example: 'formspree',
+    aliases: ['service'],
+  }),
   optional('publicKey', 'text', {
     description: 'Clé publique du compte EmailJS.',
     example: 'AbCdEfGhIjKl',
@@ -213,6 +220,15 @@ const MAIL_FIELDS = [
   }),
   optional('serviceId', 'text', { description: 'Identifiant du service EmailJS.', example: 'service_abc123' }),
   optional('templateId', 'text', { description: 'Identifiant du modèle EmailJS.', example: 'template_abc123' }),
+  optional('formId', 'text', { description: 'Identifiant du formulaire Formspree.', example: 'xyzabcde' }),
+  optional('accessKey', 'text', {
+    description: 'Clé d’accès Web3Forms.',
+    example: '00000000-0000-4000-8000-000000000000',
+  }),
+  optional('endpoint', 'url', {
+    description: 'L’adresse de votre serveur, qui reçoit le formulaire.',
+    example: 'https://camille.example.org/message',
+  }),
 ] as const
 
 const HOST_FIELDS = [
@@ -322,6 +338,11 @@ export const SITE_FIELDS = [
     example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
     aliases: ['profils', 'reseaux', 'social', 'socials'],
   }),
+  optional('fediverse', 'fediverse', {
+    description: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
+    example: "'@camille@mastodon.example.org'",
+    aliases: ['mastodon'],
+  }),
   optional('booking', 'url', {
     description: 'L’adresse où l’on prend rendez-vous avec vous.',
     example: 'https://rdv.example.org/camille',
@@ -379,6 +400,11 @@ export const SITE_FIELDS = [
     description: 'Les textes fixes du site, à votre façon.',
     example: '{ home: { latest: Travaux choisis } }',
     aliases: ['textes'],
+  }),
+  optional('aiTraining', choice(['oui', 'non']), {
+    description: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
+    example: 'non',
+    aliases: ['ia', 'ai'],
   }),
   optional('hsts', choice(['preload']), {
     description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',

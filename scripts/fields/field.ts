@@ -13,6 +13,8 @@ export type FieldType =
   | { kind: 'origin' }
   | { kind: 'email' }
   | { kind: 'phone' }
+  /** @name@server */
+  | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
   | { kind: 'picture'; smallestWidth?: number }

@@ -7,10 +7,14 @@ export interface PolicyInput {
   scripts: readonly string[]
   /** Where the form may send messages: an origin, or `'self'`. */
   mailSource: string
+  /** Where a browser without JavaScript may send the form, as a policy writes it. */
+  formAction: string
   /** Analytics sends its page views to the site's own host. */
   analytics: boolean
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
   hsts: 'preload' | null
+  /** `non` asks crawlers not to train models with the site. */
+  aiTraining?: 'oui' | 'non' | null
 }
 
 /** The security headers of every response, for the files of the hosts and for the preview server. */
@@ -33,6 +37,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(input.aiTraining === 'non' && NO_TRAINING),
     },
     metaPolicy: (css) =>
       toPolicy(policyDirectives({ ...input, styles: [css] }).filter(([name]) => name !== 'frame-ancestors')),
@@ -44,7 +49,11 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
  * out: Vite's client starts a worker from a text to wait for a server that is started again.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
-  const input: PolicyInput = { styles: [], scripts: [], mailSource: "'self'", analytics: false, hsts: null }
+  const input: PolicyInput = {
+    ...{ styles: [], scripts: [], analytics: false, hsts: null },
+    mailSource: "'self'",
+    formAction: "mailto: 'self'",
+  }
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -56,13 +65,16 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
   return { ...common, 'Content-Security-Policy': toPolicy([...directives, ['worker-src', 'blob:']]) }
 }
 
+/** `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community group's TDMRep (2024). */
+const NO_TRAINING = { 'X-Robots-Tag': 'noai, noimageai', 'TDM-Reservation': '1' }
+
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailSource, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailSource, formAction, analytics }: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
@@ -71,7 +83,7 @@ function policyDirectives({ styles, scripts, mailSource, analytics }: PolicyInpu
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['connect-src', ...new Set([mailSource, ...(analytics ? ["'self'"] : [])])],
-    ['form-action', 'mailto:'],
+    ['form-action', formAction],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],

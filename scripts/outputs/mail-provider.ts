@@ -1,3 +1,4 @@
+import type { PlainForm } from '../../src/catalogue/render-input.ts'
 import type { MailSettings, Site } from '../../src/catalogue/types.ts'
 import { outboxPath, SEND_PATH } from '../server/provider-answers.ts'
 
@@ -6,31 +7,91 @@ export type MailTarget = 'provider' | 'outbox' | { url: string }
 
 /** What the pages of a site say about its form. */
 export interface FormMail {
-  /** Where messages are sent: an address, or a path on the site's own host. */
+  /** Where messages are sent: an address, or a path on the site's own host. Empty if an identifier is missing. */
   endpoint: string
   /** The same, as the `connect-src` of a policy writes it. */
   source: string
+  /** What the `form-action` of a policy must allow, so that the form works without JavaScript. */
+  action: string
+  /** The form as providers with plain HTML forms want it; `null` for EmailJS, which only a script can call. */
+  plain: PlainForm | null
   settings: MailSettings
 }
 
-const PROVIDER_ENDPOINT = `https://api.emailjs.com${SEND_PATH}`
+type Provider = MailSettings['provider']
+type Identifier = Exclude<keyof MailSettings, 'provider'>
 
-/** Only the provider checks its identifiers; any other server just needs to receive some. */
-const PLACEHOLDERS: MailSettings = {
+/** The identifiers that a provider cannot do without. */
+const NEEDED: Readonly<Record<Provider, readonly Identifier[]>> = {
+  emailjs: ['publicKey', 'serviceId', 'templateId'],
+  formspree: ['formId'],
+  web3forms: ['accessKey'],
+  netlify: [],
+  endpoint: ['endpoint'],
+}
+
+/** The name under which Netlify lists the messages. */
+const NETLIFY_FORM = 'contact'
+
+interface Service {
+  endpoint: string
+  /** Pages of the service that a browser without JavaScript is led to after the form. */
+  landings?: readonly string[]
+  plain: PlainForm | null
+}
+
+/**
+ * What each provider asks for: https://help.formspree.io, https://docs.web3forms.com, https://docs.netlify.com/manage/forms. Netlify reads
+ * the form in the built page, and shows its own page of thanks only if the form has no `action`.
+ */
+const SERVICES: Readonly<Record<Provider, (settings: MailSettings, base: string) => Service>> = {
+  emailjs: () => ({ endpoint: `https://api.emailjs.com${SEND_PATH}`, plain: null }),
+  formspree: ({ formId }) => ({
+    // Owners may paste the whole address that Formspree shows.
+    endpoint: `https://formspree.io/f/${encodeURIComponent((formId ?? '').replace(/^.*\//, ''))}`,
+    plain: { hidden: {}, trap: '_gotcha' },
+  }),
+  web3forms: ({ accessKey }) => ({
+    endpoint: 'https://api.web3forms.com/submit',
+    landings: ['https://web3forms.com'],
+    plain: { hidden: { access_key: accessKey ?? '' } },
+  }),
+  netlify: (_, base) => ({
+    endpoint: base,
+    plain: { hidden: { 'form-name': NETLIFY_FORM }, trap: 'bot-field', netlify: NETLIFY_FORM },
+  }),
+  endpoint: ({ endpoint }) => ({ endpoint: endpoint ?? '', landings: ["'self'"], plain: { hidden: {} } }),
+}
+
+/** @param base `/` or `/dossier/` */
+export function formMail(target: MailTarget, settings: MailSettings, base: string): FormMail {
+  const { landings = [], ...service } = SERVICES[settings.provider](settings, base)
+  const actionOf = (sources: string) => (service.plain === null ? 'mailto:' : sources)
+  if (target === 'provider') {
+    // Without an identifier the form has no address, and falls back on the owner's mail address. EmailJS's adapter checks its own.
+    const isComplete = service.plain === null || missingMailSettings(settings).length === 0
+    const source = URL.canParse(service.endpoint) ? new URL(service.endpoint).origin : "'self'"
+    const action = isComplete ? actionOf([source, ...landings].join(' ')) : 'mailto:'
+    return { ...service, endpoint: isComplete ? service.endpoint : '', source, action, settings }
+  }
+  if (target === 'outbox') {
+    const plain = service.plain && { hidden: {} }
+    const local = { ...settings, ...PLACEHOLDERS, formId: null, accessKey: null }
+    return { endpoint: outboxPath(base), source: "'self'", action: actionOf("'self'"), plain, settings: local }
+  }
+  const source = new URL(target.url).origin
+  const sent = merged((key) => settings[key] || (PLACEHOLDERS[key] ?? null), settings)
+  return { ...service, endpoint: target.url, source, action: actionOf(source), settings: sent }
+}
+
+/** Only EmailJS checks these; any other server just needs to receive some. */
+const PLACEHOLDERS: Readonly<Partial<Record<Identifier, string>>> = {
   publicKey: 'local-public-key',
   serviceId: 'local-service-id',
   templateId: 'local-template-id',
 }
 
-/** @param base `/` or `/dossier/` */
-export function formMail(target: MailTarget, settings: MailSettings, base: string): FormMail {
-  if (target === 'provider') return { endpoint: PROVIDER_ENDPOINT, source: new URL(PROVIDER_ENDPOINT).origin, settings }
-  if (target === 'outbox') return { endpoint: outboxPath(base), source: "'self'", settings: PLACEHOLDERS }
-  const { url } = target
-  return { endpoint: url, source: new URL(url).origin, settings: merged((key) => settings[key] || PLACEHOLDERS[key]) }
-}
-
-/** The address that an owner gave, with the provider's path if it has none; `null` if it is no http(s) address. */
+/** The address that an owner gave, with the path of EmailJS if it has none; `null` if it is no http(s) address. */
 export function readMailUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
@@ -38,23 +99,29 @@ export function readMailUrl(text: string): string | null {
   return url.href
 }
 
-const VARIABLES = {
+const VARIABLES: Readonly<Record<Identifier, string>> = {
   publicKey: 'EMAILJS_PUBLIC_KEY',
   serviceId: 'EMAILJS_SERVICE_ID',
   templateId: 'EMAILJS_TEMPLATE_ID',
-} as const satisfies Record<keyof MailSettings, string>
+  formId: 'FORMSPREE_FORM_ID',
+  accessKey: 'WEB3FORMS_ACCESS_KEY',
+  endpoint: 'MAIL_ENDPOINT',
+}
 
 /** The identifiers of `content/site.md`, or those of the environment where they are set. */
 export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, env: NodeJS.ProcessEnv): S {
-  return { ...site, mail: merged((key) => env[VARIABLES[key]] || site.mail[key]) }
+  return { ...site, mail: merged((key) => env[VARIABLES[key]] || site.mail[key], site.mail) }
 }
 
-function merged(settingOf: (key: keyof MailSettings) => string | null): MailSettings {
-  return { publicKey: settingOf('publicKey'), serviceId: settingOf('serviceId'), templateId: settingOf('templateId') }
+function merged(settingOf: (key: Identifier) => string | null, { provider }: MailSettings): MailSettings {
+  const keys = Object.keys(VARIABLES) as Identifier[]
+  return {
+    provider,
+    ...(Object.fromEntries(keys.map((key) => [key, settingOf(key)])) as Omit<MailSettings, 'provider'>),
+  }
 }
 
 /** The settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
 export function missingMailSettings(mail: MailSettings): string[] {
-  const keys = Object.keys(VARIABLES) as (keyof MailSettings)[]
-  return keys.filter((key) => !mail[key]).map((key) => `mail.${key} (${VARIABLES[key]})`)
+  return NEEDED[mail.provider].filter((key) => !mail[key]).map((key) => `mail.${key} (${VARIABLES[key]})`)
 }

@@ -16,6 +16,7 @@ import { robotsFile } from './robots.ts'
 import { securityFile } from './security-txt.ts'
 import type { SiteFile } from './site-file.ts'
 import { sitemapFile } from './sitemap.ts'
+import { vcardFile } from './vcard.ts'
 import { manifestFile } from './web-manifest.ts'
 
 /** Every file beside the pages. */
@@ -27,6 +28,7 @@ const OUTPUTS: readonly Output[] = [
   sitemapFile,
   robotsFile,
   securityFile,
+  vcardFile,
   favicon,
   middleIcon,
   largeIcon,

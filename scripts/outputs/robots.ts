@@ -1,17 +1,28 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import type { Site } from '../../src/catalogue/types.ts'
 import type { Output } from './output.ts'
 import { sitemapFile } from './sitemap.ts'
 
 export const robotsFile: Output = {
   path: 'robots.txt',
-  make: ({ catalogue, base }) => robots(catalogue.site.origin, base),
+  make: ({ catalogue, base }) => robots(catalogue.site, base),
 }
 
-/** `robots.txt` allows everything. Robots look for it only at the root of a host, so a site below another base has none. */
-export function robots(origin: string, base: string): string {
+/** Crawlers, and names to refuse with, of companies that train models. Their companies publish these names; search engines use others. */
+const TRAINING_CRAWLERS = [
+  ...['AI2Bot', 'Amazonbot', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ClaudeBot', 'Diffbot', 'Google-Extended'],
+  ...['GPTBot', 'meta-externalagent', 'omgili', 'PanguBot', 'cohere-training-data-crawler'],
+]
+
+/**
+ * `robots.txt` (RFC 9309) allows everything, but for crawlers that train models if the owner refuses. Robots look for it only at the root
+ * of a host, so a site below another base has none.
+ */
+export function robots({ origin, aiTraining }: Pick<Site, 'origin' | 'aiTraining'>, base: string): string {
+  const refused = TRAINING_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')
   return `User-agent: *
 Allow: /
-
+${aiTraining === 'non' ? `\n${refused}Disallow: /\n` : ''}
 Sitemap: ${absoluteUrl(origin, base, sitemapFile.path)}
 `
 }

@@ -108,6 +108,17 @@ test('a message becomes an .eml file that a mail program can read and answer', a
   )
 })
 
+test('a message that a plain HTML form sends is kept in the same way', async () => {
+  const response = await fetch(address(), { method: 'POST', body: new URLSearchParams(message) })
+  expect([response.status, await response.text()]).toEqual([200, 'OK'])
+  await post(call)
+  const [plain, scripted] = await keptMessages()
+  expect(plain?.text.replaceAll('\r\n', '\n')).toBe(scripted?.text.replaceAll('\r\n', '\n'))
+  expect((await fetch(address(), { method: 'POST', body: new URLSearchParams() })).status).toBe(400)
+  const long = new URLSearchParams({ ...message, description: 'a'.repeat(VARIABLES_MAX_BYTES) })
+  expect((await fetch(address(), { method: 'POST', body: long })).status).toBe(413)
+})
+
 test('the file is for the owner alone, its name is sortable by time, and one line tells where it is', async () => {
   await post(call)
   const [name = ''] = await readdir(folder)

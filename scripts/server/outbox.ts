@@ -6,7 +6,14 @@ import pLimit from 'p-limit'
 import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
 import { isOwnPage, type Middleware } from './own-host.ts'
-import { judgeCall, outboxPath, PROVIDER_ANSWERS, type ProviderAnswer, type Variables } from './provider-answers.ts'
+import {
+  judgeCall,
+  judgeForm,
+  outboxPath,
+  PROVIDER_ANSWERS,
+  type ProviderAnswer,
+  type Variables,
+} from './provider-answers.ts'
 
 export interface OutboxOptions {
   /** Where messages are kept. It is created with the first one. */
@@ -72,7 +79,8 @@ async function answerCall(
 
   const body = await readBody(request)
   if (body === null) return { ...PROVIDER_ANSWERS.tooLarge, headers: { connection: 'close' } }
-  const { answer, variables } = judgeCall(body)
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const { answer, variables } = isForm ? judgeForm(body) : judgeCall(body)
   if (answer.status !== 200) return answer
   try {
     const file = await keep(variables)

@@ -43,6 +43,16 @@ export function judgeCall(body: string): { answer: ProviderAnswer; variables: Va
   if (!isText(call.template_id)) return refuse(PROVIDER_ANSWERS.templateIdRequired)
   const parameters = call.template_params ?? {}
   if (!isObject(parameters)) return refuse(PROVIDER_ANSWERS.badRequest)
+  return judgeVariables(parameters)
+}
+
+/** The same for a form that a browser sends, with or without a script. */
+export function judgeForm(body: string): ReturnType<typeof judgeCall> {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  return Object.keys(fields).length === 0 ? refuse(PROVIDER_ANSWERS.badRequest) : judgeVariables(fields)
+}
+
+function judgeVariables(parameters: Readonly<Record<string, unknown>>) {
   if (Buffer.byteLength(JSON.stringify(parameters)) > VARIABLES_MAX_BYTES) {
     return refuse(PROVIDER_ANSWERS.tooLarge)
   }

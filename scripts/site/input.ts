@@ -45,8 +45,10 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
     styles: Object.values(styles),
     scripts: [first, page, rules],
     mailSource: mail.source,
+    formAction: mail.action,
     analytics: catalogue.site.analytics !== null,
     hsts: catalogue.site.hsts,
+    aiTraining: catalogue.site.aiTraining,
   })
   const { shared, details } = contentInput(content)
   const input: BuildInput = {
@@ -88,6 +90,7 @@ function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content
     surroundings: surroundingsOf(projects),
     lists: new Map(lists.map((list) => [list.path, list])),
     mailEndpoint: mail.endpoint,
+    plainForm: mail.plain,
     projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, base + path])),
   }
   return { shared, details: [...details.values()] }

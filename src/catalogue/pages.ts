@@ -97,7 +97,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     links: { bar: 'contact', plan: 'contact' },
     schema: 'ContactPage',
     description: ({ site }) => fill(site.texts.descriptions.contact, { ways: waysToContact(site) }),
-    shows: ({ mailEndpoint }) => mailEndpoint,
+    shows: ({ mailEndpoint, plainForm }) => [mailEndpoint, plainForm],
   },
   cv: {
     path: 'cv',

@@ -18,11 +18,23 @@ export interface RenderInput {
   surroundings: ReadonlyMap<string, Surrounding>
   /** Where the form sends messages: the provider in a build, the local outbox in development. */
   mailEndpoint: string
+  /** `null` if only a script can send there. */
+  plainForm: PlainForm | null
   /** The files of each island: its module, then everything the module imports. Addresses include the base. */
   islands: Readonly<Record<string, readonly string[]>>
   /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
   assets: BuiltAssets | ServedAssets
+}
+
+/** What a form needs to send without a script, besides its address. */
+export interface PlainForm {
+  /** Values that go with the visitor's, by name. */
+  hidden: Readonly<Record<string, string>>
+  /** The name of the field that the provider's own spam filter wants to find empty. */
+  trap?: string
+  /** The name of a form that Netlify reads in the built page and serves at the page's own address. */
+  netlify?: string
 }
 
 /** What a build renders from. */

@@ -130,8 +130,10 @@ export interface Site<Image = Picture, SkillLogo = Logo>
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
 export type Category = NonNullable<SiteValues<never>['categories']>[number]
 
-/** The public identifiers of the e-mail provider. */
-export type MailSettings = Nullable<Group<'mail'>>
+/** The service that receives messages, and its public identifiers. */
+export type MailSettings = Omit<Nullable<Group<'mail'>>, 'provider'> & {
+  provider: NonNullable<Group<'mail'>['provider']>
+}
 /** The owner's words at the foot of every page. Without a notice or a year, the site says what it does and when it was built. */
 export type FooterWords = Nullable<Group<'footer'>>
 export type Legal = Omit<Nullable<Group<'legal'>>, 'host'> & { host: Nullable<NonNullable<Group<'legal'>['host']>> }

@@ -44,6 +44,7 @@ export function Document({ catalogue, assets, islands, pageId, head, has, childr
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
         {head.path === null && <meta name="robots" content="noindex" />}
+        {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
         <meta name="theme-color" content={PALETTE.light.background} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PALETTE.dark.background} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}

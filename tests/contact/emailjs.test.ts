@@ -1,7 +1,8 @@
 import { init, send } from '@emailjs/browser'
 import packageOfSdk from '@emailjs/browser/package.json' with { type: 'json' }
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH, SEND_TIMEOUT_MS } from '../../src/contact/emailjs.ts'
+import { emailJs, PROVIDER_ENDPOINT, SDK_VERSION, SEND_PATH } from '../../src/contact/emailjs.ts'
+import { SEND_TIMEOUT_MS } from '../../src/contact/request.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../support/mail-provider.ts'
 
 /** The tests of a silent server wait this long. A busy machine must still be able to answer in time. */

@@ -70,6 +70,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   origin: 'adresse du site, sans chemin',
   email: 'adresse mail',
   phone: 'numéro de téléphone',
+  fediverse: '@nom@serveur, entre guillemets',
   picture: 'chemin d’une image',
   date: 'AAAA-MM-JJ, entre guillemets',
   category: 'une catégorie de `site.md`',

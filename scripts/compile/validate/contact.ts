@@ -1,4 +1,4 @@
-import { isEmail, isPhone, nearEmail, nearPhone } from '../near-value.ts'
+import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from '../near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readEmail = textRule<'email'>((value, report) =>
@@ -7,4 +7,8 @@ export const readEmail = textRule<'email'>((value, report) =>
 
 export const readPhone = textRule<'phone'>((value, report) =>
   isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) }),
+)
+
+export const readFediverse = textRule<'fediverse'>((value, report) =>
+  isFediverse(value) ? value : report('fediverse/invalid', { suggestion: nearFediverse(value) }),
 )

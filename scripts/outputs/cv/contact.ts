@@ -30,7 +30,7 @@ export function contactItems(owner: CvOwner): ContactItem[] {
 }
 
 /** RFC 3966 requires a number that works from abroad, so a French one loses its 0. */
-function internationalPhone(phone: string): string {
+export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^+\d]/g, '')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
 }

@@ -8,7 +8,10 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './ContactIntro.module.scss'
 
 interface ContactIntroProps {
-  site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'booking' | 'availability' | 'replyTime' | 'legal' | 'form'>
+  site: Pick<
+    Site,
+    'name' | 'email' | 'phone' | 'place' | 'booking' | 'availability' | 'replyTime' | 'legal' | 'form' | 'mail'
+  >
   /** The form, if there is one. */
   children: ReactNode
 }

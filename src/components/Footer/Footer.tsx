@@ -14,31 +14,36 @@ interface FooterProps {
   has: SiteHas
 }
 
+/** Its classes `h-card`, `p-…` and `u-…` are a microformat: they tell machines who the site belongs to (microformats.org/wiki/h-card). */
 export function Footer({ site, has }: FooterProps) {
   const { notice, made, year } = site.footer
   const pages = useWords('pages')
   const { information } = useWords('frame')
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`${styles.inner} h-card`}>
         <div className={styles.groups}>
-          {site.place && <p className={styles.place}>{site.place}</p>}
+          {site.place && <p className={`${styles.place} p-locality`}>{site.place}</p>}
           <ul className={styles.ways}>
             {site.email && (
               <li>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
+                <a className="u-email" href={`mailto:${site.email}`}>
+                  {site.email}
+                </a>
               </li>
             )}
             {site.phone && (
               <li>
-                <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+                <a className="p-tel" href={toTelephoneUrl(site.phone)}>
+                  {site.phone}
+                </a>
               </li>
             )}
           </ul>
           <ul className={styles.icons}>
             {site.profiles.map((profile) => (
               <li key={profile.url}>
-                <OutboundLink className={styles.icon} href={profile.url} rel="me">
+                <OutboundLink className={`${styles.icon} u-url`} href={profile.url} rel="me">
                   <ProfileIcon profile={profile} />
                   <span className="visually-hidden">{profile.name}</span>
                 </OutboundLink>
@@ -59,7 +64,7 @@ export function Footer({ site, has }: FooterProps) {
           <p>{notice ?? dataNotice(site)}</p>
           {made && <p>{made}</p>}
           <p>
-            © {year} {site.name}
+            © {year} <span className="p-name">{site.name}</span>
           </p>
         </div>
       </div>

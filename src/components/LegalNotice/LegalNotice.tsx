@@ -1,4 +1,5 @@
 import { url } from '../../catalogue/addresses.ts'
+import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
@@ -6,7 +7,7 @@ import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 
 const UNKNOWN = 'Non renseigné.'
 
-type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form'>
+type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form' | 'mail'>
 
 /** What French law requires: who publishes and hosts the site (LCEN, article 1-1), and what happens to a message (GDPR, article 13). */
 export function LegalNotice({ site }: { site: LegalSite }) {
@@ -79,6 +80,7 @@ const ASKED = {
 /** What happens to a message (GDPR, article 13). */
 function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
   const { email, phone, legal, form } = site
+  const processor = processorOf(site.mail)
   const direct = [...(email ? ['écrire'] : []), ...(phone ? ['téléphoner'] : [])]
   return (
     <>
@@ -98,12 +100,16 @@ function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
           à votre demande (RGPD, article&nbsp;6).
         </Fact>
         <Fact name="Destinataires">
-          {publisher}, et un sous-traitant qui transforme le formulaire en courrier électronique&nbsp;: EmailJS
-          (EmailJS&nbsp;Pte.&nbsp;Ltd.), établi hors de l’Union européenne. Ses engagements sont dans son{' '}
-          <OutboundLink href="https://www.emailjs.com/legal/data-protection-agreement/">
-            contrat de sous-traitance, en anglais
-          </OutboundLink>
-          .
+          {publisher},{' '}
+          {processor === null ? (
+            `par le serveur ${endpointHost(site.mail)}, qui reçoit votre message.`
+          ) : (
+            <>
+              et un sous-traitant qui transforme le formulaire en courrier électronique&nbsp;: {processor.name}
+              {processor.details}. Ses engagements sont dans {processor.terms.its}{' '}
+              <OutboundLink href={processor.terms.url}>{processor.terms.label}</OutboundLink>.
+            </>
+          )}
         </Fact>
         <Fact name="Durée de conservation">
           {legal.retention === null ? UNKNOWN : `Votre message est gardé ${legal.retention}.`}

@@ -1,29 +1,42 @@
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { draftIn } from '../../contact/draft.ts'
 import { emailJs } from '../../contact/emailjs.ts'
+import { formPost } from '../../contact/form-post.ts'
 import { defended, TRAP } from '../../contact/spam-defence.ts'
 import { hydrateIsland } from '../runtime/mount.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { ContactForm, type SentForm } from './ContactForm.tsx'
 
 export async function mount(element: HTMLElement): Promise<void> {
-  const { email, mailEndpoint, mailPublicKey, mailServiceId, mailTemplateId, words = '', form = '' } = element.dataset
+  const {
+    email,
+    mailEndpoint,
+    mailPublicKey,
+    mailServiceId,
+    mailTemplateId,
+    plain,
+    words = '',
+    form = '',
+  } = element.dataset
+  const sent: SentForm | null = plain ? { ...JSON.parse(plain), endpoint: mailEndpoint } : null
   const trap = element.querySelector<HTMLInputElement>(`#${TRAP}`)
   const provider = defended(
-    emailJs({
-      endpoint: mailEndpoint ?? '',
-      publicKey: mailPublicKey || null,
-      serviceId: mailServiceId || null,
-      templateId: mailTemplateId || null,
-    }),
+    sent
+      ? formPost(sent)
+      : emailJs({
+          endpoint: mailEndpoint ?? '',
+          publicKey: mailPublicKey || null,
+          serviceId: mailServiceId || null,
+          templateId: mailTemplateId || null,
+        }),
     { trapped: () => Boolean(trap?.value), age: () => performance.now() },
   )
   const draft = draftIn(() => window.sessionStorage)
   await hydrateIsland(
     element,
     <WordsContext value={{ form: JSON.parse(words) }}>
-      <ContactForm email={email ?? null} settings={JSON.parse(form)} provider={provider} draft={draft} />
+      <ContactForm email={email ?? null} settings={JSON.parse(form)} plain={sent} provider={provider} draft={draft} />
     </WordsContext>,
   )
   // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.
-  trap?.setAttribute('name', TRAP)
+  if (!trap?.name) trap?.setAttribute('name', TRAP)
 }

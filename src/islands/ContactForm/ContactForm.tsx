@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import type { PlainForm } from '../../catalogue/render-input.ts'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Draft } from '../../contact/draft.ts'
 import { type ContactMessage, EMPTY_MESSAGE, type Field, fieldsOf, type PhoneSettings } from '../../contact/message.ts'
@@ -10,10 +11,15 @@ import { useSending } from './sending.ts'
 import { fieldWords } from './settings.ts'
 import { useTypedBefore } from './typed-before.ts'
 
+/** A form that works without a script, and where it is sent: empty if an identifier is missing. */
+export type SentForm = PlainForm & { endpoint: string }
+
 interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */
   email: string | null
   settings: PhoneSettings
+  /** The form as it is sent without a script; `null` if it cannot be. */
+  plain: SentForm | null
   /** Absent while the page is rendered, because nothing is sent or kept there. */
   provider?: MailProvider
   draft?: Draft
@@ -22,7 +28,7 @@ interface ContactFormProps {
 const NONE_LEFT: ReadonlySet<Field> = new Set()
 
 /** The contact form with its state: rendered into the page, then taken over by its island. */
-export function ContactForm({ email, settings, provider, draft }: ContactFormProps) {
+export function ContactForm({ email, settings, plain, provider, draft }: ContactFormProps) {
   const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
@@ -73,6 +79,7 @@ export function ContactForm({ email, settings, provider, draft }: ContactFormPro
       ref={form}
       email={email}
       settings={settings}
+      plain={plain?.endpoint ? plain : null}
       message={message}
       left={left}
       state={state}

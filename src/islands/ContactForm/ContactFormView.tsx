@@ -6,6 +6,7 @@ import type { FormState } from '../../contact/form-state.ts'
 import type { ContactMessage, Field, PhoneSettings } from '../../contact/message.ts'
 import { isWrong } from '../../contact/rules.ts'
 import styles from './ContactForm.module.scss'
+import type { SentForm } from './ContactForm.tsx'
 import { MessageField, TextField, Trap } from './fields.tsx'
 import { Status } from './Status.tsx'
 
@@ -14,6 +15,8 @@ interface ContactFormViewProps {
   /** The owner's address. */
   email: string | null
   settings: PhoneSettings
+  /** The form as it is sent without a script; `null`: by the visitor's mail program. */
+  plain: SentForm | null
   message: ContactMessage
   /** The fields that the visitor has left: their errors may be announced. */
   left: ReadonlySet<Field>
@@ -30,6 +33,7 @@ export function ContactFormView({
   ref,
   email,
   settings,
+  plain,
   message,
   left,
   state,
@@ -37,6 +41,7 @@ export function ContactFormView({
   ...on
 }: ContactFormViewProps) {
   const words = useWords('form')
+  const mailto = email === null ? undefined : `mailto:${email}`
   const isBusy = state.status === 'submitting'
   const entry = (field: Field) => ({
     field,
@@ -52,10 +57,9 @@ export function ContactFormView({
       {...(ref && { ref })}
       className={styles.form}
       onSubmit={on.onSubmit}
-      // Before and without the island the browser hands the fields to the visitor's own mail program.
-      action={email === null ? undefined : `mailto:${email}`}
       method="post"
-      encType="text/plain"
+      // Before and without the island the browser sends the fields itself, or hands them to the visitor's own mail program.
+      {...(plain === null ? { action: mailto, encType: 'text/plain' } : attributesOf(plain))}
       aria-busy={isBusy}
       data-state={state.status}
     >
@@ -69,7 +73,10 @@ export function ContactFormView({
       />
       {settings.phone !== 'none' && <TextField entry={entry('phone')} type="tel" autoComplete="tel" />}
       <MessageField entry={entry('description')} />
-      <Trap />
+      {Object.entries(plain?.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Trap name={plain?.trap} />
       <button type="submit" className={button.button} data-tone="primary" disabled={isBusy}>
         {isBusy && <Spinner />}
         {isBusy ? words.submitting : words.submit}
@@ -80,10 +87,16 @@ export function ContactFormView({
       </div>
       {email !== null && (
         <p className={styles.hint}>
-          Sans JavaScript, le bouton ouvre votre messagerie. Vous pouvez aussi écrire directement à{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          {plain === null && 'Sans JavaScript, le bouton ouvre votre messagerie. '}Vous pouvez aussi écrire directement
+          à <a href={mailto}>{email}</a>.
         </p>
       )}
     </form>
   )
+}
+
+/** Netlify reads these attributes when the site is deployed, and serves the form at the address of its page. */
+function attributesOf({ endpoint, trap, netlify }: SentForm) {
+  if (netlify === undefined) return { action: endpoint }
+  return { name: netlify, 'data-netlify': 'true', 'data-netlify-honeypot': trap }
 }

@@ -117,11 +117,18 @@ const IGNORED_BY_MANAGERS = {
  * A field for robots alone (contact/spam-defence.ts). People do not see, focus or hear it. It is laid out because robots skip fields
  * that are not; it is as small as a point because password managers skip fields of that size.
  */
-export function Trap() {
+export function Trap({ name }: { name: string | undefined }) {
   return (
     <p className="visually-hidden" aria-hidden="true" inert>
       <label htmlFor={TRAP}>{useWords('form').trap}</label>
-      <input id={TRAP} className="visually-hidden" autoComplete="off" tabIndex={-1} {...IGNORED_BY_MANAGERS} />
+      <input
+        id={TRAP}
+        name={name}
+        className="visually-hidden"
+        autoComplete="off"
+        tabIndex={-1}
+        {...IGNORED_BY_MANAGERS}
+      />
     </p>
   )
 }

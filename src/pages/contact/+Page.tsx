@@ -3,7 +3,7 @@ import type { PageInput } from '../../head/page-head.ts'
 import { ContactForm } from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/runtime/Island.tsx'
 
-export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) {
+export function Page({ catalogue: { site }, mailEndpoint, plainForm, islands }: PageInput) {
   return (
     <ContactIntro site={site}>
       {site.contact === 'form' && (
@@ -16,12 +16,20 @@ export function Page({ catalogue: { site }, mailEndpoint, islands }: PageInput) 
             'data-form': JSON.stringify(site.form),
             ...(site.email && { 'data-email': site.email }),
             'data-mail-endpoint': mailEndpoint,
-            'data-mail-public-key': site.mail.publicKey ?? '',
-            'data-mail-service-id': site.mail.serviceId ?? '',
-            'data-mail-template-id': site.mail.templateId ?? '',
+            ...(plainForm
+              ? { 'data-plain': JSON.stringify(plainForm) }
+              : {
+                  'data-mail-public-key': site.mail.publicKey ?? '',
+                  'data-mail-service-id': site.mail.serviceId ?? '',
+                  'data-mail-template-id': site.mail.templateId ?? '',
+                }),
           }}
         >
-          <ContactForm email={site.email} settings={site.form} />
+          <ContactForm
+            email={site.email}
+            settings={site.form}
+            plain={plainForm && { ...plainForm, endpoint: mailEndpoint }}
+          />
         </Island>
       )}
     </ContactIntro>

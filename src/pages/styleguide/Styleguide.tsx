@@ -226,6 +226,7 @@ function Forms({ email }: { email: string | null }) {
         <ContactFormView
           email={email}
           settings={FRENCH_PHONE}
+          plain={null}
           message={message}
           left={new Set(FIELDS)}
           state={state}

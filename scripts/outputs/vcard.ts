@@ -1,0 +1,52 @@
+import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import type { Site } from '../../src/catalogue/types.ts'
+import { internationalPhone } from './cv/contact.ts'
+import type { Output } from './output.ts'
+
+export const vcardFile: Output = {
+  path: 'contact.vcf',
+  make: ({ catalogue: { site }, base }) => vcard(site, base),
+}
+
+type CardOwner = Pick<Site, 'name' | 'trade' | 'origin' | 'email' | 'phone' | 'place' | 'profiles'>
+
+/** The owner's card for address books (vCard 4.0, RFC 6350): what every page shows, and no more. */
+export function vcard({ name, trade, origin, email, phone, place, profiles }: CardOwner, base: string): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'KIND:individual',
+    `FN:${escaped(name)}`,
+    `TITLE:${escaped(trade)}`,
+    ...(email ? [`EMAIL:${escaped(email)}`] : []),
+    ...(phone ? [`TEL;VALUE=uri:tel:${internationalPhone(phone)}`] : []),
+    // The fourth part of an address is the town.
+    ...(place ? [`ADR:;;;${escaped(place)};;;`] : []),
+    ...[absoluteUrl(origin, base, '/'), ...profiles.map(({ url }) => url)].map((url) => `URL:${url}`),
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** RFC 6350, 3.4 */
+function escaped(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+}
+
+const LINE_MAX_BYTES = 75
+
+/** A line of more bytes goes on below, after a space (RFC 6350, 3.2). No character is cut. */
+function folded(line: string): string {
+  let room = LINE_MAX_BYTES
+  let result = ''
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (bytes > room) {
+      result += '\r\n '
+      room = LINE_MAX_BYTES - 1
+    }
+    result += character
+    room -= bytes
+  }
+  return result
+}
