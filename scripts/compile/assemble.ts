@@ -8,6 +8,7 @@ import {
   checkCategories,
   checkContact,
   checkExpiry,
+  checkFeatured,
   checkLinks,
   checkNumbers,
   checkSlugs,
@@ -48,6 +49,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkPublicNames(sources, paths.files, findings)
   if (site !== null) {
     checkContact(site, findings)
+    checkFeatured(site, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     noteLeftovers(site.values, sources, projects, findings)
   }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import { latestFirst } from '../../src/catalogue/selectors.ts'
 import type {
   Category,
   CompiledCatalogue,
@@ -103,7 +104,7 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
 }
 
 /**
- * Sorts the projects: first by number, then those without one by title.
+ * Sorts the projects as `order` says; those of equal rank by number, then those without one by title.
  * @param year of the copyright, if the owner gives none
  */
 export function toCatalogue(
@@ -114,7 +115,7 @@ export function toCatalogue(
 ): CompiledCatalogue {
   const footer = { ...site.footer, year: site.footer.year ?? year }
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
-  return { site: { ...site, footer }, cv, projects: named.sort(byNumberThenTitle) }
+  return { site: { ...site, footer }, cv, projects: named.sort(inOrder(site)) }
 }
 
 /** What the site says of a project: its category's words, or those of all projects. */
@@ -130,6 +131,13 @@ function labelsOf(
   }
   const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
   return { label, badge: badges[state] }
+}
+
+function inOrder({ order, featured }: Pick<Site, 'order' | 'featured'>) {
+  const chosen = [...(featured ?? [])].reverse()
+  const rank = ({ slug }: Project<ImageReference>) => -chosen.indexOf(slug)
+  return (a: Project<ImageReference>, b: Project<ImageReference>) =>
+    (order === 'featured' && rank(a) - rank(b)) || (order === 'recent' && latestFirst(a, b)) || byNumberThenTitle(a, b)
 }
 
 const collator = new Intl.Collator('fr')

@@ -57,6 +57,7 @@ export interface CheckedSite {
   expiresPlace: Place
   /** `null` when something is already said against the address. */
   contactPlace: Place | null
+  featuredPlace: Place
   /** `null` when its header is not complete. */
   site: CompiledSite | null
 }
@@ -124,6 +125,7 @@ const COMPILERS: Record<
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),
+      featuredPlace: placeOf('featured'),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }

@@ -10,6 +10,7 @@ import type { CheckedProject, CheckedSite, CompiledFile } from './compile-file.t
 import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
 import type { RenderedBody } from './render.ts'
+import { nearSlug } from './slug.ts'
 import type { Sources } from './source.ts'
 import type { Validated } from './validate.ts'
 
@@ -64,6 +65,24 @@ export function checkContact({ values, contactPlace: place }: CheckedSite, findi
   if (place === null || contact === 'none' || email !== null) return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
+}
+
+/** Reports featured projects that visitors would not see, or would see twice. */
+export function checkFeatured({ values, featuredPlace }: CheckedSite, sources: Sources, findings: Findings) {
+  const featured = values.featured ?? []
+  const folder = `${sources.contentFolder}/projets/`
+  const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
+  const published = new Set(paths.map((path) => posix.basename(path, '.md')))
+  for (const [index, actual] of featured.entries()) {
+    const facts = { field: 'featured', actual }
+    if (featured.indexOf(actual) < index) findings.add('featured/repeated', featuredPlace, facts)
+    else if (published.has(`_${actual}`)) findings.add('featured/draft', featuredPlace, facts)
+    else if (!published.has(actual)) {
+      const names = [...published].filter((name) => !name.startsWith('_'))
+      const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
+      findings.add('featured/unknown', featuredPlace, { ...facts, suggestion: near })
+    }
+  }
 }
 
 /** What owners write for the categories that a site has by itself. */

@@ -357,6 +357,14 @@ export const MESSAGES = {
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
+  'featured/unknown': error(
+    (d: Actual & Suggested) =>
+      `Aucun projet ne s’appelle « ${d.actual} ».${meant(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
+  ),
+  'featured/draft': error(
+    'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « featured ».',
+  ),
+  'featured/repeated': error('« {actual} » figure deux fois dans « featured ». Gardez une seule des deux entrées.'),
   'site/expired': error(
     'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual}. Écrivez une date à venir, un an au plus, ou laissez la valeur vide : le fichier disparaît.',
   ),

@@ -32,6 +32,9 @@ const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const NAMES = { ...TEXTS, names: true } as const
 const SENTENCES = { ...TEXTS, shortest: 1 } as const
 
+/** As many cards as the row of the home page has (scripts/site/input.ts). */
+const FEATURED = { ...NAMES, longest: 3 } as const
+
 /** As many as src/components/Hero/Hero.module.scss has animations for. */
 const HERO_WORDS = { ...NAMES, shortest: 1, longest: 8 } as const
 
@@ -353,6 +356,17 @@ export const SITE_FIELDS = [
     description: 'Celles que vous voulez apprendre.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
+  }),
+  optional('featured', FEATURED, {
+    description: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
+    example: '[banque]',
+    aliases: ['vedettes', 'favoris', 'choisis'],
+  }),
+  optional('order', choice(['number', 'recent', 'featured']), {
+    description:
+      'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
+    example: 'recent',
+    aliases: ['ordre', 'tri', 'sort'],
   }),
   optional('mail', group(MAIL_FIELDS), {
     description: 'Le service qui envoie les messages du formulaire.',

@@ -1,6 +1,6 @@
 import { projectLists } from '../../src/catalogue/lists.ts'
 import type { BuildInput, CompanionFiles, RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
-import { latestProjects } from '../../src/catalogue/selectors.ts'
+import { homeProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
@@ -82,7 +82,7 @@ function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content
   const details = detailsModules(lists, site.texts)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv },
-    latest: latestProjects(projects, LATEST_SHOWN),
+    latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     plan: sitePlan(lists),
     projects: new Map(projects.map((project) => [project.slug, project])),
     surroundings: surroundingsOf(projects),

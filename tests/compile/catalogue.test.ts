@@ -66,3 +66,18 @@ test('the year of the copyright is the owner’s, else that of the build', () =>
   expect(yearOf('')).toBe('2031')
   expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
 })
+
+test('the list is in the order that the site asks for', () => {
+  const files = {
+    'projets/a.md': projectFile({ number: '1', date: "'2024-01-01'" }),
+    'projets/b.md': projectFile({ number: '2', date: "'2026-01-01'" }),
+    'projets/c.md': projectFile({ number: '3' }),
+  }
+  const order = (keys: string) =>
+    compile(sourcesOf({ ...files, 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) }))
+      .catalogue?.projects.map(({ slug }) => slug)
+      .join('')
+  expect(order('order: number')).toBe('abc')
+  expect(order('order: recent')).toBe('bac')
+  expect(order('order: featured\nfeatured: [c, b]')).toBe('cba')
+})
