@@ -37,7 +37,9 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   const site = only('site', files, sources, findings)?.site ?? null
   const cv = only('cv', files, sources, findings)
   const projects = files.flatMap(({ project }) => project ?? [])
+  const pages = files.flatMap(({ page }) => page ?? [])
   checkSlugs(projects, findings)
+  checkSlugs(pages, findings)
   checkTitles(projects, findings)
   checkCategories(projects, site, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
@@ -55,9 +57,11 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
+  const written = pages.flatMap(({ page }) => page ?? [])
   const year = sources.today.slice(0, 'YYYY'.length)
   return {
-    catalogue: site?.site && !diagnostics.some(isError) ? toCatalogue(site.site, cv?.cv ?? null, complete, year) : null,
+    catalogue:
+      site?.site && !diagnostics.some(isError) ? toCatalogue(site.site, cv?.cv ?? null, complete, written, year) : null,
     diagnostics,
   }
 }
@@ -67,14 +71,15 @@ function siteFacts(site: CheckedSite | null, cv: CompiledFile | null, files: rea
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
     projects: sound.flatMap(({ project }) => project?.project ?? []),
-    has: whatSiteHas(
-      {
+    has: whatSiteHas({
+      site: {
         accessibility: site?.values.accessibility ?? false,
         expires: site?.values.expires ?? null,
         contact: site?.values.contact ?? 'form',
       },
       cv,
-    ),
+      pages: sound.flatMap(({ page }) => page?.page ?? []),
+    }),
   }
 }
 

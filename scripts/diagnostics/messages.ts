@@ -86,7 +86,7 @@ export const MESSAGES = {
       `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.`,
   ),
   'file/name-reserved': error(
-    'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « projet-{actual}.md ».',
+    'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « {suggestion}.md ».',
   ),
   'file/name-duplicate': error('L’adresse « {actual} » est déjà celle de {other}. Renommez l’un des deux fichiers.'),
   'file/ignored': warning(
@@ -245,6 +245,7 @@ export const MESSAGES = {
   ),
   'project/theme-missing': warning('Le thème manque. Ajoutez « theme: » et une courte phrase.'),
   'project/body-missing': warning('La description est vide. Écrivez quelques phrases sous l’en-tête.'),
+  'page/body-missing': warning('La page est vide. Écrivez son texte sous l’en-tête.'),
   'project/live-not-started': warning(
     'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
   ),

@@ -405,6 +405,30 @@ export const SITE_FIELDS = [
   }),
 ] as const
 
+/** `content/pages/<slug>.md` */
+export const PAGE_FIELDS = [
+  required('title', TITLE, {
+    description: 'Le titre de la page, qui est aussi son nom dans les liens.',
+    example: 'À propos',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('menu', 'boolean', {
+    description: 'true pour un lien dans la barre ; sinon, il est au bas des pages.',
+    example: 'true',
+    aliases: ['nav', 'barre'],
+  }),
+  optional('order', 'integer', {
+    description: 'Son rang parmi vos pages, à partir de 1 ; sans lui, elle vient après, par ordre alphabétique.',
+    example: '1',
+    aliases: ['ordre', 'rang', 'number', 'numero'],
+  }),
+  optional('metaDescription', 'text', {
+    description: 'Description pour les moteurs de recherche, à la place du début du texte.',
+    example: 'Mon parcours, de l’imprimerie au web.',
+    aliases: ['description'],
+  }),
+] as const
+
 const CV_ENTRY_FIELDS = [
   required('title', 'text', {
     description: 'Le poste ou le diplôme.',

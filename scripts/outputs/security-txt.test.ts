@@ -21,6 +21,10 @@ test('an e-mail address stays one in a link', () => {
 })
 
 test('without a date of expiry there is no file', () => {
-  const has = whatSiteHas({ accessibility: false, expires: null, contact: 'form' }, null)
+  const has = whatSiteHas({
+    site: { accessibility: false, expires: null, contact: 'form' },
+    cv: null,
+    pages: [],
+  })
   expect(sitePaths({ projects: [], has }, [securityFile]).files).not.toContain(securityFile.path)
 })

@@ -18,7 +18,7 @@ const [site, ...projects] = (() => {
 
 test('projects with a number come first, in its order, then the others by title', () => {
   const slugs = (list: typeof projects) =>
-    toCatalogue(site, null, list, '2026')
+    toCatalogue(site, null, list, [], '2026')
       .projects.map(({ slug }) => slug)
       .join('')
   for (const list of [
@@ -33,7 +33,7 @@ test('projects with a number come first, in its order, then the others by title'
 test('of two projects with one title that of the first address comes first', () => {
   const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
   const order = (list: typeof projects) =>
-    toCatalogue(site, null, list, '2026')
+    toCatalogue(site, null, list, [], '2026')
       .projects.map(({ slug }) => slug)
       .join('')
   expect(order(twins)).toBe('bcd')

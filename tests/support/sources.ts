@@ -1,3 +1,4 @@
+import { kindOf } from '../../scripts/compile/read.ts'
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
@@ -70,6 +71,6 @@ export function sourcesOf(
 }
 
 function toFile(path: string, text: string | Uint8Array): SourceFile {
-  const kind = path === 'site.md' ? 'site' : path === 'cv.md' ? 'cv' : 'project'
+  const kind = kindOf(path) ?? 'project'
   return { path: `content/${path}`, kind, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }
 }
