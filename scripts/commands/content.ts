@@ -16,7 +16,7 @@ import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
-  /** The folder with site.md, cv.md and projets/. */
+  /** The folder with site.md, cv.md, projets/ and pages/. */
   content: string
   /** Results are kept in `compiled` below it; safe to delete. */
   cacheDir: string
@@ -132,7 +132,8 @@ function compilerVersion(): Promise<string> {
 
 /** Drafts are for the dev server alone. */
 export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
-  return { ...catalogue, projects: catalogue.projects.filter(({ draft }) => !draft) }
+  const isPublished = ({ draft }: { draft: boolean }) => !draft
+  return { ...catalogue, projects: catalogue.projects.filter(isPublished), pages: catalogue.pages.filter(isPublished) }
 }
 
 /** Whether these stop a build. */

@@ -22,7 +22,7 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
     console.error('Donnez un titre avec au moins une lettre : npm run new -- "Mon projet"')
     return 2
   }
-  if (isReserved(slug)) {
+  if (isReserved(slug, 'project')) {
     console.error(`Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`)
     return 2
   }

@@ -8,6 +8,7 @@ import {
   checkCategories,
   checkContact,
   checkExpiry,
+  checkFeatured,
   checkLinks,
   checkNumbers,
   checkSlugs,
@@ -37,7 +38,9 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   const site = only('site', files, sources, findings)?.site ?? null
   const cv = only('cv', files, sources, findings)
   const projects = files.flatMap(({ project }) => project ?? [])
+  const pages = files.flatMap(({ page }) => page ?? [])
   checkSlugs(projects, findings)
+  checkSlugs(pages, findings)
   checkTitles(projects, findings)
   checkCategories(projects, site, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
@@ -49,15 +52,17 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkPublicNames(sources, paths.files, findings)
   if (site !== null) {
     checkContact(site, findings)
+    checkFeatured(site, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     noteLeftovers(site.values, sources, projects, findings)
   }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
+  const written = pages.flatMap(({ page }) => page ?? [])
   return {
     catalogue:
       site?.site && !diagnostics.some(isError)
-        ? toCatalogue(onDay(site.site, sources.today), cv?.cv ?? null, complete)
+        ? toCatalogue(onDay(site.site, sources.today), cv?.cv ?? null, complete, written)
         : null,
     diagnostics,
   }
@@ -74,14 +79,15 @@ function siteFacts(site: CheckedSite | null, cv: CompiledFile | null, files: rea
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
     projects: sound.flatMap(({ project }) => project?.project ?? []),
-    has: whatSiteHas(
-      {
+    has: whatSiteHas({
+      site: {
         accessibility: site?.values.accessibility ?? false,
         expires: site?.values.expires ?? null,
         contact: site?.values.contact ?? 'form',
       },
       cv,
-    ),
+      pages: sound.flatMap(({ page }) => page?.page ?? []),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import { latestFirst } from '../../src/catalogue/selectors.ts'
 import type {
   Category,
   CompiledCatalogue,
@@ -6,6 +7,7 @@ import type {
   Cv,
   ImageReference,
   Logo,
+  OwnPage,
   Project,
   Site,
   Skill,
@@ -13,12 +15,13 @@ import type {
 } from '../../src/catalogue/types.ts'
 import { fill } from '../../src/catalogue/words.ts'
 import { brandNamed, brandOfHost } from '../brands/brands.ts'
-import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import type { RenderedBody } from './render.ts'
 
 export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
+export type PageValues = ValuesOf<typeof PAGE_FIELDS>
 export type SiteValues = ValuesOf<typeof SITE_FIELDS>
 export type CvValues = ValuesOf<typeof CV_FIELDS>
 
@@ -35,6 +38,16 @@ export function toProject(slug: Slug, draft: boolean, values: ProjectValues, bod
     pictures: body.pictures,
     text: body.text,
     draft,
+  }
+}
+
+export function toPage(slug: Slug, draft: boolean, values: PageValues, body: RenderedBody): OwnPage<ImageReference> {
+  return {
+    ...{ slug, draft, ...values },
+    menu: values.menu === true,
+    description: body.html,
+    pictures: body.pictures,
+    text: body.paragraphs.join(' '),
   }
 }
 
@@ -103,10 +116,17 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
   }
 }
 
-/** Sorts the projects: first by number, then those without one by title. */
-export function toCatalogue(site: CompiledSite, cv: Cv | null, projects: readonly OwnProject[]): CompiledCatalogue {
+/** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
+export function toCatalogue(
+  site: CompiledSite,
+  cv: Cv | null,
+  projects: readonly OwnProject[],
+  pages: readonly OwnPage<ImageReference>[],
+): CompiledCatalogue {
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
-  return { site, cv, projects: named.sort(byNumberThenTitle) }
+  const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
+    (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
+  return { site, cv, projects: named.sort(inOrder(site)), pages: pages.toSorted(byOrder) }
 }
 
 /** What the site says of a project: its category's words, or those of all projects. */
@@ -125,6 +145,13 @@ function labelsOf(
   return { label, badge: badges[state], image: image && { ...image, alt } }
 }
 
+function inOrder({ order, featured }: Pick<Site, 'order' | 'featured'>) {
+  const chosen = [...(featured ?? [])].reverse()
+  const rank = ({ slug }: Project<ImageReference>) => -chosen.indexOf(slug)
+  return (a: Project<ImageReference>, b: Project<ImageReference>) =>
+    (order === 'featured' && rank(a) - rank(b)) || (order === 'recent' && latestFirst(a, b)) || byNumberThenTitle(a, b)
+}
+
 const collator = new Intl.Collator('fr')
 
 function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference>): number {
@@ -133,7 +160,7 @@ function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference
   return collator.compare(a.title ?? '', b.title ?? '') || (a.slug < b.slug ? -1 : 1)
 }
 
-/** The name of a project's file without its extension and the `_` of a draft. */
+/** The name of the file of a project or page without its extension and the `_` of a draft. */
 export function nameOfFile(path: string): { name: string; draft: boolean } {
   const name = basename(path, '.md')
   return name.startsWith('_') ? { name: name.slice(1), draft: true } : { name, draft: false }

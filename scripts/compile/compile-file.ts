@@ -1,8 +1,8 @@
-import type { CompiledSite, Cv, Slug } from '../../src/catalogue/types.ts'
+import type { CompiledSite, Cv, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Incomplete } from '../fields/values.ts'
 import {
   nameOfFile,
@@ -10,6 +10,7 @@ import {
   type ProjectValues,
   type SiteValues,
   toCv,
+  toPage,
   toProject,
   toSite,
 } from './catalogue.ts'
@@ -31,23 +32,34 @@ export interface CompiledFile {
   links: readonly SiteLink[]
   anchors: readonly string[]
   project: CheckedProject | null
+  page: CheckedPage | null
   site: CheckedSite | null
   cv: Cv | null
 }
 
-/** A project with what is checked across files. */
-export interface CheckedProject
-  extends Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github' | 'category'> {
+/** A file whose name is its address. */
+export interface CheckedName {
   path: string
   draft: boolean
   /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
   slug: Slug | null
   nearSlug: string
+  start: Place
+}
+
+export interface CheckedPage extends CheckedName {
+  /** `null` when its header is not complete. */
+  page: OwnPage<ImageReference> | null
+}
+
+/** A project with what is checked across files. */
+export interface CheckedProject
+  extends CheckedName,
+    Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github' | 'category'> {
   /** Where the number stands; `null` when something is already said against it. */
   numberPlace: Place | null
   titlePlace: Place
   categoryPlace: Place
-  start: Place
   /** `null` when its header is not complete. */
   project: OwnProject | null
 }
@@ -57,6 +69,7 @@ export interface CheckedSite {
   expiresPlace: Place
   /** `null` when something is already said against the address. */
   contactPlace: Place | null
+  featuredPlace: Place
   /** `null` when its header is not complete. */
   site: CompiledSite | null
 }
@@ -79,6 +92,7 @@ export function compileFile(
     links: [],
     anchors: [],
     project: null,
+    page: null,
     site: null,
     cv: null,
   }
@@ -96,26 +110,30 @@ const COMPILERS: Record<
   (file: ParsedFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
 > = {
   project(file, surroundings, findings) {
-    const { name, draft } = nameOfFile(file.path)
-    const start = file.places.between(0, 0)
-    const slug = checkName(name, start, findings)
+    const named = checkName(file, 'project', findings)
+    const { slug, draft, start } = named
     const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     checkProject(header, body, start, findings)
     const { number, title, url, github, category } = header.values
     const project: CheckedProject = {
-      path: file.path,
-      draft,
-      slug,
-      nearSlug: slug ?? nearSlug(name),
+      ...named,
       ...{ number, title, url, github, category },
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
       categoryPlace: header.placeOf('category'),
-      start,
       project: header.ok && slug !== null ? toProject(slug, draft, header.values, body) : null,
     }
     return { project, links: body.links, anchors: body.anchors }
+  },
+  page(file, surroundings, findings) {
+    const named = checkName(file, 'page', findings)
+    const { slug, draft, start } = named
+    const header = validateHeader(file, PAGE_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    if (body.html === null) findings.add('page/body-missing', start)
+    const page = header.ok && slug !== null ? toPage(slug, draft, header.values, body) : null
+    return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
     const { placeOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
@@ -124,6 +142,7 @@ const COMPILERS: Record<
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),
+      featuredPlace: placeOf('featured'),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }
@@ -136,13 +155,16 @@ const COMPILERS: Record<
   },
 }
 
-function checkName(name: string, start: Place, findings: Findings): Slug | null {
+/** Reports a name that cannot be the address of a project or page. */
+function checkName(file: ParsedFile, kind: 'project' | 'page', findings: Findings): CheckedName {
+  const { name, draft } = nameOfFile(file.path)
+  const start = file.places.between(0, 0)
   const slug = toSlug(name)
   const near = nearSlug(name)
-  if (slug === null)
-    findings.add('file/name', start, { actual: name, suggestion: (isReserved(near) ? `projet-${near}` : near) || null })
-  else if (isReserved(slug)) findings.add('file/name-reserved', start, { actual: name })
-  return slug
+  const free = isReserved(near, kind) ? `${kind === 'page' ? 'ma-page' : 'projet'}-${near}` : near
+  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
+  else if (isReserved(slug, kind)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
+  return { path: file.path, draft, slug, nearSlug: slug ?? near, start }
 }
 
 /** Records each lookup of a file, so that a later run can tell whether the answer has changed. Iterating over all files is not recorded. */

@@ -6,10 +6,11 @@ import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { PROJECT_FIELDS } from '../fields/definitions.ts'
 import { DEFAULT_CATEGORIES } from './catalogue.ts'
-import type { CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
+import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
 import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
 import type { RenderedBody } from './render.ts'
+import { nearSlug } from './slug.ts'
 import type { Sources } from './source.ts'
 import type { Validated } from './validate.ts'
 
@@ -39,8 +40,8 @@ export function checkProject(
 }
 
 /** Reports files with the same address, also if one is a draft (`_banque.md`) or its name has to be mended first (`Banque.md`). */
-export function checkSlugs(projects: readonly CheckedProject[], findings: Findings) {
-  for (const { project, other } of repeated(projects, ({ nearSlug }) => nearSlug || null))
+export function checkSlugs(named: readonly CheckedName[], findings: Findings) {
+  for (const { project, other } of repeated(named, ({ nearSlug }) => nearSlug || null))
     findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
 }
 
@@ -66,6 +67,24 @@ export function checkContact({ values, contactPlace: place }: CheckedSite, findi
   if (contact !== 'mail' && (mail?.provider ?? 'emailjs') !== 'emailjs') return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
+}
+
+/** Reports featured projects that visitors would not see, or would see twice. */
+export function checkFeatured({ values, featuredPlace }: CheckedSite, sources: Sources, findings: Findings) {
+  const featured = values.featured ?? []
+  const folder = `${sources.contentFolder}/projets/`
+  const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
+  const published = new Set(paths.map((path) => posix.basename(path, '.md')))
+  for (const [index, actual] of featured.entries()) {
+    const facts = { field: 'featured', actual }
+    if (featured.indexOf(actual) < index) findings.add('featured/repeated', featuredPlace, facts)
+    else if (published.has(`_${actual}`)) findings.add('featured/draft', featuredPlace, facts)
+    else if (!published.has(actual)) {
+      const names = [...published].filter((name) => !name.startsWith('_'))
+      const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
+      findings.add('featured/unknown', featuredPlace, { ...facts, suggestion: near })
+    }
+  }
 }
 
 /** What owners write for the categories that a site has by itself. */
@@ -137,15 +156,21 @@ export function checkLinks(
   findings: Findings,
 ) {
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const bySlug = new Map(files.flatMap((file) => (file.project?.slug ? [[file.project.slug as string, file]] : [])))
+  const byAddress = new Map<string, CompiledFile>(
+    files.flatMap((file) => [
+      ...(file.project?.slug ? [[`/projets/${file.project.slug}`, file] as const] : []),
+      ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
+    ]),
+  )
+  const isDraft = (file: CompiledFile | undefined) => (file?.project ?? file?.page)?.draft === true
   const known = new Set(addresses)
   // The address of a page may be followed by a filter: `/projets?techno=React`.
   const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
-  const fileOf = (target: string) =>
-    target.startsWith('/') ? bySlug.get(/^\/projets\/([^/]+)$/.exec(target)?.[1] ?? '') : byPath.get(target)
+  const fileOf = (target: string) => (target.startsWith('/') ? byAddress.get(target) : byPath.get(target))
   const paths = [...byPath.keys()]
-  const meant = [...addresses, ...[...bySlug.keys()].map((slug) => `/projets/${slug}`)]
-  for (const { path, project, links } of files) {
+  const meant = [...addresses, ...byAddress.keys()]
+  for (const from of files) {
+    const { path, links } = from
     let told = 0
     const tell = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
       told += 1
@@ -157,7 +182,7 @@ export function checkLinks(
       if (file === undefined && !isAddress(target)) {
         const suggestion = nearTarget(target, path, paths, meant)
         tell('body/link', place, { actual: written, suggestion })
-      } else if (file?.project?.draft && !project?.draft) {
+      } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, a published text may not.
         tell('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
@@ -245,7 +270,10 @@ export function noteLeftovers(
 }
 
 /** The projects whose key an earlier one has already, with the path of the earlier one. Drafts come last; `null` is no key. */
-function repeated(projects: readonly CheckedProject[], keyOf: (project: CheckedProject) => string | number | null) {
+function repeated<Named extends CheckedName>(
+  projects: readonly Named[],
+  keyOf: (project: Named) => string | number | null,
+) {
   const owners = new Map<string | number, string>()
   return projects
     .toSorted((a, b) => Number(a.draft) - Number(b.draft))

@@ -1,4 +1,4 @@
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { SourceFile } from './source.ts'
 
@@ -55,6 +55,7 @@ export class KnownKeys {
 
 export const KNOWN_KEYS: Readonly<Record<SourceFile['kind'], KnownKeys>> = {
   project: new KnownKeys(PROJECT_FIELDS),
+  page: new KnownKeys(PAGE_FIELDS),
   site: new KnownKeys(SITE_FIELDS),
   cv: new KnownKeys(CV_FIELDS),
 }

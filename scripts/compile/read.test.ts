@@ -34,11 +34,13 @@ const skippedIn = ({ skipped }: ReturnType<typeof readContent>) =>
 
 test('Markdown is read as what its place says it is, in one order', () => {
   write({ 'content/site.md': 'a', 'content/cv.md': 'b', 'content/projets/b.md': 'c', 'content/projets/a.md': 'd' })
+  write({ 'content/pages/a-propos.md': 'e' })
   write(['content/projets/._a.md'])
   const { files, skipped, contentFolder } = readContent(folders)
   expect(contentFolder).toBe(relative(process.cwd(), folders.content))
   expect(files.map(({ path, kind, bytes }) => [shown(path), kind, new TextDecoder().decode(bytes)])).toEqual([
     ['cv.md', 'cv', 'b'],
+    ['pages/a-propos.md', 'page', 'e'],
     ['projets/a.md', 'project', 'd'],
     ['projets/b.md', 'project', 'c'],
     ['site.md', 'site', 'a'],
@@ -61,17 +63,17 @@ test('what looks like content and is not read is told, with the name that would 
   write(inContent(names))
   const sources = readContent(folders)
   expect(sources.files.map(({ path }) => shown(path))).toEqual(['projets/readme.md'])
-  const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/ le sont'
+  const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/ et de pages/ le sont'
   expect(skippedIn(sources)).toEqual([
     ['CV.markdown', 'ignored', 'son nom n’est pas exactement « cv.md »', 'cv.md'],
     ['Site.md', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
-    ['notes.md', 'ignored', elsewhere, 'projets/notes.md'],
+    ['notes.md', 'ignored', elsewhere, 'pages/notes.md'],
     ['projets/banque.MD', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
     ['projets/banque.mdx', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
     ['projets/sous/Banque.markdown', 'ignored', elsewhere, 'projets/Banque.md'],
     ['projets/sous/site.md', 'ignored', elsewhere, 'projets/site.md'],
-    ['sous/cv.md', 'ignored', elsewhere, 'projets/cv.md'],
-    ['xreadme.md', 'ignored', elsewhere, 'projets/xreadme.md'],
+    ['sous/cv.md', 'ignored', elsewhere, 'pages/cv.md'],
+    ['xreadme.md', 'ignored', elsewhere, 'pages/xreadme.md'],
   ])
 })
 

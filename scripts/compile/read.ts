@@ -4,7 +4,7 @@ import { listFiles, readPlainFile, reasonOf } from './list-files.ts'
 import type { SkippedFile, SourceFile, Sources } from './source.ts'
 
 export interface ContentFolders {
-  /** The owner's folder, with site.md, cv.md and projets/. */
+  /** The owner's folder, with site.md, cv.md, projets/ and pages/. */
   content: string
   /** Files that are published unchanged. Pictures name them with a leading `/`. */
   public: string
@@ -18,7 +18,7 @@ export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 const LITTER = /^\.(DS_Store|git\w*)$/
 
 /** A hidden text that the owner may believe to be read. Names with « . », « _ », « # » or « ~ » behind the dot come from programs. */
-const HIDDEN_TEXT = /^(projets\/)?\.[^._#~/][^/]*\.md$/
+const HIDDEN_TEXT = /^((projets|pages)\/)?\.[^._#~/][^/]*\.md$/
 
 /** A larger file is refused without being read. */
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
@@ -90,9 +90,10 @@ export function readContent(folders: ContentFolders): Sources {
   }
 }
 
-function kindOf(file: string): SourceFile['kind'] | null {
+export function kindOf(file: string): SourceFile['kind'] | null {
   if (file === 'site.md') return 'site'
   if (file === 'cv.md') return 'cv'
+  if (/^pages\/[^/]+\.md$/.test(file)) return 'page'
   return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null
 }
 
@@ -105,11 +106,14 @@ function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
   const name = basename(file).replace(/\.\w+$/, '.md')
   const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
-  const [reason, suggestion] = /^projets\/[^/]+$/.test(file)
+  const [reason, suggestion] = /^(projets|pages)\/[^/]+$/.test(file)
     ? ['son extension n’est pas « .md »', name]
     : meant
       ? [`son nom n’est pas exactement « ${meant} »`, meant]
-      : ['seuls site.md, cv.md et les fichiers de projets/ le sont', `${folder}/projets/${name}`]
+      : [
+          'seuls site.md, cv.md et les fichiers de projets/ et de pages/ le sont',
+          `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`,
+        ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 

@@ -335,7 +335,9 @@ function pageOf(target: string, own: string, contentFolder: string): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
   if (target === `${contentFolder}/cv.md`) return '/cv'
-  return target.endsWith('.md') ? `/projets/${posix.basename(target, '.md').replace(/^_/, '')}` : encodeURI(target)
+  if (!target.endsWith('.md')) return encodeURI(target)
+  const folder = target.startsWith(`${contentFolder}/pages/`) ? '' : '/projets'
+  return `${folder}/${posix.basename(target, '.md').replace(/^_/, '')}`
 }
 
 function offsetsOf(node: RootContent): { start: number; end: number } {

@@ -30,10 +30,16 @@ test('a name has a hundred characters at most', () => {
 })
 
 test.each(['con', 'prn', 'aux', 'nul', 'com1', 'lpt9'])('%s is a device of Windows', (name) => {
-  expect([name, `${name}-a`].map(isReserved)).toEqual([true, false])
+  expect([name, `${name}-a`].map((slug) => isReserved(slug, 'project'))).toEqual([true, false])
 })
 
 test('some names are kept for the site, others are free', () => {
   const kept = ['page', 'index', 'technologies', 'categories']
-  expect([...kept, 'pages'].filter(isReserved)).toEqual(kept)
+  expect([...kept, 'pages'].filter((slug) => isReserved(slug, 'project'))).toEqual(kept)
+})
+
+test('a page of the owner’s cannot have the address of another page or file of the site', () => {
+  const kept = ['projets', 'contact', 'cv', 'plan-du-site', 'mentions-legales', 'accessibilite', 'styleguide', '404']
+  const free = ['a-propos', 'technologies', 'page']
+  expect([...kept, 'assets', 'share', 'index', ...free].filter((slug) => !isReserved(slug, 'page'))).toEqual(free)
 })

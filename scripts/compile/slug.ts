@@ -1,3 +1,4 @@
+import { TAKEN_NAMES } from '../../src/catalogue/pages.ts'
 import type { Slug } from '../../src/catalogue/types.ts'
 
 /** Addresses below `/projets` that are reserved for the site. */
@@ -13,8 +14,8 @@ export function toSlug(name: string): Slug | null {
   return name.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? (name as Slug) : null
 }
 
-export function isReserved(slug: string): boolean {
-  return RESERVED.has(slug) || DEVICE.test(slug)
+export function isReserved(slug: string, kind: 'project' | 'page'): boolean {
+  return (kind === 'page' ? TAKEN_NAMES : RESERVED).has(slug) || DEVICE.test(slug)
 }
 
 /** The nearest name that a project can have; empty if no character can be kept. */

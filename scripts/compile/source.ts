@@ -5,8 +5,8 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 export interface SourceFile {
   /** As the owner would type it: `content/projets/banque.md`. */
   path: string
-  /** What it is: one of `content/projets/`, `content/site.md` or `content/cv.md`. */
-  kind: 'project' | 'site' | 'cv'
+  /** What it is: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
+  kind: 'project' | 'page' | 'site' | 'cv'
   bytes: Uint8Array
 }
 

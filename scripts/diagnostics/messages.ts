@@ -86,7 +86,7 @@ export const MESSAGES = {
       `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.`,
   ),
   'file/name-reserved': error(
-    'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « projet-{actual}.md ».',
+    'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « {suggestion}.md ».',
   ),
   'file/name-duplicate': error('L’adresse « {actual} » est déjà celle de {other}. Renommez l’un des deux fichiers.'),
   'file/ignored': warning(
@@ -248,6 +248,7 @@ export const MESSAGES = {
   ),
   'project/theme-missing': warning('Le thème manque. Ajoutez « theme: » et une courte phrase.'),
   'project/body-missing': warning('La description est vide. Écrivez quelques phrases sous l’en-tête.'),
+  'page/body-missing': warning('La page est vide. Écrivez son texte sous l’en-tête.'),
   'project/live-not-started': warning(
     'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
   ),
@@ -364,6 +365,14 @@ export const MESSAGES = {
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none », ou prenez sous « mail: » un autre service, par exemple « provider: formspree ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
   ),
+  'featured/unknown': error(
+    (d: Actual & Suggested) =>
+      `Aucun projet ne s’appelle « ${d.actual} ».${meant(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
+  ),
+  'featured/draft': error(
+    'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « featured ».',
+  ),
+  'featured/repeated': error('« {actual} » figure deux fois dans « featured ». Gardez une seule des deux entrées.'),
   'site/expired': warning(
     'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual} : le site est construit sans ce fichier. Écrivez une date à venir, un an au plus, ou laissez la valeur vide.',
   ),

@@ -32,6 +32,9 @@ const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const NAMES = { ...TEXTS, names: true } as const
 const SENTENCES = { ...TEXTS, shortest: 1 } as const
 
+/** As many cards as the row of the home page has (scripts/site/input.ts). */
+const FEATURED = { ...NAMES, longest: 3 } as const
+
 /** As many as src/components/Hero/Hero.module.scss has animations for. */
 const HERO_WORDS = { ...NAMES, shortest: 1, longest: 8 } as const
 
@@ -375,6 +378,17 @@ export const SITE_FIELDS = [
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
   }),
+  optional('featured', FEATURED, {
+    description: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
+    example: '[banque]',
+    aliases: ['vedettes', 'favoris', 'choisis'],
+  }),
+  optional('order', choice(['number', 'recent', 'featured']), {
+    description:
+      'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
+    example: 'recent',
+    aliases: ['ordre', 'tri', 'sort'],
+  }),
   optional('mail', group(MAIL_FIELDS), {
     description: 'Le service qui envoie les messages du formulaire.',
     example: '{ publicKey: AbCdEfGhIjKl, serviceId: service_abc123, templateId: template_abc123 }',
@@ -414,6 +428,30 @@ export const SITE_FIELDS = [
   optional('expires', 'date', {
     description: 'Jusqu’à quand le contact de sécurité est valable.',
     example: "'2027-11-20'",
+  }),
+] as const
+
+/** `content/pages/<slug>.md` */
+export const PAGE_FIELDS = [
+  required('title', TITLE, {
+    description: 'Le titre de la page, qui est aussi son nom dans les liens.',
+    example: 'À propos',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('menu', 'boolean', {
+    description: 'true pour un lien dans la barre ; sinon, il est au bas des pages.',
+    example: 'true',
+    aliases: ['nav', 'barre'],
+  }),
+  optional('order', 'integer', {
+    description: 'Son rang parmi vos pages, à partir de 1 ; sans lui, elle vient après, par ordre alphabétique.',
+    example: '1',
+    aliases: ['ordre', 'rang', 'number', 'numero'],
+  }),
+  optional('metaDescription', 'text', {
+    description: 'Description pour les moteurs de recherche, à la place du début du texte.',
+    example: 'Mon parcours, de l’imprimerie au web.',
+    aliases: ['description'],
   }),
 ] as const
 

@@ -40,6 +40,7 @@ export const FRENCH = {
   },
   home: {
     latest: 'Derniers projets',
+    featured: 'Projets choisis',
     all: 'Tous les projets',
     stack: 'Ma {en:Stack}',
     skills: '{en:Skills}',
@@ -214,4 +215,5 @@ export const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
   'home.skills',
   'home.goals',
   'home.latest',
+  'home.featured',
 ])

@@ -1,4 +1,12 @@
-import type { Catalogue, CompiledCatalogue, ImageReference, Logo, Picture, Skill } from '../../src/catalogue/types.ts'
+import type {
+  Catalogue,
+  CompiledCatalogue,
+  ImageReference,
+  Logo,
+  OwnPage,
+  Picture,
+  Skill,
+} from '../../src/catalogue/types.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
@@ -27,8 +35,11 @@ export class UnreadablePictures extends Error {
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
   const studio = createStudio(options)
-  const { site, projects } = catalogue
-  const shown = projects.flatMap(({ image, pictures }) => [image ?? [], pictures].flat())
+  const { site, projects, pages } = catalogue
+  const shown = [
+    ...projects.flatMap(({ image }) => image ?? []),
+    ...[...projects, ...pages].flatMap((text) => text.pictures),
+  ]
   const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
   const total = 1 + files.length + shown.length
   const failures = new Map<string, string>()
@@ -52,26 +63,35 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     logo: logo && 'file' in logo ? await attempt(logo, () => studio.logo(logo)) : logo,
   })
 
-  const [portrait, skills, goals, pictured] = await Promise.all([
+  /** A text, with the pictures inside it. */
+  async function withBody<Text extends Pick<OwnPage<ImageReference>, 'pictures' | 'description'>>(text: Text) {
+    const encoded = await Promise.all(
+      text.pictures.map((reference) => attempt(reference, () => studio.picture(reference, PROJECT_PICTURE))),
+    )
+    const drawn = new Map(text.pictures.flatMap(({ file }, index) => (encoded[index] ? [[file, encoded[index]]] : [])))
+    const { description } = text
+    return {
+      ...text,
+      pictures: [...drawn.values()],
+      description: description && (await withAddresses(description, drawn, options.base)),
+    }
+  }
+
+  const [portrait, skills, goals, pictured, written] = await Promise.all([
     attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
     Promise.all(site.skills.map(withLogo)),
     Promise.all(site.goals.map(withLogo)),
     Promise.all(
-      projects.map(async ({ image, pictures, description, ...project }) => {
-        const [main, ...inside] = await Promise.all(
-          [image, ...pictures].map(
-            (reference) => reference && attempt(reference, () => studio.picture(reference, PROJECT_PICTURE)),
-          ),
-        )
-        const drawn = new Map(pictures.flatMap(({ file }, index) => (inside[index] ? [[file, inside[index]]] : [])))
-        return {
-          ...project,
-          image: main ?? null,
-          pictures: [...drawn.values()],
-          description: description && (await withAddresses(description, drawn, options.base)),
-        }
+      projects.map(async (project) => {
+        const { image } = project
+        const [main, body] = await Promise.all([
+          image && attempt(image, () => studio.picture(image, PROJECT_PICTURE)),
+          withBody(project),
+        ])
+        return { ...body, image: main }
       }),
     ),
+    Promise.all(pages.map(withBody)),
   ])
   // Thrown only now, because the caller removes the folder and no other picture may still be written to it.
   if (diskError !== undefined) throw diskError
@@ -85,6 +105,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
       goals,
     },
     projects: pictured,
+    pages: written,
   }
 }
 

@@ -49,8 +49,7 @@ export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
 
 /** @param pagesOnly leaves out files that no page and no host needs */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
-  const { site, cv } = input.catalogue
-  const has: SiteHas = whatSiteHas(site, cv)
+  const has: SiteHas = whatSiteHas(input.catalogue)
   const wanted = OUTPUTS.filter(({ needs, always }) => (needs === undefined || has[needs]) && (always || !pagesOnly))
   return Promise.all(wanted.map(async (output) => ({ path: output.path, content: await contentOf(output, input) })))
 }

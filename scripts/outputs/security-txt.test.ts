@@ -25,6 +25,10 @@ test('without an address the contact is the page with the form', () => {
 })
 
 test('without a date of expiry there is no file', () => {
-  const has = whatSiteHas({ accessibility: false, expires: null, contact: 'form' }, null)
+  const has = whatSiteHas({
+    site: { accessibility: false, expires: null, contact: 'form' },
+    cv: null,
+    pages: [],
+  })
   expect(sitePaths({ projects: [], has }, [securityFile]).files).not.toContain(securityFile.path)
 })

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { addressesOf, isPublic, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import { lastCommits } from './last-commits.ts'
 import type { Output, OutputInput } from './output.ts'
 import { escapeXml } from './xml.ts'
@@ -29,16 +30,18 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** A project without a date has that of its file's last commit. */
-async function pagesOf({ catalogue: { site, cv, projects }, lists, content }: OutputInput): Promise<SitemapPage[]> {
-  const isDated = projects.every(({ date }) => date !== null)
+/** A page of the owner's has the date of its file's last commit, as a project without a date that of its file's last commit. */
+async function pagesOf({ catalogue, lists, content }: OutputInput): Promise<SitemapPage[]> {
+  const { site, projects, pages } = catalogue
+  const isDated = pages.length === 0 && projects.every(({ date }) => date !== null)
   const commits = isDated ? new Map<string, string>() : await lastCommits(content)
-  const committed = (slug: string) => commits.get(join(resolve(content), 'projets', `${slug}.md`)) ?? null
-  const dates = new Map<string, string | null>(projects.map(({ slug, date }) => [slug, date ?? committed(slug)]))
-  return addressesOf(projects, lists, whatSiteHas(site, cv))
+  const committed = (file: string) => commits.get(join(resolve(content), `${file}.md`)) ?? null
+  const dates = new Map<string, string | null>([
+    ...projects.map(({ slug, date }) => [projectPath(slug), date ?? committed(projectPath(slug))] as const),
+    ...pages.map(({ slug }) => [slug, committed(`pages/${slug}`)] as const),
+    ['', site.date],
+  ])
+  return addressesOf(projects, lists, whatSiteHas(catalogue))
     .filter(isPublic)
-    .map(({ path, project }) => ({
-      path,
-      lastModified: project ? (dates.get(project.slug) ?? null) : path === '' ? site.date : null,
-    }))
+    .map(({ path }) => ({ path, lastModified: dates.get(path) ?? null }))
 }

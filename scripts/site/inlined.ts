@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { EXTRA_STYLES } from './extra-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import { ROOT } from './root.ts'
 import type { CompileStyles } from './styles.ts'
@@ -9,6 +10,8 @@ import { LAYERS, siteStyles } from './vite.ts'
 export interface Inlined {
   /** The style sheet of each page by its Vike id, minified, without fonts. */
   styles: Readonly<Record<string, string>>
+  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
+  extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The script that runs before the first paint. */
   first: string
   /** The page script, minified, for a classic `<script>`. */
@@ -16,27 +19,38 @@ export interface Inlined {
 }
 
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [styles, scripts, firsts] = await Promise.all([
+  const [sheets, scripts, firsts] = await Promise.all([
     buildStyles(compile),
     bundle(join(ROOT, 'src/pages/page-script.ts')),
     bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
   ])
-  const inlined = { styles, first: codeOf(firsts), script: codeOf(scripts) }
-  if (/<\/(script|style)/i.test([...Object.values(styles), inlined.first, inlined.script].join('')))
+  const inlined = { ...sheets, first: codeOf(firsts), script: codeOf(scripts) }
+  if (/<\/(script|style)/i.test([JSON.stringify(sheets), inlined.first, inlined.script].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
 }
 
 /** Pages with the same needs share one sheet, and so one hash in the policy. */
-async function buildStyles(compile: CompileStyles): Promise<Record<string, string>> {
+async function buildStyles(compile: CompileStyles): Promise<Pick<Inlined, 'styles' | 'extraStyles'>> {
   const sheets = new Map<string, Promise<string>>()
-  const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
+  const sheetOf = (files: readonly string[]) => {
     const key = files.join('\n')
     const sheet = sheets.get(key) ?? buildSheet(files, compile)
     sheets.set(key, sheet)
-    return [page, await sheet] as const
+    return sheet
+  }
+  const extras = Object.keys(EXTRA_STYLES).map((name) => ({ name, file: join(ROOT, name) }))
+  const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
+    const own = await sheetOf(files.filter((file) => !extras.some((extra) => extra.file === file)))
+    const needed = extras.filter(({ file }) => files.includes(file))
+    const built = await Promise.all(needed.map(async ({ name, file }) => [name, await sheetOf([file])] as const))
+    return { page, own, extra: Object.fromEntries(built) }
   })
-  return Object.fromEntries(await Promise.all(pages))
+  const built = await Promise.all(pages)
+  return {
+    styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
+    extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
+  }
 }
 
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {

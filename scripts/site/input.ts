@@ -1,6 +1,6 @@
 import { projectLists } from '../../src/catalogue/lists.ts'
 import type { BuildInput, CompanionFiles, RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
-import { latestProjects } from '../../src/catalogue/selectors.ts'
+import { homeProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
@@ -11,6 +11,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SiteCode } from './code.ts'
+import { EXTRA_STYLES } from './extra-styles.ts'
 
 const LATEST_SHOWN = 3
 
@@ -39,7 +40,11 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
 } {
   const { catalogue, mail, base } = content
   const { first, script: page } = code.inlined
-  const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
+  const extra = (page: string) =>
+    Object.entries(code.inlined.extraStyles[page] ?? {}).flatMap(([file, css]) =>
+      EXTRA_STYLES[file]?.(catalogue) ? css : [],
+    )
+  const styles = mapValues(code.inlined.styles, (css, page) => [css, ...extra(page), fonts.css(base)].join(''))
   const rules = speculationRules(base)
   const headers = securityHeaders({
     styles: Object.values(styles),
@@ -79,12 +84,12 @@ export function devInput({ islands, assets, ...content }: DevParts): Prepared<Re
   return { input: { ...shared, islands: mapValues(islands, (path) => [content.base + path]), assets }, details }
 }
 
-function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content) {
+function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Content) {
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts)
   const shared = {
-    catalogue: { site: { ...site, mail: mail.settings }, cv },
-    latest: latestProjects(projects, LATEST_SHOWN),
+    catalogue: { site: { ...site, mail: mail.settings }, cv, pages },
+    latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     plan: sitePlan(lists),
     projects: new Map(projects.map((project) => [project.slug, project])),
     surroundings: surroundingsOf(projects),
@@ -96,6 +101,9 @@ function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content
   return { shared, details: [...details.values()] }
 }
 
-function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 }

@@ -12,14 +12,15 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
   const { catalogue, projects, surroundings, lists, islands, projectDetails, assets } = input
   const { companions, ...inline } = assets
   const { shares = {}, ...linked } = companions ?? {}
-  const has = whatSiteHas(catalogue.site, catalogue.cv)
+  const has = whatSiteHas(catalogue)
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, has, islands, inline, linked]))
   // Each project is on several pages, so it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
 
-  function factsOf({ page, path, project }: Address): string[] {
+  function factsOf({ page, path, project, own }: Address): string[] {
     if (page.each === undefined) return [JSON.stringify(page.shows?.(input) ?? null)]
+    if (own !== undefined) return [JSON.stringify(catalogue.pages.find(({ slug }) => slug === own.slug))]
     if (project !== undefined) {
       const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
       const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])

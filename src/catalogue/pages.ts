@@ -4,16 +4,26 @@ import { type ProjectList, projectLists } from './lists.ts'
 import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
 import { listTitle, projectTitle } from './titles.ts'
-import type { Catalogue, Project, Site } from './types.ts'
+import type { Catalogue, OwnPage, Project, Site } from './types.ts'
 import { fill, projectCount, type Words } from './words.ts'
 
 /** What only some sites have, because their owner asks for it. */
 export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
-export type SiteHas = Readonly<Record<Need, boolean>>
+/** What links to a page of the owner's need of it. */
+type PageLink = Pick<OwnPage, 'slug' | 'title' | 'menu'>
+export type SiteHas = Readonly<Record<Need, boolean>> & { pages: readonly PageLink[] }
 
-export function whatSiteHas(site: Pick<Site, 'accessibility' | 'expires' | 'contact'>, cv: unknown): SiteHas {
-  const { accessibility, expires, contact } = site
-  return { cv: cv !== null, accessibility, expires: expires !== null, contact: contact !== 'none' }
+interface Facts {
+  site: Pick<Site, 'accessibility' | 'expires' | 'contact'>
+  cv: unknown
+  pages: readonly PageLink[]
+}
+
+export function whatSiteHas({ site: { accessibility, expires, contact }, cv, pages }: Facts): SiteHas {
+  return {
+    ...{ cv: cv !== null, accessibility, expires: expires !== null, contact: contact !== 'none' },
+    pages: pages.map(({ slug, title, menu }) => ({ slug, title, menu })),
+  }
 }
 
 type LinkPlace = 'bar' | 'footer' | 'plan'
@@ -24,8 +34,6 @@ type PageName = keyof Words['pages']
 interface AnyPage {
   /** Below the base. A page of many addresses has a pattern, or the path of its first address. */
   path: string
-  /** Its name in breadcrumbs. */
-  name: PageName
   /** Where every page links to it, and under which name. */
   links?: Partial<Record<LinkPlace, PageName>>
 }
@@ -33,6 +41,8 @@ interface AnyPage {
 /** A page with one address. */
 export interface FixedPage extends AnyPage {
   each?: never
+  /** Its name in breadcrumbs. */
+  name: PageName
   /** The page exists only on a site that has this. */
   needs?: Need
   /** `hidden`: on the site, but neither in the sitemap nor shared. `dev`: shown by the dev server alone. */
@@ -46,14 +56,18 @@ export interface FixedPage extends AnyPage {
   shows?(input: RenderInput): unknown
 }
 
-/** A page with an address for each project, or for each page of a list. */
+/** A page with an address for each project, each page of a list, or each page of the owner's. */
 interface PageOfEach<Kind, Item> extends AnyPage {
   each: Kind
   title(owner: Owner, item: Item): string
   description(owner: Owner, item: Item): string
 }
 
-export type Page = FixedPage | PageOfEach<'list', ProjectList> | PageOfEach<'project', Project>
+export type Page =
+  | FixedPage
+  | PageOfEach<'list', ProjectList>
+  | PageOfEach<'project', Project>
+  | PageOfEach<'own', OwnPage>
 
 /**
  * Every page, by its folder in `src/pages`. Links, titles, site map, sitemap, link check, page keys and the tests' list of pages follow from
@@ -71,7 +85,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'projets/index': {
     path: 'projets',
-    name: 'projects',
     links: { bar: 'projects', plan: 'list' },
     each: 'list',
     title: ({ site }, list) => `${listTitle(list, site.texts)}${pageNumber(list, site)} | ${site.name}`,
@@ -84,11 +97,16 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   'projets/@slug': {
     path: 'projets/@slug',
-    name: 'project',
     each: 'project',
     title: ({ site }, project) => project.metaTitle ?? `${projectTitle(project, site.texts.project)} | ${site.name}`,
     description: ({ site }, project) =>
       project.metaDescription ?? toDescription(describedBy(project) || projectTitle(project, site.texts.project)),
+  },
+  page: {
+    path: '@page',
+    each: 'own',
+    title: ({ site }, { title }) => `${title} | ${site.name}`,
+    description: (_, { title, text, metaDescription }) => metaDescription ?? toDescription(text || title),
   },
   contact: {
     path: 'contact',
@@ -164,10 +182,19 @@ function waysToContact(site: Site): string {
 /** The links to show in a place, in order. */
 export function linksIn(place: LinkPlace, has: SiteHas, words: Words['pages']): { path: string; label: string }[] {
   return Object.values(PAGES).flatMap((page) => {
+    if (page.each === 'own')
+      return has.pages
+        .filter(({ menu }) => place === 'plan' || (place === 'bar') === menu)
+        .map(({ slug, title }) => ({ path: slug, label: title }))
     const name = page.links?.[place]
     if (name === undefined || !isThere(page, has)) return []
     return [{ path: page.path, label: fill(words[name], { state: conformityOf(ACCESSIBILITY.criteria).state }) }]
   })
+}
+
+/** More links than the site has by itself do not fit into the narrow bar. */
+export function isBarCrowded(links: number): boolean {
+  return links > 3
 }
 
 /** Whether a site that has this has the page. */
@@ -181,6 +208,7 @@ export interface Address {
   path: string
   list?: Pick<ProjectList, 'path'>
   project?: Pick<Project, 'slug'>
+  own?: PageLink
 }
 
 /** Every address of the pages that a build writes. */
@@ -192,6 +220,7 @@ export function addressesOf(
   return Object.values(PAGES).flatMap((page): Address[] => {
     if (page.each === 'list') return lists.map((list) => ({ page, path: list.path, list }))
     if (page.each === 'project') return projects.map((project) => ({ page, path: projectPath(project.slug), project }))
+    if (page.each === 'own') return has.pages.map((own) => ({ page, path: own.slug, own }))
     return isThere(page, has) && page.only !== 'dev' ? [{ page, path: page.path }] : []
   })
 }
@@ -221,6 +250,13 @@ export interface OutputPath {
 
 /** Folders whose files are all named by the build. */
 export const OWN_FOLDERS = ['assets/', 'share/']
+
+/** The first parts of all addresses of the site's own, which no page of the owner's can have. */
+export const TAKEN_NAMES: ReadonlySet<string> = new Set(
+  [...Object.values(PAGES).map(({ path }) => path), ...OWN_FOLDERS, 'index', 'outbox'].map((path) =>
+    path.replace(/\/.*/, ''),
+  ),
+)
 
 /** The addresses of all pages that visitors may know, and all files that stand beside the pages but for those of `OWN_FOLDERS`. */
 export function sitePaths({ projects, has }: SiteFacts, outputs: readonly OutputPath[]) {

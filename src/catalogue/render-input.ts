@@ -5,7 +5,7 @@ import type { Catalogue, Project } from './types.ts'
 
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
-  catalogue: Pick<Catalogue, 'site' | 'cv'>
+  catalogue: Pick<Catalogue, 'site' | 'cv' | 'pages'>
   /** The projects on the home page. */
   latest: readonly Project[]
   /** The projects on the site map. */

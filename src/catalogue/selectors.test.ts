@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { latestProjects } from './selectors.ts'
-import type { Project } from './types.ts'
+import { homeProjects, latestProjects } from './selectors.ts'
+import type { Project, Slug } from './types.ts'
 
 function project(part: Partial<Project>): Project {
   return { title: 'Titre', state: 'OK', date: null, number: null, ...part } as Project
@@ -15,4 +15,12 @@ test('the latest come first: by date, then by number', () => {
 
 test('what has no title or has not begun is not shown off', () => {
   expect(latestProjects([project({ title: null }), project({ state: 'NOT_STARTED' })], 3)).toEqual([])
+})
+
+test('the home page shows the projects that the owner names, in that order, or else the latest', () => {
+  const projects = ['a', 'b', 'c'].map((slug, index) => project({ slug: slug as Slug, number: index + 1 }))
+  const shown = (featured: readonly string[] | null) => homeProjects(projects, featured, 2).map(({ slug }) => slug)
+  expect(shown(['c', 'a'])).toEqual(['c', 'a'])
+  expect(shown([])).toEqual(['c', 'b'])
+  expect(shown(null)).toEqual(['c', 'b'])
 })

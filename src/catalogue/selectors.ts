@@ -7,6 +7,20 @@ export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | '
 ): readonly Kind[] {
   return projects
     .filter(({ title, state }) => title !== null && state !== 'NOT_STARTED')
-    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (b.number ?? 0) - (a.number ?? 0))
+    .sort(latestFirst)
     .slice(0, count)
+}
+
+export function latestFirst(a: Pick<Project, 'number' | 'date'>, b: Pick<Project, 'number' | 'date'>): number {
+  return (b.date ?? '').localeCompare(a.date ?? '') || (b.number ?? 0) - (a.number ?? 0)
+}
+
+/** The projects on the home page: those that the owner names, in their order, or else the latest. */
+export function homeProjects<Kind extends Pick<Project, 'slug' | 'number' | 'title' | 'state' | 'date'>>(
+  projects: readonly Kind[],
+  featured: readonly string[] | null,
+  count: number,
+): readonly Kind[] {
+  if (!featured?.length) return latestProjects(projects, count)
+  return featured.flatMap((name) => projects.find(({ slug }) => slug === name) ?? [])
 }

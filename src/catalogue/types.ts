@@ -1,4 +1,4 @@
-import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
 import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
 import type { Words } from '../../scripts/fields/words.ts'
 
@@ -16,6 +16,8 @@ export interface Catalogue<Image = Picture, SkillLogo = Logo> {
   cv: Cv | null
   /** In the order of the list: numbered projects first, then the others by title. */
   projects: readonly Project<Image>[]
+  /** The owner's pages, in the order of their links. */
+  pages: readonly OwnPage<Image>[]
 }
 
 /** A catalogue whose pictures are not encoded yet. */
@@ -43,6 +45,14 @@ export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'li
   text: string
   /** The file name begins with `_`: the dev server shows the project with a mark, builds leave it out. */
   draft: boolean
+}
+
+/** A page of the owner's, from `content/pages/`. Body and draft are as those of a project. */
+export interface OwnPage<Image = Picture>
+  extends Omit<ValuesOf<typeof PAGE_FIELDS>, 'menu'>,
+    Pick<Project<Image>, 'slug' | 'description' | 'pictures' | 'text' | 'draft'> {
+  /** Whether the bar links to it. */
+  menu: boolean
 }
 
 export type ProjectState = Project['state']

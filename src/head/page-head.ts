@@ -5,7 +5,7 @@ import { projectPath } from '../catalogue/project-path.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import { projectTitle } from '../catalogue/titles.ts'
-import type { Project, Site } from '../catalogue/types.ts'
+import type { OwnPage, Project, Site } from '../catalogue/types.ts'
 import {
   breadcrumbData,
   contactData,
@@ -18,11 +18,12 @@ import {
   siteData,
 } from './structured-data.ts'
 
-/** What a page is given: everything, and the project or list of its route. */
+/** What a page is given: everything, and the project, list or page of the owner's of its route. */
 export interface PageInput extends RenderInput {
   project: Project | null
   surrounding: Surrounding | null
   list: ProjectList | null
+  own: OwnPage | null
 }
 
 export interface PageHead {
@@ -38,7 +39,7 @@ export interface PageHead {
 export type PageComponent = (input: PageInput) => ReactNode
 
 /** What a page says about itself to browsers, search engines and messengers. */
-export function headOf(page: Page, { catalogue, project, list }: PageInput): PageHead {
+export function headOf(page: Page, { catalogue, project, list, own }: PageInput): PageHead {
   const { site } = catalogue
   if (page.each === 'project' && project) {
     const description = page.description(catalogue, project)
@@ -54,6 +55,15 @@ export function headOf(page: Page, { catalogue, project, list }: PageInput): Pag
       description: page.description(catalogue, list),
       path: list.path,
       data: [listData(site, list), breadcrumbData(site, steps)],
+    }
+  }
+  if (page.each === 'own' && own) {
+    const named = { name: own.title, path: own.slug }
+    return {
+      title: page.title(catalogue, own),
+      description: page.description(catalogue, own),
+      path: own.slug,
+      data: [pageData(site, named), breadcrumbData(site, [named])],
     }
   }
   if (page.each !== undefined) throw new Error(`The page ${page.path} was routed without a ${page.each}.`)

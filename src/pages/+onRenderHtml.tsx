@@ -12,14 +12,15 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { Page } = config
   if (Page === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page.`)
   const page = pageOf(pageContext.pageId)
-  const { slug = '', list = '' } = pageContext.routeParams ?? {}
+  const { slug = '', list = '', own = '' } = pageContext.routeParams ?? {}
   const shown = {
     ...input,
     project: input.projects.get(slug) ?? null,
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,
+    own: input.catalogue.pages.find(({ slug }) => slug === own) ?? null,
   }
-  const has = whatSiteHas(input.catalogue.site, input.catalogue.cv)
+  const has = whatSiteHas(input.catalogue)
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const html = renderToString(
     <Document {...input} pageId={pageContext.pageId ?? ''} head={headOf(page, shown)} has={has}>

@@ -18,7 +18,7 @@ const [site, ...projects] = (() => {
 
 test('projects with a number come first, in its order, then the others by title', () => {
   const slugs = (list: typeof projects) =>
-    toCatalogue(site, null, list)
+    toCatalogue(site, null, list, [])
       .projects.map(({ slug }) => slug)
       .join('')
   for (const list of [
@@ -33,7 +33,7 @@ test('projects with a number come first, in its order, then the others by title'
 test('of two projects with one title that of the first address comes first', () => {
   const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
   const order = (list: typeof projects) =>
-    toCatalogue(site, null, list)
+    toCatalogue(site, null, list, [])
       .projects.map(({ slug }) => slug)
       .join('')
   expect(order(twins)).toBe('bcd')
@@ -65,4 +65,19 @@ test('the year of the copyright is the owner’s, else that of the build', () =>
   }
   expect(yearOf('')).toBe('2031')
   expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
+})
+
+test('the list is in the order that the site asks for', () => {
+  const files = {
+    'projets/a.md': projectFile({ number: '1', date: "'2024-01-01'" }),
+    'projets/b.md': projectFile({ number: '2', date: "'2026-01-01'" }),
+    'projets/c.md': projectFile({ number: '3' }),
+  }
+  const order = (keys: string) =>
+    compile(sourcesOf({ ...files, 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) }))
+      .catalogue?.projects.map(({ slug }) => slug)
+      .join('')
+  expect(order('order: number')).toBe('abc')
+  expect(order('order: recent')).toBe('bac')
+  expect(order('order: featured\nfeatured: [c, b]')).toBe('cba')
 })

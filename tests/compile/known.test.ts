@@ -58,6 +58,7 @@ test('a picture that was missing and still is changes nothing', () => {
     links: [],
     anchors: [],
     project: null,
+    page: null,
     site: null,
     cv: null,
   }

@@ -43,6 +43,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg') {
       skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
       goals: [],
     },
+    pages: [],
   } satisfies CompiledCatalogue
 }
 

@@ -6,7 +6,7 @@ import type { ImageReference, Project } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { anyFile } from './any-file.ts'
-import { FULL_CV, FULL_PROJECT, FULL_SITE } from './good-files.ts'
+import { FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE } from './good-files.ts'
 import { orNone, serialise, style, type ValidProject, validProject } from './valid-project.ts'
 
 /** The seed is the same on every machine. `SEED=7 npx vitest run tests/property` tries other values. */
@@ -25,6 +25,7 @@ describe('any bytes', () => {
     [PROJECT, FULL_PROJECT, 1200],
     ['site.md', FULL_SITE, 800],
     ['cv.md', FULL_CV, 800],
+    ['pages/a-propos.md', FULL_PAGE, 400],
   ])('as %s are a catalogue, or an error with its place', (path, good, count) => {
     fc.assert(
       fc.property(anyFile(good), (bytes) => {
@@ -42,6 +43,7 @@ describe('any bytes', () => {
     [PROJECT, FULL_PROJECT],
     ['site.md', FULL_SITE],
     ['cv.md', FULL_CV],
+    ['pages/a-propos.md', FULL_PAGE],
   ])('start from a good %s', (path, good) => {
     expect(compile(sourcesOf({ [path]: good })).diagnostics).toEqual([])
   })

@@ -7,3 +7,4 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, 'good', na
 export const FULL_PROJECT = read('project.md')
 export const FULL_SITE = read('site.md')
 export const FULL_CV = read('cv.md')
+export const FULL_PAGE = read('page.md')

@@ -51,7 +51,7 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
   const project = { technologie: [], category: 'Formation' } as unknown as Project
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
   const main = renderToStaticMarkup(
-    createElement(SitePlan, { plan, has: { cv: true, accessibility: true, expires: true, contact: true } }),
+    createElement(SitePlan, { plan, has: { cv: true, accessibility: true, expires: true, contact: true, pages: [] } }),
   )
   expect(main).toContain(`à ${count}<`)
   // The page keeps the plan of the sample too, so it weighs more than a real one.

@@ -11,7 +11,7 @@ test('the names that a build gives are known before it runs: they are refused in
   const { catalogue } = compile(sources)
   if (catalogue === null) throw new Error('The sample has errors.')
   const published = catalogue.projects.filter(({ draft }) => !draft)
-  const has = whatSiteHas(catalogue.site, catalogue.cv)
+  const has = whatSiteHas(catalogue)
   const { files: expected } = sitePaths({ projects: published, has }, OUTPUT_PATHS)
   const written = siteFiles()
     .filter((file) => !sources.assets.has(`public/${file}`))

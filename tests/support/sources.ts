@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { kindOf } from '../../scripts/compile/read.ts'
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
@@ -52,6 +53,6 @@ export function sourcesOf(
 }
 
 function toFile(path: string, text: string | Uint8Array): SourceFile {
-  const kind = path === 'site.md' ? 'site' : path === 'cv.md' ? 'cv' : 'project'
+  const kind = kindOf(path) ?? 'project'
   return { path: `content/${path}`, kind, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }
 }

@@ -1,4 +1,4 @@
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
 import type { Field, FieldType } from '../../scripts/fields/field.ts'
 
 /** `docs/fields.md`: every key of the front matter, from the one definition of the fields. */
@@ -10,6 +10,10 @@ Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/fields/def
 ## Un projet : \`content/projets/<nom>.md\`
 
 ${tableOf(PROJECT_FIELDS)}
+
+## Une page : \`content/pages/<nom>.md\`
+
+${tableOf(PAGE_FIELDS)}
 
 ## Le site : \`content/site.md\`
 

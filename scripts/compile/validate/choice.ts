@@ -19,5 +19,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   none: ['aucun', 'non', 'false'],
   form: ['formulaire', 'oui'],
   talk: ['conférence', 'présentation'],
+  number: ['numéro'],
+  recent: ['récent', 'récents', 'date'],
+  featured: ['choisis', 'vedettes'],
   course: ['cours', 'formation', 'exercice'],
 }

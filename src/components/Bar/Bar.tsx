@@ -1,10 +1,12 @@
 import { url } from '../../catalogue/addresses.ts'
+import { isBarCrowded } from '../../catalogue/pages.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Bar.module.scss'
+import crowded from './crowded.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
 
 interface BarProps extends Navigation {
@@ -15,7 +17,7 @@ interface BarProps extends Navigation {
 export function Bar({ name, links, cv }: BarProps) {
   const words = useWords('frame')
   return (
-    <header className={styles.bar}>
+    <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
       <div className={styles.inner}>
         <a className={styles.name} href={url('/')}>
           {name}

@@ -5,15 +5,15 @@ import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
-/** The latest projects, whose upper edge is in view below the introduction. */
-export function LatestProjects({ projects }: { projects: readonly Project[] }) {
+/** The latest or the featured projects, whose upper edge is in view below the introduction. */
+export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
   const words = useWords('home')
   if (projects.length === 0) return null
   return (
     <section className={styles.latest} aria-labelledby="derniers-projets">
       <div className={styles.heading}>
         <h2 id="derniers-projets">
-          <Marked text={words.latest} />
+          <Marked text={title} />
         </h2>
         <a href={url('projets')}>
           {words.all}

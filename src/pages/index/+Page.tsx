@@ -4,10 +4,11 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { PageInput } from '../../head/page-head.ts'
 
 export function Page({ catalogue: { site }, latest }: PageInput) {
+  const { latest: newest, featured } = site.texts.home
   return (
     <>
       <Hero site={site} />
-      <LatestProjects projects={latest} />
+      <LatestProjects title={site.featured?.length ? featured : newest} projects={latest} />
       <Stack skills={site.skills} goals={site.goals} />
     </>
   )

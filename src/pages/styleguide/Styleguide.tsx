@@ -23,7 +23,7 @@ import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 /** Every token and every component in all its states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   const { pages } = site.texts
-  const links = linksIn('bar', { cv: true, accessibility: true, expires: true, contact: true }, pages).map(
+  const links = linksIn('bar', { cv: true, accessibility: true, expires: true, contact: true, pages: [] }, pages).map(
     ({ path, label }) => ({
       href: url(path),
       label,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { compileContent } from '../../../scripts/commands/content.ts'
 import { ROOT } from '../../../scripts/site/root.ts'
 import { toBannerText } from '../../../src/catalogue/banner.ts'
-import { latestProjects } from '../../../src/catalogue/selectors.ts'
+import { homeProjects } from '../../../src/catalogue/selectors.ts'
 import type { ImageReference } from '../../../src/catalogue/types.ts'
 
 /** As many as our home page shows. */
@@ -50,7 +50,7 @@ export async function readPeerContent(cacheDir: string): Promise<PeerContent> {
       skills: site.skills.map(withLogo),
       goals: site.goals.map(withLogo),
     },
-    latest: latestProjects(projects, LATEST_SHOWN).map(({ slug }) => slug),
+    latest: homeProjects(projects, site.featured, LATEST_SHOWN).map(({ slug }) => slug),
     projects: await Promise.all(
       projects.map(
         async ({ slug, title, theme, url, github, technologie, responsive, description, image, ...project }) => ({

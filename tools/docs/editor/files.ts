@@ -1,4 +1,4 @@
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
 import type { Field } from '../../../scripts/fields/field.ts'
 import { schemaOf } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
@@ -6,6 +6,7 @@ import { checkTask } from './task.ts'
 
 const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[] = [
   { name: 'project', shown: 'projet', fields: PROJECT_FIELDS },
+  { name: 'page', shown: 'page', fields: PAGE_FIELDS },
   { name: 'site', shown: 'site.md', fields: SITE_FIELDS },
   { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
 ]
