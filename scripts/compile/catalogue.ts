@@ -60,6 +60,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
         path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,
       })),
     ],
+    look: values.look ?? NO_LOOK,
     categories: values.categories ?? DEFAULT_CATEGORIES,
     mail: mail ?? { publicKey: null, serviceId: null, templateId: null },
     legal: {
@@ -80,6 +81,9 @@ function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageRef
   const brand = brandNamed(title)
   return { title, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
 }
+
+/** Of a site whose owner chose nothing. */
+export const NO_LOOK: Site['look'] = { hue: null, second: null, radius: null }
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

@@ -4,6 +4,7 @@ import { latestProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import type { FormMail } from '../outputs/mail-provider.ts'
@@ -11,6 +12,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SiteCode } from './code.ts'
+import { lookCss, styleguideCss } from './look.ts'
 
 const LATEST_SHOWN = 3
 
@@ -39,7 +41,7 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
 } {
   const { catalogue, mail, base } = content
   const { first, script: page } = code.inlined
-  const styles = mapValues(code.inlined.styles, (css) => css + fonts.css(base))
+  const styles = mapValues(code.inlined.styles, (css) => css + lookCss(catalogue.site.look) + fonts.css(base))
   const rules = speculationRules(base)
   const headers = securityHeaders({
     styles: Object.values(styles),
@@ -74,14 +76,19 @@ interface DevParts extends Content {
 /** What the dev server renders its pages from. */
 export function devInput({ islands, assets, ...content }: DevParts): Prepared<RenderInput> {
   const { shared, details } = contentInput(content)
-  return { input: { ...shared, islands: mapValues(islands, (path) => [content.base + path]), assets }, details }
+  const { look } = content.catalogue.site
+  const css = assets.css + lookCss(look) + styleguideCss(look)
+  const modules = mapValues(islands, (path) => [content.base + path])
+  return { input: { ...shared, islands: modules, assets: { ...assets, css } }, details }
 }
 
 function contentInput({ catalogue: { site, cv, projects }, mail, base }: Content) {
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts)
+  const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv },
+    grounds: { light: light.background, dark: dark.background },
     latest: latestProjects(projects, LATEST_SHOWN),
     plan: sitePlan(lists),
     projects: new Map(projects.map((project) => [project.slug, project])),

@@ -65,6 +65,11 @@ export function readable(tint: keyof Tints, colour: string): string {
   return near === colour ? near : readable(tint, near)
 }
 
+/** A colour of ours that is no role, as `#rrggbb`, turned like those of the palette. */
+export function turned(colour: string, tints: Tints): string {
+  return toHex(tinted(fromHex(colour), tints))
+}
+
 /** The colour of each hue that a brand gives. */
 const MAIN = { hue: 'accent', second: 'sun' } as const
 /** Roles with a meaning, and the grounds behind pictures, have the same hues on every site. */
@@ -94,10 +99,12 @@ const AA = 4.5
 
 function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
   const roles = Object.keys(COLOURS) as ColourRole[]
-  const colours = Object.fromEntries(roles.map((role) => [role, tinted(role, side, tints)])) as Record<
-    ColourRole,
-    Oklch
-  >
+  const colours = Object.fromEntries(
+    roles.map((role) => {
+      const main = !/^(accent|accent-hover|sun)$/.test(role) ? null : side === 0 ? 'in light' : 'in dark'
+      return [role, FIXED.test(role) ? COLOURS[role][side] : tinted(COLOURS[role][side], tints, main)]
+    }),
+  ) as Record<ColourRole, Oklch>
   for (const [front, contrast, ...grounds] of READABLE) {
     const isBrand = side === 0 && front === 'accent' && tints.hue?.startsWith('#')
     const least = isBrand ? Math.min(contrast, AA) : contrast
@@ -110,20 +117,18 @@ function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
   return Object.fromEntries(roles.map((role) => [role, toHex(colours[role])])) as Record<ColourRole, string>
 }
 
-/** A colour of ours, turned to the owner's hue. */
-function tinted(role: ColourRole, side: 0 | 1, tints: Tints): Oklch {
-  const ours: Oklch = COLOURS[role][side]
+/** A colour of ours, turned to the owner's hue. Neutral ones never become more colourful than ours. */
+function tinted(ours: Oklch, tints: Tints, main: 'in light' | 'in dark' | null = null): Oklch {
   const [lightness, chroma, hue, opacity] = ours
   const tint = hue >= BLUE_FROM ? 'hue' : 'second'
   const own = tints[tint]
-  if (own === null || FIXED.test(role)) return ours
+  if (own === null) return ours
   const [mainLightness, mainChroma, mainHue] = COLOURS[MAIN[tint]][0]
   if (!own.startsWith('#')) return [lightness, chroma, hue + Number(own) - mainHue, opacity]
   const [ownLightness, ownChroma, ownHue] = fromHex(own)
   const strength = ownChroma / mainChroma
-  if (role !== 'accent' && role !== 'accent-hover' && role !== 'sun')
-    return [lightness, chroma * Math.min(1, strength), hue + ownHue - mainHue, opacity]
-  return [lightness + (side === 0 ? ownLightness - mainLightness : 0), chroma * strength, ownHue, opacity]
+  if (main === null) return [lightness, chroma * Math.min(1, strength), hue + ownHue - mainHue, opacity]
+  return [lightness + (main === 'in light' ? ownLightness - mainLightness : 0), chroma * strength, ownHue, opacity]
 }
 
 /** The colour, moved away from the lightness of its grounds until it has this contrast with each. */
@@ -179,7 +184,7 @@ function toHex([lightness, chroma, hue, opacity]: Oklch): string {
 }
 
 /** Of linear light: too little to be seen. */
-const SLACK = 0.025
+const SLACK = 0.03
 
 function toLinear(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180

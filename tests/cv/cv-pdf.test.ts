@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
@@ -13,6 +14,7 @@ const owner: CvOwner = {
   place: 'Montpellier, Occitanie',
   profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne', path: null }],
   date: '2026-11-20',
+  look: NO_LOOK,
   texts: FRENCH,
 }
 

@@ -18,6 +18,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   optional: ['facultatif', 'optionnel'],
   none: ['aucun', 'non', 'false'],
   form: ['formulaire', 'oui'],
+  small: ['petit', 'léger', 'doux'],
+  large: ['grand', 'rond', 'arrondi'],
   talk: ['conférence', 'présentation'],
   course: ['cours', 'formation', 'exercice'],
 }

@@ -1,0 +1,30 @@
+import type { Look } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
+
+/** The custom properties that the style sheets use: the colours of both schemes, and the radius if it is not the one in the sheets. */
+export function lookCss(look: Look): string {
+  const { light, dark } = paletteOf(look)
+  const radius = look.radius === null ? '' : RADII[look.radius]
+  return [
+    `@layer base{:root{${declarations(light)}${radius}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(dark)}}}`,
+    `:root[data-theme=dark]{${declarations(dark)}}}`,
+    // Paper is white.
+    `@layer paper{@media print{:root,:root[data-theme=dark]{${declarations({ ...light, background: '#fff', surface: '#fff' })}}}}`,
+  ].join('')
+}
+
+/** The same for the two halves of the style guide. */
+export function styleguideCss(look: Look): string {
+  const { light, dark } = paletteOf(look)
+  return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
+}
+
+/** Each length of `radius()` in the style sheets is multiplied by it. */
+const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
+
+function declarations(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([role, colour]) => `--${role}:${colour};`)
+    .join('')
+}
