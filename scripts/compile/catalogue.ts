@@ -83,7 +83,7 @@ function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageRef
 }
 
 /** Of a site whose owner chose nothing. */
-export const NO_LOOK: Site['look'] = { hue: null, second: null, radius: null }
+export const NO_LOOK: Site['look'] = { hue: null, second: null, signature: null, radius: null }
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

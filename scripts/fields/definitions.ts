@@ -279,6 +279,11 @@ const LOOK_FIELDS = [
       aliases: ['secondaire', 'secondary'],
     },
   ),
+  optional('signature', choice(['persiennes', 'aucune']), {
+    description:
+      'aucune retire les persiennes : du portrait, du bas des pages, des images qui manquent et du changement de thème.',
+    example: 'aucune',
+  }),
   optional('radius', choice(RADII), {
     description: 'L’arrondi des cadres et des boutons : aucun, petit ou grand.',
     example: 'small',

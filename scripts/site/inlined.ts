@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { Look } from '../../src/catalogue/types.ts'
 import { pageStyles } from './page-styles.ts'
 import { ROOT } from './root.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
+type Signature = NonNullable<Look['signature']>
+
 /** Code that is inline in pages. */
 export interface Inlined {
-  /** The style sheet of each page by its Vike id, minified, without fonts. */
-  styles: Readonly<Record<string, string>>
+  /** For both signatures, the style sheet of each page by its Vike id, minified, without fonts and colours. */
+  styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
   /** The script that runs before the first paint. */
   first: string
   /** The page script, minified, for a classic `<script>`. */
@@ -16,21 +19,31 @@ export interface Inlined {
 }
 
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [styles, scripts, firsts] = await Promise.all([
+  const [persiennes, aucune, scripts, firsts] = await Promise.all([
     buildStyles(compile),
+    buildStyles(compile, /\bslats\.(module\.)?scss$/),
     bundle(join(ROOT, 'src/pages/page-script.ts')),
     bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
   ])
+  const styles = { persiennes, aucune }
   const inlined = { styles, first: codeOf(firsts), script: codeOf(scripts) }
-  if (/<\/(script|style)/i.test([...Object.values(styles), inlined.first, inlined.script].join('')))
+  if (
+    /<\/(script|style)/i.test(
+      [...Object.values(persiennes), ...Object.values(aucune), inlined.first, inlined.script].join(''),
+    )
+  )
     throw new Error('Inlined code would end its own element.')
   return inlined
 }
 
-/** Pages with the same needs share one sheet, and so one hash in the policy. */
-async function buildStyles(compile: CompileStyles): Promise<Record<string, string>> {
+/**
+ * Pages with the same needs share one sheet, and so one hash in the policy.
+ * @param without files that are left out
+ */
+async function buildStyles(compile: CompileStyles, without?: RegExp): Promise<Record<string, string>> {
   const sheets = new Map<string, Promise<string>>()
-  const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
+  const pages = Object.entries(pageStyles()).map(async ([page, all]) => {
+    const files = all.filter((file) => !without?.test(file))
     const key = files.join('\n')
     const sheet = sheets.get(key) ?? buildSheet(files, compile)
     sheets.set(key, sheet)

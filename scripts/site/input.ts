@@ -12,7 +12,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SiteCode } from './code.ts'
-import { lookCss, styleguideCss } from './look.ts'
+import { devCss, lookCss } from './look.ts'
 
 const LATEST_SHOWN = 3
 
@@ -40,8 +40,12 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
   headers: SecurityHeaders
 } {
   const { catalogue, mail, base } = content
+  const { look } = catalogue.site
   const { first, script: page } = code.inlined
-  const styles = mapValues(code.inlined.styles, (css) => css + lookCss(catalogue.site.look) + fonts.css(base))
+  const styles = mapValues(
+    code.inlined.styles[look.signature ?? 'persiennes'],
+    (css) => css + lookCss(look) + fonts.css(base),
+  )
   const rules = speculationRules(base)
   const headers = securityHeaders({
     styles: Object.values(styles),
@@ -77,7 +81,7 @@ interface DevParts extends Content {
 export function devInput({ islands, assets, ...content }: DevParts): Prepared<RenderInput> {
   const { shared, details } = contentInput(content)
   const { look } = content.catalogue.site
-  const css = assets.css + lookCss(look) + styleguideCss(look)
+  const css = assets.css + lookCss(look) + devCss(look)
   const modules = mapValues(islands, (path) => [content.base + path])
   return { input: { ...shared, islands: modules, assets: { ...assets, css } }, details }
 }

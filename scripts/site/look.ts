@@ -14,11 +14,16 @@ export function lookCss(look: Look): string {
   ].join('')
 }
 
-/** The same for the two halves of the style guide. */
-export function styleguideCss(look: Look): string {
+/** What the dev server needs besides: the two halves of the style guide, and no shutters, whose rules a build leaves out. */
+export function devCss(look: Look): string {
   const { light, dark } = paletteOf(look)
-  return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
+  const halves = `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
+  return look.signature === 'aucune' ? halves + NO_SLATS : halves
 }
+
+const NO_SLATS =
+  `.slats_closed{background-image:none}.slats_footer::before,.slats_portrait picture::after{display:none}.slats_slat{fill:none}` +
+  ':root[data-shutters]::view-transition-new(root){mask-image:none;animation:none}'
 
 /** Each length of `radius()` in the style sheets is multiplied by it. */
 const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const

@@ -18,6 +18,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   optional: ['facultatif', 'optionnel'],
   none: ['aucun', 'non', 'false'],
   form: ['formulaire', 'oui'],
+  aucune: ['non', 'none', 'sans'],
   small: ['petit', 'léger', 'doux'],
   large: ['grand', 'rond', 'arrondi'],
   talk: ['conférence', 'présentation'],
