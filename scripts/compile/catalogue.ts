@@ -69,6 +69,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
         path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,
       })),
     ],
+    look: values.look ?? NO_LOOK,
     categories: values.categories ?? DEFAULT_CATEGORIES,
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
@@ -94,6 +95,9 @@ const NO_MAIL = {
   ...{ publicKey: null, serviceId: null, templateId: null },
   ...{ formId: null, accessKey: null, endpoint: null },
 } as const
+
+/** Of a site whose owner chose nothing. */
+export const NO_LOOK: Site['look'] = { hue: null, second: null, signature: null, radius: null }
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

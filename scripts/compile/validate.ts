@@ -9,6 +9,7 @@ import { readAnalytics } from './validate/analytics.ts'
 import { readBoolean } from './validate/boolean.ts'
 import { readCategory } from './validate/category.ts'
 import { readChoice } from './validate/choice.ts'
+import { readColour } from './validate/colour.ts'
 import { readEmail, readFediverse, readPhone } from './validate/contact.ts'
 import { readDate, readMonth } from './validate/date.ts'
 import { readGroup } from './validate/group.ts'
@@ -45,6 +46,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   month: readMonth,
   analytics: readAnalytics,
   category: readCategory,
+  colour: readColour,
   list: readList,
   group: readGroup,
 }

@@ -288,6 +288,16 @@ export const MESSAGES = {
     (d: Actual & Suggested) =>
       `« ${d.actual} » n’est pas un compte du fédivers.${meant(d) || ' Écrivez « @nom@serveur », entre guillemets simples.'}`,
   ),
+  'colour/invalid': error(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » n’est pas une couleur. Écrivez ${suggestion === null ? "une teinte de 0 à 360, ou une couleur entre guillemets, comme '#1844b9'" : suggestion}.`,
+  ),
+  'colour/quotes': error(
+    'Sans guillemets, « # » commence une remarque : « {field} » est vide. Écrivez « {suggestion} ».',
+  ),
+  'colour/unreadable': error(
+    "« {actual} » est trop {too} pour être lue sur les fonds du site. Écrivez '{suggestion}', la plus proche qui se lit.",
+  ),
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>

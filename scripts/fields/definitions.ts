@@ -3,7 +3,7 @@ import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 
-type PlainKind = Exclude<FieldType['kind'], 'choice' | 'list' | 'group'>
+type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'list' | 'group'>
 
 /** One key: its name, its type (the name of a kind will do), and its words for the owner. */
 const field =
@@ -179,6 +179,8 @@ const CATEGORY_FIELDS = [
   }),
 ] as const
 
+const RADII = ['none', 'small', 'large'] as const
+
 const FORM_FIELDS = [
   optional('phone', choice(['required', 'optional', 'none']), {
     description: 'Si le formulaire demande un téléphone.',
@@ -273,6 +275,38 @@ const FOOTER_FIELDS = [
     description: 'L’année du copyright, à la place de celle où le site est construit.',
     example: "'2024'",
     aliases: ['annee'],
+  }),
+] as const
+
+const LOOK_FIELDS = [
+  optional(
+    'hue',
+    { kind: 'colour', tint: 'hue' },
+    {
+      description:
+        'La couleur des actions et des liens : une teinte de 0 à 360, ou la couleur d’une marque. Toutes les autres en sont tirées.',
+      example: '150',
+      aliases: ['teinte', 'couleur', 'color', 'accent'],
+    },
+  ),
+  optional(
+    'second',
+    { kind: 'colour', tint: 'second' },
+    {
+      description: 'La seconde couleur, aujourd’hui celle du soleil, et la nuance des fonds : de même.',
+      example: "'#ff9b71'",
+      aliases: ['secondaire', 'secondary'],
+    },
+  ),
+  optional('signature', choice(['persiennes', 'aucune']), {
+    description:
+      'aucune retire les persiennes : du portrait, du bas des pages, des images qui manquent et du changement de thème.',
+    example: 'aucune',
+  }),
+  optional('radius', choice(RADII), {
+    description: 'L’arrondi des cadres et des boutons : aucun, petit ou grand.',
+    example: 'small',
+    aliases: ['arrondi', 'coins'],
   }),
 ] as const
 
@@ -419,6 +453,11 @@ export const SITE_FIELDS = [
     description: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
     example: 'non',
     aliases: ['ia', 'ai'],
+  }),
+  optional('look', group(LOOK_FIELDS), {
+    description: 'L’aspect du site.',
+    example: '{ hue: 150, radius: small }',
+    aliases: ['apparence', 'theme', 'style', 'design'],
   }),
   optional('hsts', choice(['preload']), {
     description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',

@@ -23,6 +23,8 @@ export type FieldType =
   /** YYYY or YYYY-MM */
   | { kind: 'month' }
   | { kind: 'analytics' }
+  /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
+  | { kind: 'colour'; tint: 'hue' | 'second' }
   /** `names`: a comma in an entry separates two of them. */
   | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number; names?: true }
   /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */

@@ -16,6 +16,16 @@ export const cvPdfFile: Output = {
 
 /** On paper the site is where its home page is. */
 function ownerOf({ catalogue: { site }, base }: OutputInput): CvOwner {
-  const { name, origin, email, phone, place, profiles, date, texts } = site
-  return { name, origin: absoluteUrl(origin, base, '/'), email, phone, place, profiles, date, texts: { cv: texts.cv } }
+  const { name, origin, email, phone, place, profiles, date, look, texts } = site
+  return {
+    name,
+    origin: absoluteUrl(origin, base, '/'),
+    email,
+    phone,
+    place,
+    profiles,
+    date,
+    look,
+    texts: { cv: texts.cv },
+  }
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PALETTE } from '../../src/styles/palette.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
-import type { Output } from './output.ts'
+import type { Output, OutputInput } from './output.ts'
 
-/** The background of a drawing that does not fill its square. */
-const GROUND = PALETTE.light.background
 /** Home screens cut icons to a circle of this part of the width. */
 const SAFE_ZONE = 0.8
 /** Apple only rounds the corners, so a small margin is enough. */
@@ -30,25 +28,34 @@ export const largeIcon: Output = {
 export const appleIcon: Output = {
   path: 'apple-touch-icon.png',
   link: () => ({ rel: 'apple-touch-icon' }),
-  madeFrom: drawing,
-  async make() {
+  madeFrom: drawingOnGround,
+  async make(input) {
     const svg = await drawing()
-    return drawOn((await groundOf(svg)) ?? GROUND, svg, 180, APPLE_SCALE)
+    return drawOn((await groundOf(svg)) ?? pageGround(input), svg, 180, APPLE_SCALE)
   },
 }
 export const maskableIcon: Output = {
   path: 'icon-maskable-512.png',
-  madeFrom: drawing,
-  async make() {
+  madeFrom: drawingOnGround,
+  async make(input) {
     const svg = await drawing()
     const ground = await groundOf(svg)
     // A drawing with its own background has nothing in its corners that could be cut off.
-    return drawOn(ground ?? GROUND, svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
+    return drawOn(ground ?? pageGround(input), svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
   },
 }
 
 function drawing(): Promise<Uint8Array> {
   return readFile(join(PUBLIC_FOLDER, 'favicon.svg'))
+}
+
+/** The background of a drawing that does not fill its square. */
+function pageGround({ catalogue }: OutputInput): string {
+  return paletteOf(catalogue.site.look).light.background
+}
+
+async function drawingOnGround(input: OutputInput): Promise<Uint8Array> {
+  return Buffer.concat([await drawing(), Buffer.from(pageGround(input))])
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const

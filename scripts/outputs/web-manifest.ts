@@ -1,5 +1,5 @@
 import type { Site } from '../../src/catalogue/types.ts'
-import { PALETTE } from '../../src/styles/palette.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import { largeIcon, maskableIcon, middleIcon } from './icons.ts'
 import type { Output } from './output.ts'
 
@@ -10,7 +10,8 @@ export const manifestFile: Output = {
 }
 
 /** What a phone needs to keep the site on its home screen. */
-export function webManifest({ name }: Pick<Site, 'name'>, base: string): string {
+export function webManifest({ name, look }: Pick<Site, 'name' | 'look'>, base: string): string {
+  const ground = paletteOf(look).light.background
   const manifest = {
     name,
     short_name: shorten(name),
@@ -20,8 +21,8 @@ export function webManifest({ name }: Pick<Site, 'name'>, base: string): string 
     scope: base,
     // With the buttons for back and reload, because the pages link to other sites.
     display: 'minimal-ui',
-    background_color: PALETTE.light.background,
-    theme_color: PALETTE.light.background,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
       { src: `${base}${middleIcon.path}`, sizes: '192x192', type: 'image/png' },

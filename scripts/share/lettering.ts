@@ -19,14 +19,14 @@ interface LetterPlace {
 export async function siteLettering() {
   const typeface = await loadTypeface()
 
-  const layOut = (text: string, { weight }: LetterStyle) =>
+  const layOut = (text: string, { weight }: Pick<LetterStyle, 'weight'>) =>
     typeface
       .runsOf(text.normalize('NFC'), weight)
       .map(({ font, text }) => ({ run: font.layout(text), unitsPerEm: font.unitsPerEm }))
 
   return {
     /** In ems. */
-    widthOf(text: string, style: LetterStyle): number {
+    widthOf(text: string, style: Omit<LetterStyle, 'colour'>): number {
       const widths = layOut(text, style).map(
         ({ run, unitsPerEm }) => run.advanceWidth / unitsPerEm + style.tracking * run.glyphs.length,
       )

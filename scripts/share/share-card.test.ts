@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { NO_LOOK } from '../compile/catalogue.ts'
 import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
 import { drawCard, fitText } from './share-card.ts'
 
@@ -29,7 +30,7 @@ test('a short name is as large as it may be', () => {
 })
 
 test('the card is an SVG of the size that services ask for, and needs no font', async () => {
-  const card = { name: 'A & B <c>', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
+  const card = { name: 'A & B <c>', sentence: '', trade: 'Développeuse', site: 'a.example.org', look: NO_LOOK }
   const svg = drawCard(card, lettering)
   expect(svg).not.toMatch(/<text|font/)
   expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -1,5 +1,5 @@
 import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
-import { PALETTE } from '../../src/styles/palette.ts'
+import { paletteOf, type Tints, turned } from '../../src/styles/palette.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
 
 export interface ShareCard {
@@ -9,25 +9,30 @@ export interface ShareCard {
   trade: string
   /** Without `https://`. */
   site: string
+  look: Tints
 }
 
 /** The colours of the site, and those of the scene alone. */
-const COLOURS = {
-  ...PALETTE.light,
-  light: '#f6f0e4',
-  shade: '#e6dcca',
-  stone: '#f3dcc9',
-  tile: '#cf7855',
-  accentLight: '#3f6dd7',
-  accentDeep: '#0b2f93',
-  sky: '#c3ebf5',
+function coloursOf(look: Tints) {
+  return {
+    ...paletteOf(look).light,
+    light: turned('#f6f0e4', look),
+    shade: turned('#e6dcca', look),
+    stone: '#f3dcc9',
+    tile: '#cf7855',
+    accentLight: turned('#3f6dd7', look),
+    accentDeep: turned('#0b2f93', look),
+    sky: '#c3ebf5',
+  }
 }
+type Colours = ReturnType<typeof coloursOf>
+type Texts = Omit<ShareCard, 'look'>
 
-const NAME: LetterStyle = { weight: 'extrabold', tracking: -0.034, colour: COLOURS.text }
-const SENTENCE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['text-muted'] }
-const OWNER: LetterStyle = { weight: 'semibold', tracking: -0.012, colour: COLOURS['on-night'] }
-const TRADE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night-muted'] }
-const SITE: LetterStyle = { weight: 'regular', tracking: -0.005, colour: COLOURS['on-night'] }
+type Lettered = Omit<LetterStyle, 'colour'>
+const NAME: Lettered = { weight: 'extrabold', tracking: -0.034 }
+const OWNER: Lettered = { weight: 'semibold', tracking: -0.012 }
+/** The sentence, the trade and the address of the site. */
+const PLAIN: Lettered = { weight: 'regular', tracking: -0.005 }
 
 /** The margin on the left and on the right. */
 const MARGIN = 64
@@ -45,9 +50,10 @@ const BASELINE = 0.86
 /** The picture of every page without one of its own, as SVG. */
 export function drawCard(card: ShareCard, lettering: Lettering): string {
   const { width, height } = SHARE_SIZE
-  const { name, sentence, trade, site } = card
+  const { name, sentence, trade, site, look } = card
+  const colours = coloursOf(look)
   const shown = { name: cut(name), sentence: cut(sentence), trade: cut(trade), site: cut(site) }
-  const parts = [scene(), texts(shown, lettering), foot(shown, lettering)]
+  const parts = [scene(colours), texts(shown, lettering, colours), foot(shown, lettering, colours)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
@@ -58,19 +64,24 @@ function cut(text: string): string {
   return text.length <= TEXT_MAX_LENGTH ? text : `${text.slice(0, TEXT_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-function texts({ name, sentence }: ShareCard, lettering: Lettering): string {
+function texts({ name, sentence }: Texts, lettering: Lettering, colours: Colours): string {
+  const { text, 'text-muted': muted } = colours
   const title = fitText(name, NAME, NAME_BOX, lettering)
-  const theme = fitText(sentence, SENTENCE, SENTENCE_BOX, lettering)
+  const theme = fitText(sentence, PLAIN, SENTENCE_BOX, lettering)
   const top = TEXT.top + (TEXT.height - title.height - DASH_SPACE - theme.height) / 2
-  const lines = ({ lines, size, leading }: ReturnType<typeof fitText>, style: LetterStyle, top: number) =>
+  const lines = ({ lines, size, leading }: ReturnType<typeof fitText>, style: Lettered, colour: string, top: number) =>
     lines.map((line, index) =>
-      lettering.draw(line, style, { x: MARGIN, baseline: top + index * leading + BASELINE * size, size }),
+      lettering.draw(
+        line,
+        { ...style, colour },
+        { x: MARGIN, baseline: top + index * leading + BASELINE * size, size },
+      ),
     )
   const dashTop = top + title.height + 18
   return [
-    ...lines(title, NAME, top),
-    `<rect x="${MARGIN + 3}" y="${dashTop}" width="64" height="10" rx="5" fill="${COLOURS.sun}"/>`,
-    ...lines(theme, SENTENCE, top + title.height + DASH_SPACE),
+    ...lines(title, NAME, text, top),
+    `<rect x="${MARGIN + 3}" y="${dashTop}" width="64" height="10" rx="5" fill="${colours.sun}"/>`,
+    ...lines(theme, PLAIN, muted, top + title.height + DASH_SPACE),
   ].join('')
 }
 
@@ -84,7 +95,7 @@ interface TextBox {
 }
 
 /** Breaks a text into lines at its spaces, at the largest size that fits into its box. */
-export function fitText(text: string, style: LetterStyle, box: TextBox, lettering: Lettering) {
+export function fitText(text: string, style: Lettered, box: TextBox, lettering: Lettering) {
   for (let size = box.largest; ; size *= 0.96) {
     const lines = wrap(text, (line) => lettering.widthOf(line, style) * size <= box.width)
     const leading = box.leading * size
@@ -110,30 +121,33 @@ const FOOT_GAP = 1.2
 const LARGEST_FOOT = 30
 
 /** Mark, name, trade and address of the site. */
-function foot({ name, trade, site }: ShareCard, lettering: Lettering): string {
+function foot({ name, trade, site }: Texts, lettering: Lettering, colours: Colours): string {
   const { width, height } = SHARE_SIZE
   const middle = (FOOT_TOP + height) / 2
   const left = MARGIN + MARK + 18
   const right = width - MARGIN
   const nameEms = lettering.widthOf(name, OWNER)
-  const siteEms = lettering.widthOf(site, SITE)
-  const ems = nameEms + FOOT_GAP + lettering.widthOf(trade, TRADE) + FOOT_GAP + siteEms
+  const siteEms = lettering.widthOf(site, PLAIN)
+  const ems = nameEms + FOOT_GAP + lettering.widthOf(trade, PLAIN) + FOOT_GAP + siteEms
   const size = Math.min(LARGEST_FOOT, (right - left) / ems)
   const baseline = middle + 0.34 * size
   const nameEnd = left + nameEms * size
   return [
-    `<rect y="${FOOT_TOP}" width="${width}" height="${height - FOOT_TOP}" fill="${COLOURS.night}"/>`,
-    mark(MARGIN, middle - MARK / 2),
-    lettering.draw(name, OWNER, { x: left, baseline, size }),
-    `<circle cx="${nameEnd + (FOOT_GAP / 2) * size}" cy="${middle}" r="4" fill="${COLOURS.sun}"/>`,
-    lettering.draw(trade, TRADE, { x: nameEnd + FOOT_GAP * size, baseline, size }),
-    lettering.draw(site, SITE, { x: right - siteEms * size, baseline, size }),
+    `<rect y="${FOOT_TOP}" width="${width}" height="${height - FOOT_TOP}" fill="${colours.night}"/>`,
+    mark(MARGIN, middle - MARK / 2, colours),
+    lettering.draw(name, { ...OWNER, colour: colours['on-night'] }, { x: left, baseline, size }),
+    `<circle cx="${nameEnd + (FOOT_GAP / 2) * size}" cy="${middle}" r="4" fill="${colours.sun}"/>`,
+    lettering.draw(
+      trade,
+      { ...PLAIN, colour: colours['on-night-muted'] },
+      { x: nameEnd + FOOT_GAP * size, baseline, size },
+    ),
+    lettering.draw(site, { ...PLAIN, colour: colours['on-night'] }, { x: right - siteEms * size, baseline, size }),
   ].join('')
 }
 
 /** The sun behind a shutter, as in `public/favicon.svg`. */
-function mark(x: number, y: number): string {
-  const { accent, sun } = COLOURS
+function mark(x: number, y: number, { accent, sun }: Colours): string {
   return `<g transform="translate(${x} ${y}) scale(${MARK / 32})" fill="${accent}">
     <rect width="32" height="32" rx="8"/>
     <circle cx="16" cy="16" r="10" fill="${sun}"/>
@@ -142,8 +156,8 @@ function mark(x: number, y: number): string {
 }
 
 /** A wall in light that falls through a shutter, and an open window with a view of the sea. */
-function scene(): string {
-  const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = COLOURS
+function scene(colours: Colours): string {
+  const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = colours
   return `<defs>
     <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>
     <pattern id="slats" width="90" height="22" patternUnits="userSpaceOnUse">

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import { NO_LOOK } from '../compile/catalogue.ts'
 import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const hero = { sentences: ['Oui.'] }
-const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero }
+const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero, look: NO_LOOK }
 
 /** The plan of a site with some projects, and one without a picture. */
 function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${slug}-1`) {

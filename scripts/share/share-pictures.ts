@@ -83,6 +83,7 @@ export async function planSharePictures(
     sentence: site.hero.sentences[0] ?? '',
     trade: site.trade,
     site: new URL(site.origin).host,
+    look: { hue: site.look.hue, second: site.look.second },
   }
   const files = new Map(originals.projects.map(({ slug, image }) => [slug, image?.file]))
   const pictures = projects.flatMap(({ slug, image }) => {

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { Look } from '../../src/catalogue/types.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import { ROOT } from './root.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
+type Signature = NonNullable<Look['signature']>
+
 /** Code that is inline in pages. */
 export interface Inlined {
-  /** The style sheet of each page by its Vike id, minified, without fonts. */
-  styles: Readonly<Record<string, string>>
+  /** For both signatures, the style sheet of each page by its Vike id, minified, without fonts and colours. */
+  styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
   /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The script that runs before the first paint. */
@@ -19,19 +22,27 @@ export interface Inlined {
 }
 
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [sheets, scripts, firsts] = await Promise.all([
+  const [persiennes, aucune, scripts, firsts] = await Promise.all([
     buildStyles(compile),
+    buildStyles(compile, /\bslats\.(module\.)?scss$/),
     bundle(join(ROOT, 'src/pages/page-script.ts')),
     bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
   ])
+  const sheets = {
+    styles: { persiennes: persiennes.styles, aucune: aucune.styles },
+    extraStyles: persiennes.extraStyles,
+  }
   const inlined = { ...sheets, first: codeOf(firsts), script: codeOf(scripts) }
   if (/<\/(script|style)/i.test([JSON.stringify(sheets), inlined.first, inlined.script].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
 }
 
-/** Pages with the same needs share one sheet, and so one hash in the policy. */
-async function buildStyles(compile: CompileStyles): Promise<Pick<Inlined, 'styles' | 'extraStyles'>> {
+/**
+ * Pages with the same needs share one sheet, and so one hash in the policy.
+ * @param without files that are left out
+ */
+async function buildStyles(compile: CompileStyles, without?: RegExp) {
   const sheets = new Map<string, Promise<string>>()
   const sheetOf = (files: readonly string[]) => {
     const key = files.join('\n')
@@ -40,7 +51,8 @@ async function buildStyles(compile: CompileStyles): Promise<Pick<Inlined, 'style
     return sheet
   }
   const extras = Object.keys(EXTRA_STYLES).map((name) => ({ name, file: join(ROOT, name) }))
-  const pages = Object.entries(pageStyles()).map(async ([page, files]) => {
+  const pages = Object.entries(pageStyles()).map(async ([page, all]) => {
+    const files = all.filter((file) => !without?.test(file))
     const own = await sheetOf(files.filter((file) => !extras.some((extra) => extra.file === file)))
     const needed = extras.filter(({ file }) => files.includes(file))
     const built = await Promise.all(needed.map(async ({ name, file }) => [name, await sheetOf([file])] as const))

@@ -4,6 +4,7 @@ import { homeProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import type { FormMail } from '../outputs/mail-provider.ts'
@@ -12,6 +13,7 @@ import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SiteCode } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
+import { devCss, lookCss } from './look.ts'
 
 const LATEST_SHOWN = 3
 
@@ -39,12 +41,15 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
   headers: SecurityHeaders
 } {
   const { catalogue, mail, base } = content
+  const { look } = catalogue.site
   const { first, script: page } = code.inlined
   const extra = (page: string) =>
     Object.entries(code.inlined.extraStyles[page] ?? {}).flatMap(([file, css]) =>
       EXTRA_STYLES[file]?.(catalogue) ? css : [],
     )
-  const styles = mapValues(code.inlined.styles, (css, page) => [css, ...extra(page), fonts.css(base)].join(''))
+  const styles = mapValues(code.inlined.styles[look.signature ?? 'persiennes'], (css, page) =>
+    [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),
+  )
   const rules = speculationRules(base)
   const headers = securityHeaders({
     styles: Object.values(styles),
@@ -81,14 +86,19 @@ interface DevParts extends Content {
 /** What the dev server renders its pages from. */
 export function devInput({ islands, assets, ...content }: DevParts): Prepared<RenderInput> {
   const { shared, details } = contentInput(content)
-  return { input: { ...shared, islands: mapValues(islands, (path) => [content.base + path]), assets }, details }
+  const { look } = content.catalogue.site
+  const css = assets.css + lookCss(look) + devCss(look)
+  const modules = mapValues(islands, (path) => [content.base + path])
+  return { input: { ...shared, islands: modules, assets: { ...assets, css } }, details }
 }
 
 function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Content) {
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts)
+  const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv, pages },
+    grounds: { light: light.background, dark: dark.background },
     latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     plan: sitePlan(lists),
     projects: new Map(projects.map((project) => [project.slug, project])),

@@ -6,6 +6,8 @@ import type { Catalogue, Project } from './types.ts'
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'cv' | 'pages'>
+  /** The colour of the page in each scheme, which browsers give to what is around it. */
+  grounds: Readonly<Record<'light' | 'dark', string>>
   /** The projects on the home page. */
   latest: readonly Project[]
   /** The projects on the site map. */
@@ -60,8 +62,8 @@ export interface BuiltAssets {
 /** On the dev server, Vite links the style sheets and serves the scripts as modules. */
 export interface ServedAssets {
   mode: 'dev'
-  /** The style sheet of the fonts, which Vite does not link. */
-  fontCss: string
+  /** The rules of the fonts and of the owner's look, which Vite does not link. */
+  css: string
   /** `first` is code, `page` an address. */
   scripts: { first: string; page: string }
   /** The headers of every page and the nonce of their policy. In a build, hosts send the headers. */

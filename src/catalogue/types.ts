@@ -101,7 +101,7 @@ export interface Profile {
 
 type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>
 /** A group of `site.md` that is always there: its keys are `null` if the owner left it out. */
-type Group<Key extends 'mail' | 'legal' | 'footer' | 'form'> = NonNullable<SiteValues<never>[Key]>
+type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNullable<SiteValues<never>[Key]>
 
 /** `content/site.md`: the values of its front matter, and its text. */
 export interface Site<Image = Picture, SkillLogo = Logo>
@@ -118,6 +118,7 @@ export interface Site<Image = Picture, SkillLogo = Logo>
     | 'form'
     | 'profiles'
     | 'categories'
+    | 'look'
   > {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
@@ -127,6 +128,8 @@ export interface Site<Image = Picture, SkillLogo = Logo>
   accessibility: boolean
   contact: NonNullable<SiteValues<never>['contact']>
   form: FormSettings
+  /** `null` where the owner keeps ours. */
+  look: Look
   /** GitHub and LinkedIn first, then the others. */
   profiles: readonly Profile[]
   categories: readonly Category[]
@@ -138,6 +141,7 @@ export interface Site<Image = Picture, SkillLogo = Logo>
 
 /** What the form asks for. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
+export type Look = Group<'look'>
 export type Category = NonNullable<SiteValues<never>['categories']>[number]
 
 /** The service that receives messages, and its public identifiers. */

@@ -10,9 +10,8 @@ import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
-import { PALETTE } from '../styles/palette.ts'
 
-interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands'> {
+interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds'> {
   pageId: string
   head: PageHead
   has: SiteHas
@@ -20,10 +19,10 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
 }
 
 /** The whole HTML document of a page. */
-export function Document({ catalogue, assets, islands, pageId, head, has, children }: DocumentProps) {
+export function Document({ catalogue, assets, islands, grounds, pageId, head, has, children }: DocumentProps) {
   const isBuilt = assets.mode === 'build'
   const nonce = isBuilt ? undefined : assets.nonce
-  const css = isBuilt ? assets.styles[pageId] : assets.fontCss
+  const css = isBuilt ? assets.styles[pageId] : assets.css
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
@@ -45,8 +44,8 @@ export function Document({ catalogue, assets, islands, pageId, head, has, childr
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
         {head.path === null && <meta name="robots" content="noindex" />}
         {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
-        <meta name="theme-color" content={PALETTE.light.background} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={PALETTE.dark.background} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />

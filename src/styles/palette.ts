@@ -1,3 +1,6 @@
+/** A colour in OKLCH: lightness from 0 to 1, chroma, hue in degrees, opacity. */
+type Oklch = readonly [lightness: number, chroma: number, hue: number, opacity?: number | undefined]
+
 /**
  * Every colour of the site by role: in the light scheme, then in the dark one. Style sheets (`color('text')`), pages, icons and
  * pictures take their colours from here. tests/design/contrast.test.ts checks the contrasts.
@@ -36,32 +39,164 @@ const COLOURS = {
   'hue-sun': [oklch(0.9, 0.055, 82), oklch(0.33, 0.055, 82)],
   'hue-olive': [oklch(0.9, 0.055, 128), oklch(0.33, 0.055, 128)],
   'hue-lavender': [oklch(0.9, 0.055, 300), oklch(0.33, 0.055, 300)],
-} as const
+} as const satisfies Record<string, readonly [Oklch, Oklch]>
 
 type ColourRole = keyof typeof COLOURS
+export type Palette = Readonly<Record<'light' | 'dark', Readonly<Record<ColourRole, string>>>>
 
-export const PALETTE = { light: scheme(0), dark: scheme(1) }
-
-function scheme(side: 0 | 1) {
-  const colours = Object.entries(COLOURS).map(([role, pair]) => [role, pair[side]])
-  return Object.fromEntries(colours) as Record<ColourRole, string>
+/** The owner's two hues: a text with degrees of OKLCH (`150`) or with a colour of a brand (`#1844b9`); `null` keeps ours. */
+export interface Tints {
+  hue: string | null
+  second: string | null
 }
 
-/** @returns the colour as `#rrggbb` or `#rrggbbaa`, which is shorter than OKLCH and which every browser reads */
-function oklch(lightness: number, chroma: number, hue: number, opacity?: number): string {
+/**
+ * The colours by role, as `#rrggbb` or `#rrggbbaa`. Each keeps its distance from the two main colours, and is made darker or lighter
+ * until it has its contrast (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11) for every hue.
+ */
+export function paletteOf(tints: Tints): Palette {
+  return { light: scheme(0, tints), dark: scheme(1, tints) }
+}
+
+/** A colour of a brand as it can be read: the same, or the nearest in lightness. */
+export function readable(tint: keyof Tints, colour: string): string {
+  const near = paletteOf({ hue: null, second: null, [tint]: colour }).light[MAIN[tint]]
+  // What rounding did to the near colour is mended too.
+  return near === colour ? near : readable(tint, near)
+}
+
+/** A colour of ours that is no role, as `#rrggbb`, turned like those of the palette. */
+export function turned(colour: string, tints: Tints): string {
+  return toHex(tinted(fromHex(colour), tints))
+}
+
+/** The colour of each hue that a brand gives. */
+const MAIN = { hue: 'accent', second: 'sun' } as const
+/** Roles with a meaning, and the grounds behind pictures, have the same hues on every site. */
+const FIXED = /^(success|danger|progress|hue-)/
+/** Hues from here on turn with the first colour, the others with the second. */
+const BLUE_FROM = 180
+
+type Grounds = readonly [front: ColourRole, contrast: number, ...grounds: ColourRole[]]
+
+/** What must stand out from what, in an order in which no colour changes after it was a ground. */
+const READABLE: readonly Grounds[] = [
+  ['text', 7, 'background', 'surface', 'sunken'],
+  ['text-muted', 7, 'background', 'surface', 'sunken'],
+  ['accent', 7, 'background', 'surface'],
+  ['accent', 4.5, 'sunken', 'accent-soft'],
+  ['accent-hover', 4.5, 'background', 'surface', 'sunken', 'accent-soft'],
+  ['on-accent', 4.5, 'accent', 'accent-hover'],
+  ['on-pill', 4.5, 'pill'],
+  ['on-night', 7, 'night'],
+  ['on-night-muted', 7, 'night'],
+  ['control-border', 3, 'surface', 'background'],
+  // Under the selected text too.
+  ['sun', 4.5, 'night'],
+]
+/** Enough for texts. A brand keeps its colour from here on; ours has more. */
+const AA = 4.5
+
+function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
+  const roles = Object.keys(COLOURS) as ColourRole[]
+  const colours = Object.fromEntries(
+    roles.map((role) => {
+      const main = !/^(accent|accent-hover|sun)$/.test(role) ? null : side === 0 ? 'in light' : 'in dark'
+      return [role, FIXED.test(role) ? COLOURS[role][side] : tinted(COLOURS[role][side], tints, main)]
+    }),
+  ) as Record<ColourRole, Oklch>
+  for (const [front, contrast, ...grounds] of READABLE) {
+    const isBrand = side === 0 && front === 'accent' && tints.hue?.startsWith('#')
+    const least = isBrand ? Math.min(contrast, AA) : contrast
+    colours[front] = standingOut(
+      colours[front],
+      least,
+      grounds.map((ground) => toHex(colours[ground])),
+    )
+  }
+  return Object.fromEntries(roles.map((role) => [role, toHex(colours[role])])) as Record<ColourRole, string>
+}
+
+/** A colour of ours, turned to the owner's hue. Neutral ones never become more colourful than ours. */
+function tinted(ours: Oklch, tints: Tints, main: 'in light' | 'in dark' | null = null): Oklch {
+  const [lightness, chroma, hue, opacity] = ours
+  const tint = hue >= BLUE_FROM ? 'hue' : 'second'
+  const own = tints[tint]
+  if (own === null) return ours
+  const [mainLightness, mainChroma, mainHue] = COLOURS[MAIN[tint]][0]
+  if (!own.startsWith('#')) return [lightness, chroma, hue + Number(own) - mainHue, opacity]
+  const [ownLightness, ownChroma, ownHue] = fromHex(own)
+  const strength = ownChroma / mainChroma
+  if (main === null) return [lightness, chroma * Math.min(1, strength), hue + ownHue - mainHue, opacity]
+  return [lightness + (main === 'in light' ? ownLightness - mainLightness : 0), chroma * strength, ownHue, opacity]
+}
+
+/** The colour, moved away from the lightness of its grounds until it has this contrast with each. */
+function standingOut(colour: Oklch, contrast: number, grounds: readonly string[]): Oklch {
+  const [lightness, ...rest] = colour
+  const fits = (candidate: Oklch) => grounds.every((ground) => contrastOf(toHex(candidate), ground) >= contrast)
+  const step = luminance(grounds[0] ?? '') > MIDDLE ? -STEP : STEP
+  for (let moved = lightness; moved > 0 && moved < 1; moved += step) if (fits([moved, ...rest])) return [moved, ...rest]
+  return step < 0 ? [0, 0, 0] : [1, 0, 0]
+}
+
+/** Too small to be seen. */
+const STEP = 0.002
+/** The luminance from which black is the better text on a ground. */
+const MIDDLE = 0.18
+
+/** WCAG 2.2, « contrast ratio »: from 1 to 21, of two opaque colours written as `#rrggbb`. */
+export function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** WCAG 2.2, « relative luminance ». */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = linearOf(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function linearOf(hex: string): number[] {
+  const shares = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return shares.map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+}
+
+// The matrices are those of Björn Ottosson, “A perceptual color space for image processing” (2020).
+
+function fromHex(hex: string): Oklch {
+  const [red = 0, green = 0, blue = 0] = linearOf(hex)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), (hue + 360) % 360]
+}
+
+/** Takes chroma from a colour that screens cannot show (CSS Color 4, 13.2). */
+function toHex([lightness, chroma, hue, opacity]: Oklch): string {
+  let channels = toLinear(lightness, chroma, hue)
+  for (let less = chroma; less > 0 && channels.some((share) => share < -SLACK || share > 1 + SLACK); less -= STEP)
+    channels = toLinear(lightness, less, hue)
+  return `#${[...channels.map(toGamma), ...(opacity === undefined ? [] : [opacity])].map(toByte).join('')}`
+}
+
+/** Of linear light: too little to be seen. */
+const SLACK = 0.03
+
+function toLinear(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
-  // The matrices of Björn Ottosson, “A perceptual color space for image processing” (2020).
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  const channels = [...linear.map(toGamma), ...(opacity === undefined ? [] : [opacity])]
-  return `#${channels.map(toByte).join('')}`
 }
 
 function toGamma(value: number): number {
@@ -72,3 +207,10 @@ function toByte(share: number): string {
   const byte = Math.round(Math.min(1, Math.max(0, share)) * 255)
   return byte.toString(16).padStart(2, '0')
 }
+
+function oklch(...colour: Oklch): Oklch {
+  return colour
+}
+
+/** The palette of a site whose owner chose no colours. */
+export const PALETTE = paletteOf({ hue: null, second: null })

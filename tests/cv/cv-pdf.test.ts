@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
@@ -19,6 +20,7 @@ const owner: CvOwner = {
   place: 'Montpellier, Occitanie',
   profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne', path: null }],
   date: '2026-11-20',
+  look: NO_LOOK,
   texts: FRENCH,
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PALETTE } from '../../src/styles/palette.ts'
+import { PALETTE, paletteOf, readable } from '../../src/styles/palette.ts'
 
 /** WCAG 2.2: 1.4.6 for running text, 1.4.3 for all text, 1.4.11 for what shows where a control is. */
 const AAA = 7
@@ -53,6 +53,56 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test.each(CONTROLS)('%s on %s shows where a control is', (front, back) => {
     expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(CONTROL)
   })
+})
+
+const LEVELS = [
+  { pairs: RUNNING_TEXT, least: AAA },
+  { pairs: TEXT, least: AA },
+  { pairs: CONTROLS, least: CONTROL },
+]
+
+/** The pairs of a palette that have less contrast than `most`, or than their own level. */
+function failures(palette: typeof PALETTE, most = AAA): string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    LEVELS.flatMap(({ pairs, least }) =>
+      pairs.flatMap(([front, back]) => {
+        const ratio = contrast(palette[scheme][front], palette[scheme][back])
+        return ratio < Math.min(least, most) ? [`${scheme}: ${front} on ${back} has ${ratio.toFixed(2)}`] : []
+      }),
+    ),
+  )
+}
+
+const HUES = Array.from({ length: 360 }, (_, hue) => String(hue))
+
+test('every hue has the contrasts of our own palette, beside every other', () => {
+  const failed = HUES.flatMap((hue, index) => [
+    ...failures(paletteOf({ hue, second: null })).map((failure) => `${hue}: ${failure}`),
+    ...failures(paletteOf({ hue, second: HUES[(index * 7) % 360] ?? null })).map(
+      (failure) => `${hue}, second: ${failure}`,
+    ),
+  ])
+  expect(failed).toEqual([])
+})
+
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff']
+const BRANDS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
+
+test('every colour of a brand can be read, or has a near one that can', () => {
+  for (const brand of BRANDS) {
+    const [hue, second] = [readable('hue', brand), readable('second', brand)]
+    expect([hue, failures(paletteOf({ hue, second }), AA)]).toEqual([hue, []])
+    expect(readable('hue', hue)).toBe(hue)
+    expect(readable('second', second)).toBe(second)
+  }
+})
+
+test('a colour of a brand that can be read is the colour of the actions', () => {
+  expect(paletteOf({ hue: '#0f6b4f', second: '#ffb000' }).light).toMatchObject({ accent: '#0f6b4f', sun: '#ffb000' })
+})
+
+test('a site whose owner chose no colours keeps those it had', () => {
+  expect(PALETTE.light).toMatchObject({ background: '#fcf9f2', accent: '#1844b9', sun: '#febf32' })
 })
 
 /** WCAG 2.2, « contrast ratio »: from 1 to 21, of two opaque colours written as `#rrggbb`. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { compileString } from 'sass'
 import { expect, test } from 'vitest'
+import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
+import { lookCss } from '../../scripts/site/look.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import { paletteImporter } from '../../vite.config.ts'
 import { ROOT } from '../support/preview-server.ts'
@@ -28,7 +30,9 @@ test('a known role becomes its custom property', () => {
 })
 
 test('the custom properties of a scheme are the colours of the palette', () => {
-  const css = compile('@include roles(palette.$dark)')
-  expect(css).toContain(`--accent: ${PALETTE.dark.accent};`)
-  expect(css.match(/--[\w-]+:/g)).toHaveLength(Object.keys(PALETTE.dark).length)
+  const css = lookCss(NO_LOOK)
+  expect(css).toContain(`--accent:${PALETTE.dark.accent};`)
+  expect(css.match(/--accent:/g)).toHaveLength(4)
+  expect(css).not.toContain('--round')
+  expect(lookCss({ ...NO_LOOK, radius: 'none' })).toContain('--round:0}')
 })

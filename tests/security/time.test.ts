@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assemble } from '../../scripts/compile/assemble.ts'
+import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { excessInBody } from '../../scripts/compile/limits.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
@@ -154,7 +155,7 @@ test.each(['a', 'a ', 'é-'])('a text of 64 KB (%j) is cut for a share picture i
   const text = piece.repeat(65_536 / Buffer.byteLength(piece))
   const lettering = await siteLettering()
   const draw = () => {
-    const svg = drawCard({ name: text, sentence: text, trade: text, site: text }, lettering)
+    const svg = drawCard({ name: text, sentence: text, trade: text, site: text, look: NO_LOOK }, lettering)
     expect(svg.length).toBeLessThan(2 ** 22)
   }
   expect(ratioOf(() => millisecondsOf(draw))).toBeLessThan(MAX_RATIO)

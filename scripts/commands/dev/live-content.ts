@@ -52,7 +52,7 @@ export class LiveContent {
     const nonce = randomBytes(16).toString('base64')
     const scripts = { first, page: PAGE_SCRIPT }
     const headers = developmentHeaders(nonce)
-    const assets: ServedAssets = { mode: 'dev', fontCss: fonts.css(BASE), scripts, headers, nonce }
+    const assets: ServedAssets = { mode: 'dev', css: fonts.css(BASE), scripts, headers, nonce }
     const content = new LiveContent(options, folder, assets, source)
     await content.#show(await source.compile())
     return content

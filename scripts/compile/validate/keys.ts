@@ -79,6 +79,10 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   const remark = node !== null && field.presence !== 'optional' ? remarkBehind(node, header) : null
   if (remark !== null) return written.report('value/remark-only', { suggestion: `${field.key}: ${remark}` })
   const { type } = field
+  if (type.kind === 'colour' && node !== null) {
+    const hash = /^\s*(#[\da-f]{3,8})\b/i.exec(header.file.headerText.slice(node.range[0]).split('\n', 1)[0] ?? '')?.[1]
+    if (hash) written.report('colour/quotes', { suggestion: `${field.key}: '${hash}'` })
+  }
   const isList = type.kind === 'list' && isSeq(node)
   const mayBeEmpty = isList && type.shortest === undefined
   if (field.presence === 'required' && !mayBeEmpty && !isAstray(written.path, header))

@@ -43,7 +43,7 @@ type Content = (context: Context, section: Element) => Part[]
  * @param scale See `stylesAt`.
  */
 export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
-  const context: Context = { paper, styles: stylesAt(scale), scale }
+  const context: Context = { paper, styles: stylesAt(scale, paper.colours), scale }
   const words = owner.texts.cv
   header(context, owner, cv.title)
   section(

@@ -4,7 +4,7 @@ import type { Words } from '../../../src/catalogue/words.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'date'> & {
+export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'date' | 'look'> & {
   texts: Pick<Words, 'cv'>
 }
 

@@ -3,7 +3,7 @@ import { loadTypeface } from '../../fonts/typeface.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
-import { stylesAt } from './style.ts'
+import { coloursOf, stylesAt } from './style.ts'
 
 const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
@@ -12,6 +12,7 @@ const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 /** Takes the largest size that fits on one page, or else on as many pages as the usual size needs. */
 export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   const typeface = await loadTypeface()
+  const colours = coloursOf(site.look)
   const metadata = {
     title: `CV de ${site.name}, ${cv.title}`,
     author: site.name,
@@ -19,7 +20,7 @@ export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   }
   const papers = new Map(
     SCALES.map((scale) => {
-      const paper = new Paper(metadata, typeface)
+      const paper = new Paper(metadata, typeface, colours)
       compose(paper, site, cv, scale)
       return [scale, paper] as const
     }),
@@ -27,5 +28,5 @@ export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   const fits = (count: number) => [...papers.values()].find(({ pageCount }) => pageCount <= count)
   const paper = fits(1) ?? fits(papers.get(USUAL_SCALE)?.pageCount ?? 1)
   if (paper === undefined) throw new Error('No size was tried.')
-  return paper.finish(site.name, stylesAt(USUAL_SCALE).muted)
+  return paper.finish(site.name, stylesAt(USUAL_SCALE, colours).muted)
 }

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
-import { BODY_HEIGHT, COLOURS, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
+import { BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -52,11 +52,13 @@ const NO_DATE = new Date(0)
 /** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. pdfkit breaks lines, and texts taller than a page. */
 export class Paper {
   readonly root: Element
+  readonly colours: Colours
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
 
-  constructor({ title, author, date }: Metadata, typeface: Typeface) {
+  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours) {
     this.#typeface = typeface
+    this.colours = colours
     this.#pdf = new PdfDocument({
       size: [PAGE.width, PAGE.height],
       margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.x, right: MARGIN.x },
@@ -179,8 +181,8 @@ export class Paper {
   rule(above: number) {
     const y = this.#pdf.y - above
     this.#decorate(() => {
-      this.#pdf.rect(MARGIN.x, y, FULL_WIDTH, RULE_HEIGHT).fill(COLOURS.line)
-      this.#pdf.rect(MARGIN.x, y, DASH.width, DASH.height).fill(COLOURS.sun)
+      this.#pdf.rect(MARGIN.x, y, FULL_WIDTH, RULE_HEIGHT).fill(this.colours.line)
+      this.#pdf.rect(MARGIN.x, y, DASH.width, DASH.height).fill(this.colours.sun)
     })
   }
 
@@ -239,10 +241,10 @@ export class Paper {
     const [x, y] = [MARGIN.x + FULL_WIDTH - SUN_RADIUS, MARGIN.top + SUN_RADIUS]
     const left = x - SUN_RADIUS
     this.#pdf.save().circle(x, y, SUN_RADIUS).clip()
-    this.#pdf.rect(left, y - SUN_RADIUS, 2 * SUN_RADIUS, 2 * SUN_RADIUS).fill(COLOURS.sun)
+    this.#pdf.rect(left, y - SUN_RADIUS, 2 * SUN_RADIUS, 2 * SUN_RADIUS).fill(this.colours.sun)
     this.#pdf.rotate(SUN.slatAngle, { origin: [x, y] })
     for (let slat = SUN.slatStep - SUN_RADIUS; slat < SUN_RADIUS; slat += SUN.slatStep) {
-      this.#pdf.rect(left, y + slat, 2 * SUN_RADIUS, SUN.slatHeight).fill(COLOURS.paper)
+      this.#pdf.rect(left, y + slat, 2 * SUN_RADIUS, SUN.slatHeight).fill(this.colours.paper)
     }
     this.#pdf.restore()
   }

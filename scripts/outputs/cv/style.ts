@@ -1,4 +1,4 @@
-import { PALETTE } from '../../../src/styles/palette.ts'
+import { paletteOf, type Tints } from '../../../src/styles/palette.ts'
 import type { Weight } from '../../fonts/typeface.ts'
 
 /** All lengths are in points, from the top left corner of an A4 page. */
@@ -14,7 +14,11 @@ export const SUN_RADIUS = 29
 export const HEADER = { x: MARGIN.x, width: FULL_WIDTH - 2 * SUN_RADIUS - 20 } as const
 export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
 
-export const COLOURS = { ...PALETTE.light, paper: '#ffffff' }
+export type Colours = ReturnType<typeof coloursOf>
+
+export function coloursOf(look: Tints) {
+  return { ...paletteOf(look).light, paper: '#ffffff' }
+}
 
 export interface TextStyle {
   weight: Weight
@@ -32,19 +36,19 @@ export type Styles = Readonly<
 >
 
 /** @param scale 1 for the size that reads best, less to make a CV fit on its page */
-export function stylesAt(scale: number): Styles {
+export function stylesAt(scale: number, colours: Colours): Styles {
   const style = (weight: Weight, size: number, leading: number, colour: string, tracking = 0) =>
     scaled({ weight, size, leading, colour, tracking }, scale)
   return {
-    name: style('extrabold', 33, 35, COLOURS.text, -0.9),
-    trade: style('semibold', 14, 20, COLOURS.accent, -0.15),
-    contact: style('regular', 9.6, 14.4, COLOURS.text),
-    section: style('semibold', 10.4, 14.2, COLOURS.accent),
-    entry: style('semibold', 10.6, 14.2, COLOURS.text),
-    label: style('semibold', 9.8, 14, COLOURS.text),
-    bullet: style('extrabold', 9.8, 14, COLOURS.accent),
-    body: style('regular', 9.8, 14, COLOURS.text),
-    muted: style('regular', 9.6, 13.8, COLOURS['text-muted']),
+    name: style('extrabold', 33, 35, colours.text, -0.9),
+    trade: style('semibold', 14, 20, colours.accent, -0.15),
+    contact: style('regular', 9.6, 14.4, colours.text),
+    section: style('semibold', 10.4, 14.2, colours.accent),
+    entry: style('semibold', 10.6, 14.2, colours.text),
+    label: style('semibold', 9.8, 14, colours.text),
+    bullet: style('extrabold', 9.8, 14, colours.accent),
+    body: style('regular', 9.8, 14, colours.text),
+    muted: style('regular', 9.6, 13.8, colours['text-muted']),
   }
 }
 

@@ -6,6 +6,7 @@ import { ProfileIcon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
+import slats from './slats.module.scss'
 
 type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' | 'analytics' | 'contact' | 'footer'>
 
@@ -20,7 +21,7 @@ export function Footer({ site, has }: FooterProps) {
   const pages = useWords('pages')
   const { information } = useWords('frame')
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${slats.footer}`}>
       <div className={`${styles.inner} h-card`}>
         <div className={styles.groups}>
           {site.place && <p className={`${styles.place} p-locality`}>{site.place}</p>}

@@ -4,6 +4,7 @@ import { LinkButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
+import slats from './slats.module.scss'
 
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact'>
 
@@ -32,7 +33,7 @@ export function Hero({ site }: { site: HeroSite }) {
           {words.length > 1 && <PauseControl />}
         </div>
       </div>
-      <div className={styles.portrait}>
+      <div className={`${styles.portrait} ${slats.portrait}`}>
         <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
       </div>
     </section>

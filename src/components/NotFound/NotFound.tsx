@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { LinkButton } from '../Button/Button.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
+import slats from './slats.module.scss'
 
 export function NotFound() {
   const words = useWords('notFound')
@@ -11,7 +12,7 @@ export function NotFound() {
       <svg className={styles.number} viewBox="0 0 640 270" aria-hidden="true">
         <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
           <rect width="76" height="270" className={styles.ground} />
-          <rect x="56" width="20" height="270" className={styles.slat} />
+          <rect x="56" width="20" height="270" className={slats.slat} fill="none" />
         </pattern>
         <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
           404

@@ -1,9 +1,10 @@
 import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
+import slats from './slats.module.scss'
 
 /** Stands in for a missing picture: closed shutters. */
 export function PictureSkeleton() {
-  return <div className={styles.picture} data-skeleton="picture" />
+  return <div className={`${styles.picture} ${slats.closed}`} data-skeleton="picture" />
 }
 
 /** Stands in for a missing description. */
@@ -11,10 +12,10 @@ export function TextSkeleton() {
   return (
     <div className={styles.text} data-skeleton="text">
       <p className="visually-hidden">{useWords('project').noDescription}</p>
-      <span className={styles.line} />
-      <span className={styles.line} />
-      <span className={styles.line} />
-      <span className={styles.line} />
+      <span className={`${styles.line} ${slats.closed}`} />
+      <span className={`${styles.line} ${slats.closed}`} />
+      <span className={`${styles.line} ${slats.closed}`} />
+      <span className={`${styles.line} ${slats.closed}`} />
     </div>
   )
 }

@@ -30,6 +30,12 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
   origin: { type: 'string', format: 'uri', pattern: '^https?://[^/]+/?$' },
   email: { type: 'string', format: 'email' },
   date: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  colour: {
+    anyOf: [
+      { type: 'integer', minimum: 0, maximum: 360 },
+      { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+    ],
+  },
   month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' },
 }
 

@@ -1,0 +1,43 @@
+import { readable } from '../../../src/styles/palette.ts'
+import { sameWord } from '../../diagnostics/near-miss.ts'
+import { textRule } from './scalar.ts'
+
+export const readColour = textRule<'colour'>((value, report, { tint }) => {
+  if (/^\d{1,3}$/.test(value) && Number(value) <= FULL_CIRCLE) return value
+  if (!/^#[\da-f]{6}$/i.test(value)) return report('colour/invalid', { suggestion: nearColour(value) })
+  const colour = value.toLowerCase()
+  const suggestion = readable(tint, colour)
+  return suggestion === colour
+    ? colour
+    : report('colour/unreadable', { suggestion, too: tint === 'hue' ? 'claire' : 'sombre' })
+})
+
+const FULL_CIRCLE = 360
+
+/** Names of colours, with their hues in OKLCH. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  '25': ['rouge', 'red'],
+  '55': ['orange'],
+  '95': ['jaune', 'yellow'],
+  '150': ['vert', 'green'],
+  '195': ['turquoise', 'cyan'],
+  '264': ['bleu', 'blue'],
+  '300': ['violet', 'purple'],
+  '350': ['rose', 'pink'],
+}
+
+/** @returns what to write, with its quotes */
+function nearColour(value: string): string | null {
+  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(value) ?? []
+  // A number with three digits is rather a hue.
+  if (digits !== '' && !/^\d{3}$/.test(value)) {
+    const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6)
+    return `'#${long.toLowerCase()}'`
+  }
+  const channels = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i.exec(value)?.slice(1).map(Number)
+  if (channels?.every((channel) => channel <= 255))
+    return `'#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}'`
+  const degrees = /^(-?\d+(?:\.\d+)?) ?(?:°|deg)?$/i.exec(value)?.[1]
+  if (degrees !== undefined) return String(((Math.round(Number(degrees)) % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE)
+  return Object.keys(NAMES).find((hue) => sameWord(value, NAMES[hue] ?? []) !== null) ?? null
+}

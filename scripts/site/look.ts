@@ -1,0 +1,35 @@
+import type { Look } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
+
+/** The custom properties that the style sheets use: the colours of both schemes, and the radius if it is not the one in the sheets. */
+export function lookCss(look: Look): string {
+  const { light, dark } = paletteOf(look)
+  const radius = look.radius === null ? '' : RADII[look.radius]
+  return [
+    `@layer base{:root{${declarations(light)}${radius}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(dark)}}}`,
+    `:root[data-theme=dark]{${declarations(dark)}}}`,
+    // Paper is white.
+    `@layer paper{@media print{:root,:root[data-theme=dark]{${declarations({ ...light, background: '#fff', surface: '#fff' })}}}}`,
+  ].join('')
+}
+
+/** What the dev server needs besides: the two halves of the style guide, and no shutters, whose rules a build leaves out. */
+export function devCss(look: Look): string {
+  const { light, dark } = paletteOf(look)
+  const halves = `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
+  return look.signature === 'aucune' ? halves + NO_SLATS : halves
+}
+
+const NO_SLATS =
+  `.slats_closed{background-image:none}.slats_footer::before,.slats_portrait picture::after{display:none}.slats_slat{fill:none}` +
+  ':root[data-shutters]::view-transition-new(root){mask-image:none;animation:none}'
+
+/** Each length of `radius()` in the style sheets is multiplied by it. */
+const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
+
+function declarations(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([role, colour]) => `--${role}:${colour};`)
+    .join('')
+}
