@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import CASES from './static-server.cases.json' with { type: 'json' }
 import { type ServeOptions, type StaticServer, serve } from './static-server.ts'
 
 const HOME = `<!doctype html><title>Accueil</title>${'<p>Bonjour</p>'.repeat(100)}`
@@ -115,39 +116,13 @@ describe('addresses', () => {
     expect(body.toString()).toBe(content)
   })
 
-  test.each([
-    ['/projets/', '/projets'],
-    ['/projets/?techno=React&a=%20', '/projets?techno=React&a=%20'],
-    ['/projets.html', '/projets'],
-    ['/projets/banque.html?x', '/projets/banque?x'],
-    ['/projets/banque/', '/projets/banque'],
-    ['/caf%C3%A9%20cr%C3%A8me/', '/caf%C3%A9%20cr%C3%A8me'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-  ])('%s leads to %s', async (path, location) => {
+  test.each(CASES.redirects)('%s leads to %s', async (path, location) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toEqual([308, location])
     expect((await get(location)).status).toBe(200)
   })
 
-  test.each([
-    ...['/inconnu', '/inconnu/', '/inconnu.html', '/assets', '/assets/', '/assets/app-9z9z.js'],
-    ...['/projets/technologies', '/cv.pdf/', '/404', '/404.html', '/lien', '/../secret.html', '/../secret'],
-    ...['/%2e%2e/secret', '/assets/../../secret', '/..%2fsecret', '/..%5csecret', '/%2e%2e%5csecret', '/a\\..\\secret'],
-    ...['/.env', '/.git/config', '/assets/.hidden.js', '/.well-known', '/assets/.well-known/security.txt'],
-    ...[
-      '//',
-      '//projets/',
-      '//example.com/',
-      '/a//b',
-      '/projets%2fbanque',
-      '/%E9',
-      '/%',
-      '/%00',
-      '*',
-      `/${'a'.repeat(5000)}`,
-    ],
-  ])('%s is a page that does not exist', async (path) => {
+  test.each([...CASES.notFound, `/${'a'.repeat(5000)}`])('%s is a page that does not exist', async (path) => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).toBe(NOT_FOUND)
@@ -192,16 +167,7 @@ describe('addresses', () => {
 })
 
 describe('headers', () => {
-  test.each([
-    ['/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/projets', 'text/html; charset=utf-8', 'no-cache'],
-    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/assets/photo-1a2b.avif', 'image/avif', 'public, max-age=31536000, immutable'],
-    ['/cv.pdf', 'application/pdf', 'public, max-age=300'],
-    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300'],
-    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=300'],
-    ['/logo.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=300'],
-  ])('%s is %s, %s', async (path, contentType, cacheControl) => {
+  test.each(CASES.headers)('%s is %s, %s', async (path, contentType, cacheControl) => {
     const { headers, body } = await get(path)
     expect(headers).toMatchObject({
       'content-type': contentType,

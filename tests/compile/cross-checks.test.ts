@@ -3,6 +3,7 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ownFacts } from '../support/own-facts.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+import CASES from './cross-checks.cases.json' with { type: 'json' }
 
 type Files = Readonly<Record<string, string | null>>
 type Texts = Readonly<Record<string, string>>
@@ -27,46 +28,7 @@ const numbered = (numbers: Texts) =>
   )
 
 describe('numbers', () => {
-  test.each<[name: string, numbers: Texts, said: readonly (readonly string[])[]]>([
-    ['that follow one another are good', { a: '2', b: '1', c: '3' }, []],
-    ['may be left out', { a: '1', b: 'null', c: '2' }, []],
-    ['begin with 1', { a: '2' }, [['a.md', 'number/gap', '2', '0', '1']]],
-    ['leave out one', { a: '1', b: '3' }, [['b.md', 'number/gap', '3', '1', '2']]],
-    [
-      'leave out several, twice',
-      { a: '1', b: '4', c: '5', d: '9' },
-      [
-        ['b.md', 'number/gap', '4', '1', '2 à 3'],
-        ['d.md', 'number/gap', '9', '5', '6 à 8'],
-      ],
-    ],
-    [
-      'are each for one',
-      { a: '1', b: '1', c: '1', d: '2' },
-      [
-        ['b.md', 'number/duplicate', '1', 'content/projets/a.md'],
-        ['c.md', 'number/duplicate', '1', 'content/projets/a.md'],
-      ],
-    ],
-    [
-      'of drafts are numbers too, but no gap',
-      { a: '1', _b: '1', _c: '7' },
-      [['_b.md', 'number/duplicate', '1', 'content/projets/a.md']],
-    ],
-    [
-      'tell no gap while one of them is wrong',
-      { a: '1', b: 'trois', c: '4' },
-      [['b.md', 'value/type', 'trois', 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)']],
-    ],
-    [
-      'tell a gap although that of a draft is wrong',
-      { a: '1', _b: 'trois', c: '3' },
-      [
-        ['_b.md', 'value/type', 'trois', 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)'],
-        ['c.md', 'number/gap', '3', '1', '2'],
-      ],
-    ],
-  ])('%s', (_name, numbers, said) => {
+  test.each(CASES.numbers as [name: string, numbers: Texts, said: string[][]][])('%s', (_name, numbers, said) => {
     expect(saidOf(numbered(numbers))).toEqual(said)
     expect(found(numbered(numbers)).map(({ field }) => field)).toEqual(said.map(() => 'number'))
   })
@@ -81,22 +43,7 @@ describe('keys of one project', () => {
   const told = (keys: Texts, body?: string) =>
     found({ 'projets/a.md': projectFile(keys, body) }).map(({ code, field }) => `${code} ${field}`)
 
-  test.each<[keys: Texts, ...said: readonly string[]]>([
-    [{ title: '' }, 'project/title-missing title'],
-    [{ title: '', state: 'NOT_STARTED' }],
-    [{ title: '', state: 'FINI' }, 'value/unknown state'],
-    [{ title: '12' }, 'value/type title'],
-    [{ theme: '' }, 'project/theme-missing theme'],
-    [{ theme: '', state: 'NOT_STARTED' }],
-    [{ theme: '12' }, 'value/type theme'],
-    [{ url: 'https://banque.fr' }],
-    [{ url: 'https://banque.fr', state: 'NOT_STARTED' }, 'project/live-not-started url'],
-    [{ image: 'images/banque.png', title: '', state: 'NOT_STARTED' }, 'picture/alt image'],
-    [{ image: 'images/banque.png', title: '', number: '1', state: 'NOT_STARTED' }],
-    [{ technologie: '[]' }, 'project/technologie-empty technologie'],
-    [{ technologie: '[a, A, b, a]' }, ...Array(2).fill('project/technologie-repeated technologie')],
-    [{ technologie: '[a, 12, 12]' }, 'value/type technologie[1]', 'value/type technologie[2]'],
-  ])('%j', (keys, ...said) => {
+  test.each(CASES.keys as [keys: Texts, ...said: string[]][])('%j', (keys, ...said) => {
     expect(told(keys)).toEqual(said)
   })
 
@@ -144,27 +91,7 @@ describe('links', () => {
     expect(linked('[a](/accessibilite)')).toEqual([['body/link', '/accessibilite', null]])
   })
 
-  test.each<[link: string, code: string, actual: string, suggestion: string | null, ...expected: string[]]>([
-    ['banqe.md', 'body/link', 'banqe.md', 'banque.md'],
-    ['../projets/banqe.md', 'body/link', '../projets/banqe.md', 'banque.md'],
-    ['../cvv.md', 'body/link', '../cvv.md', '../cv.md'],
-    ['../banque.md', 'body/link', '../banque.md', null],
-    ['deport.md', 'body/link', 'deport.md', null],
-    ['/projets/banqe', 'body/link', '/projets/banqe', '/projets/banque'],
-    ['/contacte', 'body/link', '/contacte', '/contact'],
-    ['/projets/banque/x', 'body/link', '/projets/banque/x', '/projets/banque'],
-    ['/x/projets/banque', 'body/link', '/x/projets/banque', '/projets/banque'],
-    ['x/projets/banque', 'body/link', 'x/projets/banque', null],
-    ['/projet', 'body/link', '/projet', '/projets'],
-    ['_brouillon.md', 'body/link-draft', '_brouillon.md', null],
-    ['/projets/brouillon', 'body/link-draft', '/projets/brouillon', null],
-    ['/images/affich.png', 'body/link', '/images/affich.png', null],
-    ['banque.md#la-fn', 'body/anchor', '#la-fn', 'banque.md#la-fin', '#debut', '#la-fin'],
-    ['banque.md#zzzzzzz', 'body/anchor', '#zzzzzzz', null, '#debut', '#la-fin'],
-    ['#debut', 'body/anchor', '#debut', null],
-    ['/contact#formulaire', 'body/anchor', '#formulaire', null],
-    ['banque.md#d%C3%A9but', 'body/anchor', '#d%C3%A9but', 'banque.md#debut', '#debut', '#la-fin'],
-  ])('%s leads nowhere', (link, ...said) => {
+  test.each(CASES.links as [link: string, ...said: (string | null)[]][])('%s leads nowhere', (link, ...said) => {
     expect(linked(`[a](${link})`)).toEqual([said])
   })
 

@@ -19,6 +19,8 @@ function makeOld(folder: string, days: number) {
 }
 
 test('a build removes what none has needed for a month, and keeps what it needs itself', async () => {
+  // The first build removes the pictures of other builds that came with the copied cache.
+  if (existsSync(cache('pictures'))) makeOld(cache('pictures'), 40)
   const built = await copy.startBuild(['--pages-only']).ended
   expect(built.output).toContain('Le site est prêt')
   const before = readdirSync(cache('pictures'))
