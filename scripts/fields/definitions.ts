@@ -260,6 +260,42 @@ const FOOTER_FIELDS = [
   }),
 ] as const
 
+/** The sections that the home page can have below its top. */
+export const HOME_SECTIONS = ['projets', 'competences', 'parcours', 'temoignages', 'texte'] as const
+
+const HOME_FIELDS = [
+  required('section', choice(HOME_SECTIONS), {
+    description:
+      'projets, competences (vos technologies), parcours (le haut du CV), temoignages ou texte (celui de site.md).',
+    example: 'projets',
+    aliases: ['name', 'nom'],
+  }),
+  optional('title', 'text', {
+    description: 'Son titre, à la place de celui du modèle.',
+    example: 'Travaux choisis',
+    aliases: ['titre'],
+  }),
+] as const
+
+const TESTIMONIAL_FIELDS = [
+  required('text', 'text', {
+    description: 'Ce que la personne dit de vous.',
+    example: 'Un travail soigné, livré à l’heure.',
+    aliases: ['texte', 'quote', 'citation'],
+  }),
+  required('author', 'text', { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
+  optional('post', 'text', {
+    description: 'Son poste, son entreprise.',
+    example: 'Directrice, Atelier du Lez',
+    aliases: ['poste', 'role'],
+  }),
+  optional('url', 'url', {
+    description: 'Où on peut le lire, ou le site de la personne.',
+    example: 'https://atelier.example.org',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
 /** The fixed texts of the frame, by part: the defaults are in words.ts. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
   const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
@@ -356,6 +392,17 @@ export const SITE_FIELDS = [
     description: 'Celles que vous voulez apprendre.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
+  }),
+  optional('home', groups(HOME_FIELDS, 'section'), {
+    description:
+      'Les sections de l’accueil, dans cet ordre : leur nom seul, ou avec un titre. Celles qui n’y sont pas sont masquées.',
+    example: '[{ section: projets, title: Travaux choisis }, parcours, competences]',
+    aliases: ['accueil', 'sections'],
+  }),
+  optional('testimonials', groups(TESTIMONIAL_FIELDS), {
+    description: 'Ce que l’on dit de vous, avec l’accord de chacun.',
+    example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+    aliases: ['temoignages', 'témoignages'],
   }),
   optional('featured', FEATURED, {
     description: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',

@@ -45,6 +45,9 @@ export const FRENCH = {
     stack: 'Ma {en:Stack}',
     skills: '{en:Skills}',
     goals: 'Objectifs',
+    path: 'Parcours',
+    wholePath: 'Voir tout le CV',
+    testimonials: 'Témoignages',
   },
   list: {
     filter: 'Filtrer',

@@ -42,7 +42,7 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
   const { first, script: page } = code.inlined
   const extra = (page: string) =>
     Object.entries(code.inlined.extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      EXTRA_STYLES[file]?.(catalogue) ? css : [],
+      EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
     )
   const styles = mapValues(code.inlined.styles, (css, page) => [css, ...extra(page), fonts.css(base)].join(''))
   const rules = speculationRules(base)

@@ -118,6 +118,8 @@ export interface Site<Image = Picture, SkillLogo = Logo>
     | 'form'
     | 'profiles'
     | 'categories'
+    | 'home'
+    | 'testimonials'
   > {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
@@ -132,9 +134,18 @@ export interface Site<Image = Picture, SkillLogo = Logo>
   categories: readonly Category[]
   /** The fixed texts of the frame: the owner's, and ours for the others. */
   texts: Words
-  /** The body of site.md as sanitised HTML; `null` if it is empty. */
+  /** The sections of the home page below its top, in order. */
+  home: readonly HomeEntry[]
+  testimonials: readonly Testimonial[]
+  /** The body of site.md as sanitised HTML, for the home page; `null` if it is empty. */
   body: string | null
+  /** The pictures inside the body. */
+  pictures: readonly Image[]
 }
+
+export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]
+export type HomeSection = HomeEntry['section']
+export type Testimonial = NonNullable<SiteValues<never>['testimonials']>[number]
 
 /** What the form asks for. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
