@@ -125,6 +125,7 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
     experience: (values.experience ?? []).map(toEntry),
     education: (values.education ?? []).map(toEntry),
     skills: values.skills ?? [],
+    certificates: values.certificates ?? [],
     languages: values.languages ?? [],
     interests: values.interests ?? [],
     profile: body.html,

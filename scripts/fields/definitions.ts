@@ -507,6 +507,25 @@ const CV_LANGUAGE_FIELDS = [
   required('level', 'text', { description: 'Le niveau.', example: 'courant (B2)', aliases: ['niveau'] }),
 ] as const
 
+const CV_CERTIFICATE_FIELDS = [
+  required('title', 'text', {
+    description: 'Le nom du certificat.',
+    example: 'Opquast',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  required('organisation', 'text', {
+    description: 'Qui le délivre.',
+    example: 'Organisme Exemple',
+    aliases: ['issuer', 'organisme', 'organization'],
+  }),
+  optional('date', 'month', { description: 'Quand vous l’avez obtenu.', example: "'2026-03'" }),
+  optional('url', 'url', {
+    description: 'Où on peut le vérifier.',
+    example: 'https://certificats.example.org/camille',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
 /** `content/cv.md` */
 export const CV_FIELDS = [
   required('title', 'text', {
@@ -528,6 +547,11 @@ export const CV_FIELDS = [
     description: 'Vos compétences par domaine.',
     example: '[{ title: Front-end, items: [HTML, CSS] }]',
     aliases: ['competences'],
+  }),
+  optional('certificates', groups(CV_CERTIFICATE_FIELDS), {
+    description: 'Vos certificats.',
+    example: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
+    aliases: ['certificats', 'certifications'],
   }),
   optional('languages', groups(CV_LANGUAGE_FIELDS), {
     description: 'Vos langues.',

@@ -131,6 +131,7 @@ export const FRENCH = {
     experience: 'Expérience',
     education: 'Formation',
     skills: 'Compétences',
+    certificates: 'Certificats',
     languages: 'Langues',
     interests: 'Centres d’intérêt',
     pdf: 'Version PDF',

@@ -173,6 +173,8 @@ export interface Cv extends Filled<Omit<CvValues, 'experience' | 'education'>> {
   profileText: readonly string[]
 }
 
+export type Certificate = Cv['certificates'][number]
+
 type EntryValues = NonNullable<CvValues['experience']>[number]
 /** A job or a school; `end` is `null` if it is current. */
 export type CvEntry = Omit<EntryValues, 'points'> & { points: readonly string[] }
