@@ -47,6 +47,20 @@ test('what the site exports comes back as it was', async () => {
   expect({ ...imported, experience: [], profile: '' }).toEqual({ ...cv, experience: [], profile: '' })
 })
 
+test('certificates are taken over, and come back as they were', async () => {
+  const certificates = [
+    { name: 'Opquast', issuer: 'Organisme', date: '2026-03-14', url: 'https://certificats.example.org/zoe' },
+    { name: 'Autre', issuer: 'École' },
+  ]
+  expect(await importText(JSON.stringify({ basics: { label: 'Développeuse' }, certificates }))).toBe(0)
+  const { site, cv } = await compiled()
+  const opquast = { title: 'Opquast', organisation: 'Organisme', date: '2026-03', url: certificates[0]?.url }
+  expect(cv?.certificates).toEqual([opquast, { title: 'Autre', organisation: 'École', date: null, url: null }])
+  const picture = { name: 'portrait', widths: [10], width: 10, height: 10, hue: 'sea' as const, alt: '' }
+  const json = cv && cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/')
+  expect(JSON.parse(json ?? '').certificates).toEqual([{ ...certificates[0], date: '2026-03' }, certificates[1]])
+})
+
 test('the CV that was there is set aside, and what has no place is named', async () => {
   const before = await readFile(join(content, 'cv.md'), 'utf8')
   const resume = { basics: { label: 'Développeuse', summary: '# 1 * <b>' }, awards: [{ title: 'Prix' }] }

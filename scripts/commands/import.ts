@@ -50,7 +50,7 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
 }
 
 /** Parts of JSON Resume that `cv.md` has no key for. */
-const SECTIONS_LEFT = ['projects', 'awards', 'certificates', 'publications', 'references']
+const SECTIONS_LEFT = ['projects', 'awards', 'publications', 'references']
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -130,6 +130,12 @@ function toCv(resume: Json) {
     skills: listOf(resume.skills).map((skill, index) => ({
       title: need(`skills[${index}].name`, skill.name),
       items: textsOf(skill.keywords, skill.level),
+    })),
+    certificates: listOf(resume.certificates).map((certificate, index) => ({
+      title: need(`certificates[${index}].name`, certificate.name),
+      organisation: need(`certificates[${index}].issuer`, certificate.issuer),
+      ...optional('date', monthOf(certificate.date)),
+      ...optional('url', certificate.url),
     })),
     languages: listOf(resume.languages).map((language, index) => ({
       name: need(`languages[${index}].language`, language.language),

@@ -15,7 +15,13 @@ import type {
 } from '../../src/catalogue/types.ts'
 import { fill } from '../../src/catalogue/words.ts'
 import { brandNamed, brandOfHost } from '../brands/brands.ts'
-import type { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import {
+  type CV_FIELDS,
+  HOME_SECTIONS,
+  type PAGE_FIELDS,
+  type PROJECT_FIELDS,
+  type SITE_FIELDS,
+} from '../fields/definitions.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import type { RenderedBody } from './render.ts'
@@ -81,8 +87,19 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     footer: footer ?? { notice: null, made: null, year: null },
     texts,
     accessibility: values.accessibility === true,
+    home: values.home ?? defaultHome(values, body),
+    testimonials: values.testimonials ?? [],
     body: body.html,
+    pictures: body.pictures,
   }
+}
+
+/** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
+function defaultHome({ testimonials }: SiteValues, { html }: RenderedBody): Site['home'] {
+  const written = { projets: true, competences: true, temoignages: testimonials?.length, texte: html !== null }
+  return HOME_SECTIONS.flatMap((section) =>
+    section !== 'parcours' && written[section] ? { section, title: null } : [],
+  )
 }
 
 function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageReference | Logo> {
@@ -113,6 +130,7 @@ export function toCv(values: CvValues, body: RenderedBody): Cv {
     experience: (values.experience ?? []).map(toEntry),
     education: (values.education ?? []).map(toEntry),
     skills: values.skills ?? [],
+    certificates: values.certificates ?? [],
     languages: values.languages ?? [],
     interests: values.interests ?? [],
     profile: body.html,

@@ -14,7 +14,7 @@ import {
   toProject,
   toSite,
 } from './catalogue.ts'
-import { checkLogos, checkProject } from './cross-checks.ts'
+import { checkHome, checkLogos, checkProject } from './cross-checks.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
@@ -139,6 +139,7 @@ const COMPILERS: Record<
     const { placeOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
+    checkHome(header.values, body, placeOf('home'), findings)
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),

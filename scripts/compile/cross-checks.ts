@@ -69,6 +69,27 @@ export function checkContact({ values, contactPlace: place }: CheckedSite, findi
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
 }
 
+/** Reports sections that are named twice, and texts of the owner's that no section shows. */
+export function checkHome(
+  { home, testimonials }: CheckedSite['values'],
+  body: RenderedBody,
+  place: Place,
+  findings: Findings,
+) {
+  if (home === null) return
+  const named = home.map(({ section }) => section)
+  for (const [index, section] of named.entries())
+    if (section !== null && named.indexOf(section) < index)
+      findings.add('list/repeated', place, { field: 'home', actual: section })
+  const texts = {
+    temoignages: testimonials?.length ? 'Ce que dit « testimonials »' : null,
+    texte: body.html ? 'Le texte de site.md' : null,
+  }
+  for (const [section, what] of Object.entries(texts))
+    if (what !== null && !named.some((name) => name === section))
+      findings.add('home/left-out', place, { field: 'home', what, section })
+}
+
 /** Reports featured projects that visitors would not see, or would see twice. */
 export function checkFeatured({ values, featuredPlace }: CheckedSite, sources: Sources, findings: Findings) {
   const featured = values.featured ?? []
@@ -77,7 +98,7 @@ export function checkFeatured({ values, featuredPlace }: CheckedSite, sources: S
   const published = new Set(paths.map((path) => posix.basename(path, '.md')))
   for (const [index, actual] of featured.entries()) {
     const facts = { field: 'featured', actual }
-    if (featured.indexOf(actual) < index) findings.add('featured/repeated', featuredPlace, facts)
+    if (featured.indexOf(actual) < index) findings.add('list/repeated', featuredPlace, facts)
     else if (published.has(`_${actual}`)) findings.add('featured/draft', featuredPlace, facts)
     else if (!published.has(actual)) {
       const names = [...published].filter((name) => !name.startsWith('_'))

@@ -379,9 +379,13 @@ export const MESSAGES = {
     (d: Actual & Suggested) =>
       `Aucun projet ne s’appelle « ${d.actual} ».${meant(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
   ),
+  'home/left-out': warning(
+    '{what} ne se verra pas : « home » n’a pas la section « {section} ». Ajoutez-la à la liste, ou effacez ce texte.',
+  ),
   'featured/draft': error(
     'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « featured ».',
   ),
+  'list/repeated': error('« {actual} » figure deux fois dans « {field} ». Gardez une seule des deux entrées.'),
   'featured/repeated': error('« {actual} » figure deux fois dans « featured ». Gardez une seule des deux entrées.'),
   'site/expired': warning(
     'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual} : le site est construit sans ce fichier. Écrivez une date à venir, un an au plus, ou laissez la valeur vide.',

@@ -310,6 +310,42 @@ const LOOK_FIELDS = [
   }),
 ] as const
 
+/** The sections that the home page can have below its top. */
+export const HOME_SECTIONS = ['projets', 'competences', 'parcours', 'temoignages', 'texte'] as const
+
+const HOME_FIELDS = [
+  required('section', choice(HOME_SECTIONS), {
+    description:
+      'projets, competences (vos technologies), parcours (le haut du CV), temoignages ou texte (celui de site.md).',
+    example: 'projets',
+    aliases: ['name', 'nom'],
+  }),
+  optional('title', 'text', {
+    description: 'Son titre, à la place de celui du modèle.',
+    example: 'Travaux choisis',
+    aliases: ['titre'],
+  }),
+] as const
+
+const TESTIMONIAL_FIELDS = [
+  required('text', 'text', {
+    description: 'Ce que la personne dit de vous.',
+    example: 'Un travail soigné, livré à l’heure.',
+    aliases: ['texte', 'quote', 'citation'],
+  }),
+  required('author', 'text', { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
+  optional('post', 'text', {
+    description: 'Son poste, son entreprise.',
+    example: 'Directrice, Atelier du Lez',
+    aliases: ['poste', 'role'],
+  }),
+  optional('url', 'url', {
+    description: 'Où on peut le lire, ou le site de la personne.',
+    example: 'https://atelier.example.org',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
 /** The fixed texts of the frame, by part: the defaults are in words.ts. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
   const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
@@ -411,6 +447,17 @@ export const SITE_FIELDS = [
     description: 'Celles que vous voulez apprendre.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
+  }),
+  optional('home', groups(HOME_FIELDS, 'section'), {
+    description:
+      'Les sections de l’accueil, dans cet ordre : leur nom seul, ou avec un titre. Celles qui n’y sont pas sont masquées.',
+    example: '[{ section: projets, title: Travaux choisis }, parcours, competences]',
+    aliases: ['accueil', 'sections'],
+  }),
+  optional('testimonials', groups(TESTIMONIAL_FIELDS), {
+    description: 'Ce que l’on dit de vous, avec l’accord de chacun.',
+    example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+    aliases: ['temoignages', 'témoignages'],
   }),
   optional('featured', FEATURED, {
     description: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
@@ -525,6 +572,25 @@ const CV_LANGUAGE_FIELDS = [
   required('level', 'text', { description: 'Le niveau.', example: 'courant (B2)', aliases: ['niveau'] }),
 ] as const
 
+const CV_CERTIFICATE_FIELDS = [
+  required('title', 'text', {
+    description: 'Le nom du certificat.',
+    example: 'Opquast',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  required('organisation', 'text', {
+    description: 'Qui le délivre.',
+    example: 'Organisme Exemple',
+    aliases: ['issuer', 'organisme', 'organization'],
+  }),
+  optional('date', 'month', { description: 'Quand vous l’avez obtenu.', example: "'2026-03'" }),
+  optional('url', 'url', {
+    description: 'Où on peut le vérifier.',
+    example: 'https://certificats.example.org/camille',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
 /** `content/cv.md` */
 export const CV_FIELDS = [
   required('title', 'text', {
@@ -546,6 +612,11 @@ export const CV_FIELDS = [
     description: 'Vos compétences par domaine.',
     example: '[{ title: Front-end, items: [HTML, CSS] }]',
     aliases: ['competences'],
+  }),
+  optional('certificates', groups(CV_CERTIFICATE_FIELDS), {
+    description: 'Vos certificats.',
+    example: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
+    aliases: ['certificats', 'certifications'],
   }),
   optional('languages', groups(CV_LANGUAGE_FIELDS), {
     description: 'Vos langues.',

@@ -45,6 +45,9 @@ export const FRENCH = {
     stack: 'Ma {en:Stack}',
     skills: '{en:Skills}',
     goals: 'Objectifs',
+    path: 'Parcours',
+    wholePath: 'Voir tout le CV',
+    testimonials: 'Témoignages',
   },
   list: {
     filter: 'Filtrer',
@@ -128,6 +131,7 @@ export const FRENCH = {
     experience: 'Expérience',
     education: 'Formation',
     skills: 'Compétences',
+    certificates: 'Certificats',
     languages: 'Langues',
     interests: 'Centres d’intérêt',
     pdf: 'Version PDF',

@@ -38,7 +38,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   const { site, projects, pages } = catalogue
   const shown = [
     ...projects.flatMap(({ image }) => image ?? []),
-    ...[...projects, ...pages].flatMap((text) => text.pictures),
+    ...[site, ...projects, ...pages].flatMap((text) => text.pictures),
   ]
   const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
   const total = 1 + files.length + shown.length
@@ -77,7 +77,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     }
   }
 
-  const [portrait, skills, goals, pictured, written] = await Promise.all([
+  const [portrait, skills, goals, pictured, written, body] = await Promise.all([
     attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
     Promise.all(site.skills.map(withLogo)),
     Promise.all(site.goals.map(withLogo)),
@@ -92,6 +92,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
       }),
     ),
     Promise.all(pages.map(withBody)),
+    withBody({ description: site.body, pictures: site.pictures }),
   ])
   // Thrown only now, because the caller removes the folder and no other picture may still be written to it.
   if (diskError !== undefined) throw diskError
@@ -103,6 +104,8 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
       hero: { ...site.hero, portrait },
       skills,
       goals,
+      body: body.description,
+      pictures: body.pictures,
     },
     projects: pictured,
     pages: written,

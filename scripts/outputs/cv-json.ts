@@ -43,6 +43,12 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
       courses: entry.points,
     })),
     skills: cv.skills.map(({ title, items }) => ({ name: title, keywords: items })),
+    certificates: cv.certificates.map(({ title, organisation, date, url }) => ({
+      name: title,
+      issuer: organisation,
+      ...(date && { date }),
+      ...(url && { url }),
+    })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     interests: cv.interests.map((name) => ({ name })),
     ...(site.date && { meta: { lastModified: `${site.date}T00:00:00` } }),

@@ -1,8 +1,26 @@
 import { isBarCrowded, linksIn, whatSiteHas } from '../../src/catalogue/pages.ts'
-import type { Catalogue } from '../../src/catalogue/types.ts'
+import type { Catalogue, HomeSection } from '../../src/catalogue/types.ts'
 
-/** The style sheets that only some sites need, and which ones: pages of the others do not hold them. */
-export const EXTRA_STYLES: Readonly<Record<string, (catalogue: Omit<Catalogue, 'projects'>) => boolean>> = {
-  'src/components/Bar/crowded.module.scss': (catalogue) =>
-    isBarCrowded(linksIn('bar', whatSiteHas(catalogue), catalogue.site.texts.pages).length),
+type Content = Omit<Catalogue, 'projects'>
+
+const isAtHome =
+  (section: HomeSection) =>
+  ({ site }: Content) =>
+    site.home.some((entry) => entry.section === section)
+
+interface ExtraStyles {
+  /** The page that may do without it; others always hold it if they use it. @default every page */
+  page?: string
+  isNeeded(content: Content): boolean
+}
+
+/** The style sheets that only some sites need: pages of the others do not hold them. */
+export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
+  'src/components/Bar/crowded.module.scss': {
+    isNeeded: (content) => isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages).length),
+  },
+  'src/components/CareerPath/CareerPath.module.scss': { isNeeded: isAtHome('parcours') },
+  'src/components/Testimonials/Testimonials.module.scss': { isNeeded: isAtHome('temoignages') },
+  'src/components/HomeText/HomeText.module.scss': { isNeeded: isAtHome('texte') },
+  'src/components/Prose/Prose.module.scss': { page: '/src/pages/index', isNeeded: isAtHome('texte') },
 }

@@ -50,11 +50,11 @@ async function buildStyles(compile: CompileStyles, without?: RegExp) {
     sheets.set(key, sheet)
     return sheet
   }
-  const extras = Object.keys(EXTRA_STYLES).map((name) => ({ name, file: join(ROOT, name) }))
+  const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
   const pages = Object.entries(pageStyles()).map(async ([page, all]) => {
     const files = all.filter((file) => !without?.test(file))
-    const own = await sheetOf(files.filter((file) => !extras.some((extra) => extra.file === file)))
-    const needed = extras.filter(({ file }) => files.includes(file))
+    const needed = extras.filter((extra) => files.includes(extra.file) && (extra.page ?? page) === page)
+    const own = await sheetOf(files.filter((file) => !needed.some((extra) => extra.file === file)))
     const built = await Promise.all(needed.map(async ({ name, file }) => [name, await sheetOf([file])] as const))
     return { page, own, extra: Object.fromEntries(built) }
   })

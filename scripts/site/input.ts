@@ -45,7 +45,7 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
   const { first, script: page } = code.inlined
   const extra = (page: string) =>
     Object.entries(code.inlined.extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      EXTRA_STYLES[file]?.(catalogue) ? css : [],
+      EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
     )
   const styles = mapValues(code.inlined.styles[look.signature ?? 'persiennes'], (css, page) =>
     [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),

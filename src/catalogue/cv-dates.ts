@@ -1,3 +1,5 @@
+import type { Certificate } from './types.ts'
+
 const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -11,6 +13,11 @@ export function formatPeriod(start: string, end: string | null): string {
   if (end === null) return `depuis${NO_BREAK_SPACE}${formatDate(start)}`
   if (end === start) return formatDate(start)
   return `${formatDate(start)}${NO_BREAK_SPACE}– ${formatDate(end)}`
+}
+
+/** Who gave a certificate, and when: `Organisme Exemple, mars 2026`. */
+export function certificateFacts({ organisation, date }: Pick<Certificate, 'organisation' | 'date'>): string {
+  return date === null ? organisation : `${organisation}, ${formatDate(date)}`
 }
 
 function formatDate(date: string): string {

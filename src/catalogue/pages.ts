@@ -3,6 +3,7 @@ import { toDescription } from './description.ts'
 import { type ProjectList, projectLists } from './lists.ts'
 import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
+import { pathOf } from './selectors.ts'
 import { listTitle, projectTitle } from './titles.ts'
 import type { Catalogue, OwnPage, Project, Site } from './types.ts'
 import { fill, projectCount, type Words } from './words.ts'
@@ -81,7 +82,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
     schema: 'WebSite',
     title: ({ site }) => site.texts.titles.home,
     description: ({ site }) => site.hero.sentences.join(' '),
-    shows: ({ latest }) => latest,
+    shows: ({ latest, catalogue: { site, cv } }) => [
+      latest,
+      site.home.some(({ section }) => section === 'parcours') && cv && pathOf(cv),
+    ],
   },
   'projets/index': {
     path: 'projets',

@@ -1,4 +1,4 @@
-import type { Project } from './types.ts'
+import type { Cv, CvEntry, Project } from './types.ts'
 
 /** The projects to show first: those that have been started and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(
@@ -23,4 +23,11 @@ export function homeProjects<Kind extends Pick<Project, 'slug' | 'number' | 'tit
 ): readonly Kind[] {
   if (!featured?.length) return latestProjects(projects, count)
   return featured.flatMap((name) => projects.find(({ slug }) => slug === name) ?? [])
+}
+
+const PATH_LENGTH = 3
+
+/** The entries of the CV on the home page: the first jobs, or else the first schools. */
+export function pathOf({ experience, education }: Pick<Cv, 'experience' | 'education'>): readonly CvEntry[] {
+  return (experience.length > 0 ? experience : education).slice(0, PATH_LENGTH)
 }

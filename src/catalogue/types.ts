@@ -119,6 +119,8 @@ export interface Site<Image = Picture, SkillLogo = Logo>
     | 'profiles'
     | 'categories'
     | 'look'
+    | 'home'
+    | 'testimonials'
   > {
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
@@ -135,9 +137,18 @@ export interface Site<Image = Picture, SkillLogo = Logo>
   categories: readonly Category[]
   /** The fixed texts of the frame: the owner's, and ours for the others. */
   texts: Words
-  /** The body of site.md as sanitised HTML; `null` if it is empty. */
+  /** The sections of the home page below its top, in order. */
+  home: readonly HomeEntry[]
+  testimonials: readonly Testimonial[]
+  /** The body of site.md as sanitised HTML, for the home page; `null` if it is empty. */
   body: string | null
+  /** The pictures inside the body. */
+  pictures: readonly Image[]
 }
+
+export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]
+export type HomeSection = HomeEntry['section']
+export type Testimonial = NonNullable<SiteValues<never>['testimonials']>[number]
 
 /** What the form asks for. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
@@ -167,6 +178,8 @@ export interface Cv extends Filled<Omit<CvValues, 'experience' | 'education'>> {
   /** The profile as plain text, one string per paragraph. */
   profileText: readonly string[]
 }
+
+export type Certificate = Cv['certificates'][number]
 
 type EntryValues = NonNullable<CvValues['experience']>[number]
 /** A job or a school; `end` is `null` if it is current. */

@@ -81,3 +81,16 @@ test('the list is in the order that the site asks for', () => {
   expect(order('order: recent')).toBe('bac')
   expect(order('order: featured\nfeatured: [c, b]')).toBe('cba')
 })
+
+test('the home page shows all that the owner wrote, until the owner orders its sections', () => {
+  const homeOf = (keys: string, body: string) =>
+    compile(sourcesOf({ 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) + body })).catalogue?.site.home
+  const named = (...sections: string[]) => sections.map((section) => ({ section, title: null }))
+  const testimonials = 'testimonials: [{ text: Soigné., author: Jeanne }]'
+  expect(homeOf('', '')).toEqual(named('projets', 'competences'))
+  expect(homeOf(testimonials, '\nUn mot.\n')).toEqual(named('projets', 'competences', 'temoignages', 'texte'))
+  expect(homeOf('home: [parcours, { section: projets, title: Travaux }]', '')).toEqual([
+    ...named('parcours'),
+    { section: 'projets', title: 'Travaux' },
+  ])
+})

@@ -39,6 +39,7 @@ const cvOf = (values: Partial<Cv> = {}): Cv => ({
   experience: [job()],
   education: [job({ title: 'BTS', organisation: 'Lycée', place: null, start: '2015', end: '2017', points: [] })],
   skills: [{ title: 'Langages', items: ['HTML', 'CSS'] }],
+  certificates: [],
   languages: [{ name: 'Français', level: 'langue maternelle' }],
   interests: ['Typographie', 'Vélo'],
   profile: '<p>Six ans de prépresse.</p>',
@@ -124,6 +125,15 @@ test('sections without content do not appear', async () => {
   const cv = cvOf({ experience: [], education: [], skills: [], languages: [], interests: [], profileText: [] })
   const { structure } = readPdf(await makeCvPdf(owner, cv))
   expect(structure.join()).not.toContain('Sect')
+})
+
+test('a certificate says who gave it, and when', async () => {
+  const certificates = [{ title: 'Opquast', organisation: 'Organisme', date: '2026-03', url: null }]
+  const { structure } = readPdf(await makeCvPdf(owner, cvOf({ certificates })))
+  const lines = structure.map((line) => line.trim().replaceAll('\u00a0', ' '))
+  expect(lines.slice(lines.indexOf('H2 Certificats'))).toEqual(
+    expect.arrayContaining(['Lbl Opquast', 'LBody Organisme, mars 2026']),
+  )
 })
 
 test('a usual CV fits on one page; a long one takes more, whole and without a heading left alone', async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The sample has no page of its owner's, so they are tested on a changed copy of it. */
-test.describe('pages of the owner’s', () => {
+/** The sample has no page of its owner's and orders no sections, so both are tested on a changed copy of it. */
+test.describe('pages and sections of the owner’s', () => {
   test.describe.configure({ mode: 'serial' })
   let site: ChangedSite
 
@@ -18,6 +20,13 @@ test.describe('pages of the owner’s', () => {
         page('title: Tarifs et conditions\nmenu: true', '[Outils](/a-propos#mes-outils)'),
       )
       content.write('pages/conferences.md', page('title: Conférences', '![La banque](../projets/images/banque.png)'))
+      const owner = readFileSync(join(content.path, 'site.md'), 'utf8')
+      const keys = [
+        'home: [{ section: projets, title: Travaux }, temoignages, texte, parcours]',
+        'featured: [banque, portfolio]',
+        'testimonials: [{ text: Soigné., author: Jeanne Martin, post: Directrice }]',
+      ]
+      content.write('site.md', `${owner.replace('---\n', `---\n${keys.join('\n')}\n`)}\nUn mot de plus.\n`)
       content.write('pages/_secret.md', page('title: Secret', 'Un brouillon.'))
     })
   })
@@ -47,6 +56,17 @@ test.describe('pages of the owner’s', () => {
     const sitemap = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
     expect(sitemap).toContain('/conferences<')
     expect(sitemap).not.toContain('secret')
+  })
+
+  test('the home page has the sections that the owner names, in that order, and no other', async ({ page }) => {
+    await page.goto(site.url)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Travaux', 'Témoignages', 'Parcours'])
+    const cards = await main.locator('[data-project]').evaluateAll((all) => all.map((card) => card.dataset.project))
+    expect(cards).toEqual(['banque', 'portfolio'])
+    await expect(main.getByRole('figure')).toHaveText('Soigné.Jeanne MartinDirectrice')
+    await expect(main.getByText('Un mot de plus.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Voir tout le CV' })).toHaveAttribute('href', '/cv')
   })
 
   for (const width of [320, 768, 900, 1440])

@@ -1,4 +1,4 @@
-import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
+import { certificateFacts, formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
@@ -57,6 +57,11 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     context,
     words.skills,
     definitions(cv.skills.map(({ title, items }) => [title, items.map(noBreak).join(', ')])),
+  )
+  section(
+    context,
+    words.certificates,
+    definitions(cv.certificates.map((certificate) => [certificate.title, certificateFacts(certificate)])),
   )
   section(context, words.languages, definitions(cv.languages.map(({ name, level }) => [name, level])))
   section(context, words.interests, cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
-import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import { certificateFacts, formatPeriod } from '../../catalogue/cv-dates.ts'
 import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { OutboundButton } from '../Button/Button.tsx'
@@ -55,6 +55,14 @@ export function Resume({ site, cv }: ResumeProps) {
       <Entries title={words.experience} entries={cv.experience} />
       <Entries title={words.education} entries={cv.education} />
       <Definitions title={words.skills} pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
+      <Definitions
+        title={words.certificates}
+        pairs={cv.certificates.map((certificate) => [
+          certificate.title,
+          certificateFacts(certificate),
+          certificate.url,
+        ])}
+      />
       <Definitions title={words.languages} pairs={cv.languages.map(({ name, level }) => [name, level])} />
       {cv.interests.length > 0 && (
         <Section title={words.interests}>
@@ -96,14 +104,19 @@ function Entries({ title, entries }: { title: string; entries: readonly CvEntry[
   )
 }
 
-function Definitions({ title, pairs }: { title: string; pairs: readonly [term: string, meaning: string][] }) {
+interface DefinitionsProps {
+  title: string
+  pairs: readonly [term: string, meaning: string, href?: string | null][]
+}
+
+function Definitions({ title, pairs }: DefinitionsProps) {
   if (pairs.length === 0) return null
   return (
     <Section title={title}>
       <dl className={styles.definitions}>
-        {pairs.map(([term, meaning]) => (
+        {pairs.map(([term, meaning, href]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>{href ? <OutboundLink href={href}>{term}</OutboundLink> : term}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -4,17 +4,18 @@ import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './Stack.module.scss'
 
 interface StackProps {
+  title: string
   skills: readonly Skill[]
   goals: readonly Skill[]
 }
 
-export function Stack({ skills, goals }: StackProps) {
+export function Stack({ title, skills, goals }: StackProps) {
   const words = useWords('home')
   if (skills.length + goals.length === 0) return null
   return (
     <section className={styles.stack} aria-labelledby="stack">
       <h2 id="stack">
-        <Marked text={words.stack} />
+        <Marked text={title} />
       </h2>
       <div className={styles.panels}>
         <Panel title={words.skills} items={skills} />

@@ -1,15 +1,38 @@
+import type { ReactNode } from 'react'
+import { pathOf } from '../../catalogue/selectors.ts'
+import type { HomeSection } from '../../catalogue/types.ts'
+import { CareerPath } from '../../components/CareerPath/CareerPath.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
+import { HomeText } from '../../components/HomeText/HomeText.tsx'
 import { LatestProjects } from '../../components/LatestProjects/LatestProjects.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { Testimonials } from '../../components/Testimonials/Testimonials.tsx'
 import type { PageInput } from '../../head/page-head.ts'
 
-export function Page({ catalogue: { site }, latest }: PageInput) {
-  const { latest: newest, featured } = site.texts.home
+export function Page(input: PageInput) {
+  const { site } = input.catalogue
   return (
     <>
       <Hero site={site} />
-      <LatestProjects title={site.featured?.length ? featured : newest} projects={latest} />
-      <Stack skills={site.skills} goals={site.goals} />
+      {site.home.map(({ section, title }) => SECTIONS[section](input, title))}
     </>
   )
+}
+
+/** Each section, with the owner's title or its own. */
+const SECTIONS: Record<HomeSection, (input: PageInput, title: string | null) => ReactNode> = {
+  projets: ({ catalogue: { site }, latest }, title) => {
+    const words = site.texts.home
+    const own = site.featured?.length ? words.featured : words.latest
+    return <LatestProjects key="projets" title={title ?? own} projects={latest} />
+  },
+  competences: ({ catalogue: { site } }, title) => (
+    <Stack key="competences" title={title ?? site.texts.home.stack} skills={site.skills} goals={site.goals} />
+  ),
+  parcours: ({ catalogue: { site, cv } }, title) =>
+    cv && <CareerPath key="parcours" title={title ?? site.texts.home.path} entries={pathOf(cv)} />,
+  temoignages: ({ catalogue: { site } }, title) => (
+    <Testimonials key="temoignages" title={title ?? site.texts.home.testimonials} testimonials={site.testimonials} />
+  ),
+  texte: ({ catalogue: { site } }, title) => site.body && <HomeText key="texte" title={title} html={site.body} />,
 }

@@ -52,7 +52,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
               </div>
             </Part>
             <Part title="Ma Stack">
-              <Stack skills={site.skills} goals={site.goals} />
+              <Stack title={site.texts.home.stack} skills={site.skills} goals={site.goals} />
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>

@@ -1,0 +1,34 @@
+import { url } from '../../catalogue/addresses.ts'
+import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import type { CvEntry } from '../../catalogue/types.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Marked, useWords } from '../Words/Words.tsx'
+import styles from './CareerPath.module.scss'
+
+/** The beginning of the CV on the home page, with a link to the rest. */
+export function CareerPath({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
+  const words = useWords('home')
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.path} aria-labelledby="parcours">
+      <div className={styles.heading}>
+        <h2 id="parcours">
+          <Marked text={title} />
+        </h2>
+        <a href={url('cv')}>
+          {words.wholePath}
+          <Icon name="arrow" />
+        </a>
+      </div>
+      <ul className={styles.entries}>
+        {entries.map(({ title, organisation, place, start, end }) => (
+          <li key={`${title} ${start}`}>
+            <p className={styles.period}>{formatPeriod(start, end)}</p>
+            <h3>{title}</h3>
+            <p>{place === null ? organisation : `${organisation}, ${place}`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
