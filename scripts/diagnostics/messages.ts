@@ -386,7 +386,6 @@ export const MESSAGES = {
     'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « featured ».',
   ),
   'list/repeated': error('« {actual} » figure deux fois dans « {field} ». Gardez une seule des deux entrées.'),
-  'featured/repeated': error('« {actual} » figure deux fois dans « featured ». Gardez une seule des deux entrées.'),
   'site/expired': warning(
     'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual} : le site est construit sans ce fichier. Écrivez une date à venir, un an au plus, ou laissez la valeur vide.',
   ),

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FRENCH } from '../../scripts/fields/words.ts'
 import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { SitePlan } from '../../src/components/SitePlan/SitePlan.tsx'
+import { WordsContext } from '../../src/components/Words/Words.tsx'
 import {
   brotliSize,
   htmlFiles,
@@ -51,7 +53,14 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
   const project = { technologie: [], category: 'Formation' } as unknown as Project
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
   const main = renderToStaticMarkup(
-    createElement(SitePlan, { plan, has: { cv: true, accessibility: true, expires: true, contact: true, pages: [] } }),
+    createElement(
+      WordsContext,
+      { value: FRENCH },
+      createElement(SitePlan, {
+        plan,
+        has: { cv: true, accessibility: true, expires: true, contact: true, pages: [] },
+      }),
+    ),
   )
   expect(main).toContain(`à ${count}<`)
   // The page keeps the plan of the sample too, so it weighs more than a real one.

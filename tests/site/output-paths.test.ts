@@ -18,6 +18,6 @@ test('the names that a build gives are known before it runs: they are refused in
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))
     // What begins with a dot is never copied from public/.
     .filter((file) => !file.startsWith('.') || file.startsWith('.well-known/'))
-  expect(has).toEqual({ cv: true, accessibility: true, expires: true })
+  expect(has).toEqual({ cv: true, accessibility: true, expires: true, contact: true, pages: [] })
   expect(written).toEqual(expected.toSorted())
 })

@@ -5,7 +5,7 @@ import styles from './OwnPage.module.scss'
 
 /** A page that the owner wrote. */
 export function OwnPage({ page: { title, description, draft } }: { page: Content }) {
-  const words = useWords('project')
+  const words = useWords('list')
   return (
     <article className={styles.page}>
       {draft && <p>{words.draft}</p>}

@@ -20,6 +20,7 @@ interface ProjectCardProps {
 /** A link to the project's page. The modal's island opens it in place. */
 export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
   const words = useWords('project')
+  const { draft } = useWords('list')
   const banner = toBanner(project, words)
   return (
     <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
@@ -45,7 +46,7 @@ export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
       )}
       {project.draft && (
         <span className={styles.draft}>
-          <Badge tone="progress">{words.draft}</Badge>
+          <Badge tone="progress">{draft}</Badge>
         </span>
       )}
     </a>
