@@ -26,7 +26,7 @@ export function filterList(): void {
       else link.removeAttribute('aria-current')
     }
     const count = cards.filter(({ hidden }) => !hidden).length
-    const { one = '', many = '' } = filter.dataset
+    const [one = '', many = ''] = filter.dataset.count?.split('|') ?? []
     status.textContent =
       (count > 1 ? many : one).replace('{count}', `${count}`) + (chosen ? ` : ${nameOf(chosen)}` : '')
     if (chosen) filter.open = true

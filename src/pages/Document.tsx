@@ -62,6 +62,7 @@ export function Document({ catalogue, assets, islands, grounds, pageId, head, ha
             site={site}
             navigation={navigation}
             has={has}
+            isHome={head.path === ''}
             drawer={
               <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
                 <Drawer {...navigation} />

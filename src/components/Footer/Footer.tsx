@@ -13,29 +13,31 @@ type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' |
 interface FooterProps {
   site: FooterSite
   has: SiteHas
+  /** The home page tells machines who the site belongs to, by the classes of a microformat (microformats.org/wiki/h-card). */
+  isHome: boolean
 }
 
-/** Its classes `h-card`, `p-…` and `u-…` are a microformat: they tell machines who the site belongs to (microformats.org/wiki/h-card). */
-export function Footer({ site, has }: FooterProps) {
+export function Footer({ site, has, isHome }: FooterProps) {
+  const withCard = (own: string | undefined, card: string) => (isHome ? `${own ?? ''} ${card}`.trim() : own)
   const { notice, made, year } = site.footer
   const pages = useWords('pages')
   const { information } = useWords('frame')
   return (
     <footer className={`${styles.footer} ${slats.footer}`}>
-      <div className={`${styles.inner} h-card`}>
+      <div className={withCard(styles.inner, 'h-card')}>
         <div className={styles.groups}>
-          {site.place && <p className={`${styles.place} p-locality`}>{site.place}</p>}
+          {site.place && <p className={withCard(styles.place, 'p-locality')}>{site.place}</p>}
           <ul className={styles.ways}>
             {site.email && (
               <li>
-                <a className="u-email" href={`mailto:${site.email}`}>
+                <a className={withCard(undefined, 'u-email')} href={`mailto:${site.email}`}>
                   {site.email}
                 </a>
               </li>
             )}
             {site.phone && (
               <li>
-                <a className="p-tel" href={toTelephoneUrl(site.phone)}>
+                <a className={withCard(undefined, 'p-tel')} href={toTelephoneUrl(site.phone)}>
                   {site.phone}
                 </a>
               </li>
@@ -44,7 +46,7 @@ export function Footer({ site, has }: FooterProps) {
           <ul className={styles.icons}>
             {site.profiles.map((profile) => (
               <li key={profile.url}>
-                <OutboundLink className={`${styles.icon} u-url`} href={profile.url} rel="me">
+                <OutboundLink className={withCard(styles.icon, 'u-url')} href={profile.url} rel="me">
                   <ProfileIcon profile={profile} />
                   <span className="visually-hidden">{profile.name}</span>
                 </OutboundLink>
@@ -65,7 +67,7 @@ export function Footer({ site, has }: FooterProps) {
           <p>{notice ?? dataNotice(site)}</p>
           {made && <p>{made}</p>}
           <p>
-            © {year} <span className="p-name">{site.name}</span>
+            © {year} {isHome ? <span className="p-name">{site.name}</span> : site.name}
           </p>
         </div>
       </div>

@@ -11,13 +11,14 @@ interface LayoutProps {
   site: Site
   navigation: Navigation
   has: SiteHas
+  isHome: boolean
   /** The drawer in its island. The page passes it, because components do not know islands. */
   drawer: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page: bar, main part, footer and drawer. */
-export function Layout({ site, navigation, has, drawer, children }: LayoutProps) {
+export function Layout({ site, navigation, has, isHome, drawer, children }: LayoutProps) {
   const { skip } = useWords('frame')
   return (
     <>
@@ -29,7 +30,7 @@ export function Layout({ site, navigation, has, drawer, children }: LayoutProps)
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} has={has} />
+      <Footer site={site} has={has} isHome={isHome} />
       {drawer}
     </>
   )

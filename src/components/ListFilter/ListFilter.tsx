@@ -17,8 +17,7 @@ export function ListFilter({ list: { filters, path, pages } }: { list: ProjectLi
     <details
       className={styles.filter}
       data-filter={pages === 1 ? 'here' : 'elsewhere'}
-      data-one={words.one}
-      data-many={words.many}
+      data-count={pages === 1 ? `${words.one}|${words.many}` : undefined}
     >
       <summary>{words.filter}</summary>
       <nav aria-label={words.filterSpoken}>
