@@ -61,13 +61,14 @@ const OPENED = ['librairie', 'agence-de-voyages', 'carte-animee', 'carrousel']
 function poisonDetails(folder: string) {
   const [file = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))
   const code = readFileSync(join(folder, 'assets', file), 'utf8')
-  const records = JSON.parse(code.replace(/^export default /, '')) as { description: string }[]
+  const [, projects = '', rest = ''] = /^export const projects=(\[.*\])(,words=.*)$/s.exec(code) ?? []
+  const records: { description: string }[] = JSON.parse(projects)
   const parts = groups(BREAKOUTS, Math.ceil(BREAKOUTS.length / OPENED.length))
   const poisoned = records.map((record, index) => ({
     ...record,
     description: (parts[index % OPENED.length] ?? []).join(END),
   }))
-  writeFileSync(join(folder, 'assets', file), `export default ${JSON.stringify(poisoned)}\n`)
+  writeFileSync(join(folder, 'assets', file), `export const projects=${JSON.stringify(poisoned)}${rest}`)
 }
 
 for (const wall of WALLS) {

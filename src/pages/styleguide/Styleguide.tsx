@@ -122,8 +122,8 @@ function Controls() {
         <LinkButton href="#">Contact</LinkButton>
         <OutboundButton href="https://example.org" label="Site" tone="primary" />
         <OutboundButton href="https://example.org" label="Dépôt" />
-        <OutboundButton href={null} label="Dépôt" />
-        <OutboundButton href={null} label="Site" />
+        <OutboundButton href={null} label="Dépôt" unavailable="Dépôt non disponible" />
+        <OutboundButton href={null} label="Site" unavailable="Site non disponible" />
       </Part>
       <Part title="Badges">
         <Badge>TypeScript</Badge>
@@ -164,6 +164,7 @@ const BLANK: Project = {
 const LONG_TITLE = 'Anticonstitutionnellement : refonte du portail interministériel des démarches simplifiées'
 
 function Projects({ project }: { project: Project }) {
+  const words = useWords('project')
   const many = Array.from({ length: 20 }, (_, index) => `Technologie ${index + 1}`)
   const longText = Array.from({ length: 6 }, () => project.description).join('')
   return (
@@ -183,7 +184,9 @@ function Projects({ project }: { project: Project }) {
       </Part>
       <Part title="Modale">
         <Dialog project={project} />
-        <Dialog project={{ ...project, state: 'PROGRESS', url: null, technologie: ['React'] }} />
+        <Dialog
+          project={{ ...project, state: 'PROGRESS', badge: words.inProgress, url: null, technologie: ['React'] }}
+        />
         <Dialog project={{ ...project, github: null, title: LONG_TITLE, technologie: many, description: longText }} />
         <Dialog project={BLANK} />
         <Dialog project={null} />
