@@ -106,7 +106,9 @@ function only(
   const path = `${sources.contentFolder}/${kind}.md`
   const file = files.find((candidate) => candidate.path === path)
   if (file) return file
-  if (!sources.skipped.some((skipped) => skipped.path === path))
+  const draft = `${sources.contentFolder}/_${kind}.md`
+  if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))
+  else if (!sources.skipped.some((skipped) => skipped.path === path))
     findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null
 }

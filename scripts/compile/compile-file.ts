@@ -98,7 +98,10 @@ export function compileFile(
   }
   try {
     const file = parseFile(source, findings)
-    if (file !== null) Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
+    if (file !== null) {
+      Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
+      noteUnwritten(file, findings)
+    }
   } catch (error) {
     if (!(error instanceof TooManyFindings)) throw error
   }
@@ -154,6 +157,20 @@ const COMPILERS: Record<
     const body = renderBody(file, surroundings, findings)
     return { cv: header.ok ? toCv(header.values, body) : null, links: body.links, anchors: body.anchors }
   },
+}
+
+/** What `init` and `new` write where only the owner can: « À ÉCRIRE : le résultat. » */
+export const TO_WRITE = 'À ÉCRIRE'
+const UNWRITTEN = new RegExp(`${TO_WRITE}[^'"\\]\\n]*`, 'g')
+
+/** Reports the texts that the owner has still to write. */
+function noteUnwritten({ path, body, bodyStart, headerText, headerPlace, places }: ParsedFile, findings: Findings) {
+  const code = nameOfFile(path).draft ? 'text/draft' : 'text/to-write'
+  const withoutRemarks = headerText.replace(/^ *#.*$/gm, (remark) => ' '.repeat(remark.length))
+  for (const { 0: actual, index } of withoutRemarks.matchAll(UNWRITTEN))
+    findings.add(code, headerPlace(index, index + actual.length), { actual })
+  for (const { 0: actual, index } of body.matchAll(UNWRITTEN))
+    findings.add(code, places.between(bodyStart + index, bodyStart + index + actual.length), { actual })
 }
 
 /** Reports a name that cannot be the address of a project or page. */

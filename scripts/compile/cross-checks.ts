@@ -235,6 +235,8 @@ const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
 const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
+/** What `init` draws until there is a portrait. */
+export const INITIALS = 'images/initiales.svg'
 
 /** The warning comes this long before the end, so the owner has time to renew the date. */
 const EXPIRY_NOTICE_DAYS = 60
@@ -269,13 +271,16 @@ export function noteLeftovers(
   projects: readonly CheckedProject[],
   findings: Findings,
 ) {
-  const { origin, email, github, linkedin, phone, legal } = site
+  const { origin, email, github, linkedin, profiles, booking, phone, hero, legal } = site
   const samples: Record<string, [value: string | null | undefined, sample: RegExp]> = {
     origin: [origin, RESERVED_HOST],
     email: [email, RESERVED_HOST],
     github: [github, RESERVED_HOST],
     linkedin: [linkedin, RESERVED_HOST],
+    profiles: [profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
+    booking: [booking, RESERVED_HOST],
     phone: [phone, RESERVED_PHONE],
+    'hero.portrait': [hero?.portrait?.file, new RegExp(`/${INITIALS}$`)],
     'legal.publisher': [legal?.publisher, SAMPLE_OWNER],
     'legal.host.name': [legal?.host?.name, SAMPLE_HOST],
     'legal.host.address': [legal?.host?.address, SAMPLE_HOST],
