@@ -19,6 +19,7 @@ import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
 import type { Asset, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
+import { noteUnwritten } from './to-write.ts'
 import { validateHeader } from './validate.ts'
 
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
@@ -157,20 +158,6 @@ const COMPILERS: Record<
     const body = renderBody(file, surroundings, findings)
     return { cv: header.ok ? toCv(header.values, body) : null, links: body.links, anchors: body.anchors }
   },
-}
-
-/** What `init` and `new` write where only the owner can: « À ÉCRIRE : le résultat. » */
-export const TO_WRITE = 'À ÉCRIRE'
-const UNWRITTEN = new RegExp(`${TO_WRITE}[^'"\\]\\n]*`, 'g')
-
-/** Reports the texts that the owner has still to write. */
-function noteUnwritten({ path, body, bodyStart, headerText, headerPlace, places }: ParsedFile, findings: Findings) {
-  const code = nameOfFile(path).draft ? 'text/draft' : 'text/to-write'
-  const withoutRemarks = headerText.replace(/^ *#.*$/gm, (remark) => ' '.repeat(remark.length))
-  for (const { 0: actual, index } of withoutRemarks.matchAll(UNWRITTEN))
-    findings.add(code, headerPlace(index, index + actual.length), { actual })
-  for (const { 0: actual, index } of body.matchAll(UNWRITTEN))
-    findings.add(code, places.between(bodyStart + index, bodyStart + index + actual.length), { actual })
 }
 
 /** Reports a name that cannot be the address of a project or page. */
