@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { brandNamed } from '../brands/brands.ts'
 import { runHere } from '../compile/run-here.ts'
@@ -24,18 +24,17 @@ export class Stopped extends Error {}
 export function openTerminal(): Terminal | null {
   if (!process.stdin.isTTY) return null
   const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const stop = new AbortController()
-  lines.on('close', () => stop.abort())
+  // Keeps lines that were typed or pasted before their question.
+  const typedLines = lines[Symbol.asyncIterator]()
   return {
     say: (text) => console.log(text),
     async ask(prompt, typed) {
-      try {
-        const answer = lines.question(prompt, { signal: stop.signal })
-        if (typed !== '') lines.write(typed)
-        return await answer
-      } catch (error) {
-        throw stop.signal.aborted ? new Stopped() : error
-      }
+      lines.setPrompt(prompt)
+      lines.prompt()
+      if (typed !== '') lines.write(typed)
+      const { value, done } = await typedLines.next()
+      if (done) throw new Stopped()
+      return value
     },
     colours: process.stdout.isTTY ? process.stdout.getColorDepth() : 1,
     close: () => lines.close(),
