@@ -54,7 +54,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkContact(site, findings)
     checkFeatured(site, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
-    noteLeftovers(site.values, sources, projects, findings)
+    noteLeftovers(site, sources, projects, findings)
   }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
