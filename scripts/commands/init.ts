@@ -97,7 +97,7 @@ async function fromTerminal(given: InitAnswers, terminal: Terminal, kept: string
   }
   try {
     terminal.say(
-      'Une question à la fois. Entrée prend ce qui est entre crochets ; Ctrl+C arrête et garde vos réponses.',
+      'Une question à la fois. Entrée prend ce qui est entre crochets, Ctrl+U vide la ligne, Ctrl+C arrête et garde vos réponses.',
     )
     const earlier = await keptAnswers(kept)
     const count = Object.keys(earlier).length
