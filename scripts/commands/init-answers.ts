@@ -219,7 +219,7 @@ function siteValues(answers: InitAnswers) {
     hero: { words: namesIn(words), sentences: sentence ? [sentence] : [], portrait: INITIALS },
     skills: namesIn(skills),
     home: sections === DEFAULT_SECTIONS ? null : namesIn(sections),
-    mail: provider ? { provider, ...Object.fromEntries(keys) } : null,
+    mail: answers.contact === 'form' && provider ? { provider, ...Object.fromEntries(keys) } : null,
     look: Object.keys(look).length > 0 ? look : null,
     analytics: 'non',
     legal: {

@@ -56,11 +56,11 @@ export function LegalNotice({ site }: { site: LegalSite }) {
       </TextSection>
       <TextSection id="traceurs" title="Cookies et mesure d’audience">
         <p>
-          Ce site ne dépose aucun cookie.{' '}
-          {site.contact === 'form'
-            ? 'Le brouillon de votre message et le thème que vous avez choisi restent'
-            : 'Le thème que vous avez choisi reste'}{' '}
-          dans votre navigateur.
+          {`Ce site ne dépose aucun cookie. ${
+            site.contact === 'form'
+              ? 'Le brouillon de votre message et le thème que vous avez choisi restent'
+              : 'Le thème que vous avez choisi reste'
+          } dans votre navigateur.`}
         </p>
         {analytics !== null && (
           <p>
