@@ -124,7 +124,7 @@ function introduction({ key, example, hint, choices }: Question, { colours }: Te
 }
 
 function logosFor(skills: string): string {
-  const found = skills.split(', ').flatMap((name) => brandNamed(name)?.title ?? [])
+  const found = skills.split(',').flatMap((name) => brandNamed(name)?.title ?? [])
   return found.length === 0 ? '' : `Logos trouvés : ${found.join(', ')}.`
 }
 

@@ -204,9 +204,10 @@ describe('in a terminal', () => {
   })
 
   test('Enter takes what stands in brackets', async () => {
-    const skills = 'Go, Rust, Zig, Ada'
-    const { terminal, asked } = typing([...GIVEN, '', '', '', '', '', skills])
+    const skills = 'Go,Rust, Zig, Adax'
+    const { terminal, asked, said } = typing([...GIVEN, '', '', '', '', '', skills])
     expect(await start({}, terminal)).toBe(0)
+    expect(said).toContain('Logos trouvés : Go, Rust, Zig.')
     const prompts = asked.map(({ prompt }) => prompt)
     expect(prompts).toContain('[Go, Rust, Zig, ou - pour aucun] > ')
     expect(prompts).toContain('[https://eve.example.org] > ')
