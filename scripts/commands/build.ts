@@ -7,6 +7,7 @@ import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
+import { withLogoSheet } from '../images/logo-sheet.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
 import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
@@ -75,7 +76,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
-    const catalogue = await step('Images', (onProgress) =>
+    const pictured = await step('Images', (onProgress) =>
       withPictures(published, {
         locate,
         outDir: site,
@@ -86,6 +87,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
         onProgress,
       }),
     )
+    const { catalogue, files: logos } = withLogoSheet(pictured)
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
     const companions = shares && companionsOf(shares, catalogue.site)
     const parts = { catalogue, code, fonts, companions, base, mail }
@@ -94,7 +96,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
-      writeSiteFiles(site, [...details, ...fontFiles])
+      writeSiteFiles(site, [...details, ...fontFiles, ...logos])
       const outputs = { catalogue, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
       writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
     })

@@ -82,7 +82,11 @@ export const PICTURE_HUES = ['sea', 'tile', 'cobalt', 'sun', 'olive', 'lavender'
 export type PictureHue = (typeof PICTURE_HUES)[number]
 
 /** The logo of a skill: shapes drawn in the colour of the text, or a picture. */
-export type Logo = { kind: 'svg'; viewBox: string; markup: string } | { kind: 'picture'; picture: Picture }
+export type Logo =
+  | { kind: 'svg'; viewBox: string; markup: string }
+  /** A drawing in a file of the site, with its id: `assets/logos-1f2e3d4c.svg#l0`. */
+  | { kind: 'linked'; path: string }
+  | { kind: 'picture'; picture: Picture }
 
 export interface Skill<SkillLogo = Logo> {
   title: string

@@ -1,3 +1,4 @@
+import { url } from '../../catalogue/addresses.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
@@ -61,6 +62,12 @@ function SkillLogo({ logo }: { logo: Logo }) {
       </span>
     )
   }
+  if (logo.kind === 'linked')
+    return (
+      <svg className={styles.logo} aria-hidden="true">
+        <use href={url(logo.path)} />
+      </svg>
+    )
   return (
     <svg
       className={styles.logo}
