@@ -317,6 +317,13 @@ export const MESSAGES = {
   'picture/shape': warning(
     'L’image mesure {actual} pixels : dans une carte, il n’en resterait qu’une bande. Recadrez-la vers 16:10.',
   ),
+  'picture/portrait-small': warning(
+    'Le portrait mesure {actual} pixels, et l’accueil le montre sur {shown} : il sera flou sur la plupart des écrans. Fournissez {least} pixels au moins.',
+  ),
+  'picture/cut': warning(
+    (d: Actual & { frame: 'card' | 'portrait'; isWide: boolean; percent: number; crop: string; margins: string }) =>
+      `L’image mesure ${d.actual} pixels : ${d.frame === 'card' ? 'la carte' : 'l’accueil'} en coupe ${d.percent} %, ${d.isWide ? 'à gauche et à droite' : 'en haut et en bas'}. Recadrez-la à ${d.crop}, ou ajoutez-lui des marges jusqu’à ${d.margins}.`,
+  ),
   'picture/huge': error(
     'L’image mesure {actual} pixels. Réduisez-la à {side} pixels de côté et {megapixels} millions de pixels en tout au plus : aucun écran n’en montre davantage.',
   ),

@@ -41,8 +41,8 @@ const HERO_WORDS = { ...NAMES, shortest: 1, longest: 8 } as const
 /** A longer title is cut by cards, tabs and search engines. */
 const TITLE = { kind: 'text', longest: 120 } as const
 
-/** As wide as a card. A smaller picture would be enlarged. */
-const CARD_PICTURE = { kind: 'picture', smallestWidth: 335 } as const
+const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
+const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
 const LINK_FIELDS = [
   required('label', 'text', {
@@ -203,7 +203,7 @@ const HERO_FIELDS = [
     example: "['Je construis des interfaces claires.']",
     aliases: ['phrases'],
   }),
-  required('portrait', 'picture', {
+  required('portrait', PORTRAIT, {
     description: 'Le portrait, au format 4:5.',
     example: 'images/portrait.png',
     aliases: ['photo', 'image'],

@@ -17,7 +17,8 @@ export type FieldType =
   | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
-  | { kind: 'picture'; smallestWidth?: number }
+  /** `frame`: the place that shows a part of it, if it has another proportion. */
+  | { kind: 'picture'; frame?: PictureFrame }
   /** YYYY-MM-DD */
   | { kind: 'date' }
   /** YYYY or YYYY-MM */
@@ -29,6 +30,8 @@ export type FieldType =
   | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number; names?: true }
   /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
+
+export type PictureFrame = 'card' | 'portrait'
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
 export interface Field {
