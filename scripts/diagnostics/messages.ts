@@ -282,7 +282,19 @@ export const MESSAGES = {
   'date/ongoing': error('« {actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».'),
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'analytics/invalid': error(
-    '« {actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.',
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’est pas un réglage de la mesure d’audience.${meant(d)} Écrivez vercel, plausible, umami, goatcounter, matomo, un chemin comme « /mesure/script.js », ou non.`,
+  ),
+  'analytics/incomplete': error(
+    ({ name, missing, suggestion }: { name: string; missing: readonly string[]; suggestion: string }) =>
+      `À « ${name} », il manque ${and.format(missing.map((key) => `« ${key} »`))}. Écrivez par exemple « analytics: ${suggestion} ».`,
+  ),
+  'analytics/id': error(
+    '« {actual} » n’a pas la forme d’un identifiant « {name} ». Recopiez celui que le service donne, par exemple « analytics: {suggestion} ».',
+  ),
+  'analytics/unused': warning('« {actual} » ne sert à rien avec « {name} ». Effacez cette clé.'),
+  'id/invalid': error(
+    '« {actual} » n’est pas un identifiant : il y faut des lettres, des chiffres, des points, des tirets. Recopiez-le tel que le service le donne, sans espace ni barre oblique.',
   ),
   'fediverse/invalid': error(
     (d: Actual & Suggested) =>

@@ -246,6 +246,27 @@ const HOST_FIELDS = [
   optional('phone', 'phone', { description: 'Son téléphone.', example: '06 39 98 00 01', aliases: ['telephone'] }),
 ] as const
 
+export const ANALYTICS_SERVICES = ['vercel', 'plausible', 'umami', 'goatcounter', 'matomo'] as const
+
+export const ANALYTICS_FIELDS = [
+  required('name', 'analytics', {
+    description: 'vercel, plausible, umami, goatcounter, matomo, le chemin d’un script de votre hébergeur, ou non.',
+    example: 'plausible',
+    aliases: ['nom', 'service', 'provider'],
+  }),
+  optional('url', 'url', {
+    description: 'L’adresse de votre installation ; pour matomo, toujours.',
+    example: 'https://stats.example.org',
+    aliases: ['host', 'adresse', 'server'],
+  }),
+  optional('id', 'id', {
+    description:
+      'L’identifiant que donne le service : celui du site (umami, matomo), votre code (goatcounter), le nom du script (plausible).',
+    example: '3',
+    aliases: ['siteId', 'websiteId', 'code', 'domain', 'site'],
+  }),
+] as const
+
 const LEGAL_FIELDS = [
   optional('publisher', 'text', {
     description: 'Qui publie le site.',
@@ -474,9 +495,10 @@ export const SITE_FIELDS = [
     description: 'Le service qui envoie les messages du formulaire.',
     example: '{ publicKey: AbCdEfGhIjKl, serviceId: service_abc123, templateId: template_abc123 }',
   }),
-  optional('analytics', 'analytics', {
-    description: 'Mesure d’audience : vercel, le chemin d’un script, ou non.',
-    example: 'non',
+  optional('analytics', { ...group(ANALYTICS_FIELDS), shorthand: 'name' } as const, {
+    description: 'Mesure d’audience, sans cookie : le nom du service seul, ou des clés.',
+    example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
+    aliases: ['audience', 'mesure', 'statistiques'],
   }),
   optional('legal', group(LEGAL_FIELDS), {
     description: 'Ce que la loi demande de dire.',

@@ -24,6 +24,8 @@ export type FieldType =
   /** YYYY or YYYY-MM */
   | { kind: 'month' }
   | { kind: 'analytics' }
+  /** As a service gives it: letters, digits, dots and hyphens. */
+  | { kind: 'id' }
   /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
   | { kind: 'colour'; tint: 'hue' | 'second' }
   /** `names`: a comma in an entry separates two of them. */
