@@ -102,6 +102,29 @@ test.describe('each service counts a page', () => {
       await service.close()
     })
 
+  for (const [setting, script] of [
+    ['vercel', '/_vercel/insights/script.js'],
+    ['/mesure/script.js', '/mesure/script.js'],
+  ] as const)
+    test(`${setting}: the site’s own host counts, without a cookie or a refusal`, async ({ page, context }) => {
+      site.content.write('site.md', chosen(setting))
+      site.build('--pages-only')
+      const views: (string | null)[] = []
+      const view = `${script.replace('script.js', '')}view`
+      await page.route(site.url + view, (route) => {
+        views.push(route.request().postData())
+        return route.fulfill({ status: 200 })
+      })
+      const body = `fetch('${view}', { method: 'POST', keepalive: true, body: JSON.stringify({ o: location.href }) })`
+      await page.route(site.url + script, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+      const faults = await watch(page)
+      await page.goto(`${site.url}/contact`)
+      await expect.poll(() => views).toEqual([JSON.stringify({ o: `${site.url}/contact` })])
+      expect(await context.cookies()).toEqual([])
+      expect(faults).toEqual([])
+      await expect(page.locator('footer').last()).toContainText('une mesure d’audience compte les pages vues.')
+    })
+
   test('a service that never answers, or is not there, keeps nothing from working', async ({ page }) => {
     const service = await startService('matomo')
     service.isSilent = true
