@@ -90,7 +90,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const { catalogue, files: logos } = withLogoSheet(pictured)
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
     const companions = shares && companionsOf(shares, catalogue.site)
-    const parts = { catalogue, code, fonts, companions, base, mail }
+    const parts = { catalogue, code, fonts, companions, base, mail, isLocal: options.mail === 'outbox' }
     const { input, details, headers } = buildInput(parts)
     const pages = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
@@ -110,7 +110,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await replaceFolder(site, out)
     await remember()
     await writeSiteNotes(out, cacheDir, {
-      analyticsPath: catalogue.site.analytics,
+      analyticsPath: input.tracker?.isOwn ? input.tracker.script : null,
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })

@@ -67,6 +67,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait } },
     skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
+    analytics: values.analytics?.name === 'non' ? null : values.analytics,
     contact: values.contact ?? 'form',
     form: { phone: form?.phone ?? 'required', phoneFormat: form?.phoneFormat ?? 'france' },
     profiles: [

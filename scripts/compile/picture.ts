@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
+import { isTall } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
+import type { PictureFrame } from '../fields/field.ts'
 import type { CompiledFile } from './compile-file.ts'
 import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
 
@@ -12,8 +14,18 @@ const SIDE_MAX_PX = 10_000
 /** A decoded picture of this size takes 160 MB: four bytes per pixel. */
 export const AREA_MAX_PX = 40_000_000
 
-/** A card shows 16:10. Of a picture with more extreme proportions nobody could recognise anything. */
+/** The places that cut pictures of another proportion, in pixels of the page, and the smallest pictures that look sharp there. */
+const FRAMES = {
+  card: { width: 335, height: 210, least: 1 },
+  // Twice its size, as most telephones and laptops show it.
+  portrait: { width: 376, height: 470, least: 2 },
+} as const
+
+/** Of a picture with more extreme proportions nobody could recognise anything on a card. */
 const RATIO_MAX = 4
+
+/** A smaller part than this may be cut without a word. */
+const CUT_MAX = 0.05
 
 /**
  * Finds the picture of a path, which starts from the Markdown file (`images/banque.png`) or from `public/` (`/images/banque.png`). Its
@@ -54,7 +66,7 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
 
 /** Reports pictures that cannot be shown. A picture that was not measured counts as good. */
 export function checkPictures(files: readonly CompiledFile[], { assets, pictures }: Sources, findings: Findings): void {
-  const icon = { file: FAVICON, smallestWidth: 0, place: startOf(FAVICON), field: null, written: FAVICON }
+  const icon = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
   for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
     const facts = pictures.get(use.file)
     if (facts !== undefined) checkPicture(use, facts, findings)
@@ -62,7 +74,7 @@ export function checkPictures(files: readonly CompiledFile[], { assets, pictures
 }
 
 function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings): void {
-  const { field, written, smallestWidth } = use
+  const { field, written, frame } = use
   const report = reportKnowing({ field }, (code, facts) => findings.add(code, use.place, facts))
   if ('problem' in facts) {
     if (facts.problem === 'format') report('picture/format', { actual: written })
@@ -73,9 +85,42 @@ function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings):
   const size = `${width} × ${height}`
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
     report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
-  else if (width < smallestWidth) report('picture/small', { actual: String(width), width, least: smallestWidth })
-  else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX)
+  else if (frame !== null) checkFrame({ frame, width, height, isDrawing: use.file.endsWith('.svg') }, report)
+}
+
+interface Framed {
+  frame: PictureFrame
+  width: number
+  height: number
+  /** Sharp at any size. */
+  isDrawing: boolean
+}
+
+function checkFrame({ frame, width, height, isDrawing }: Framed, report: Report<'field'>): void {
+  const size = `${width} × ${height}`
+  const place = FRAMES[frame]
+  const [least, leastHeight] = [place.width * place.least, place.height * place.least]
+  if (frame === 'portrait' && !isDrawing && (width < least || height < leastHeight)) {
+    const shown = `${place.width} × ${place.height}`
+    report('picture/portrait-small', { actual: size, shown, least: `${least} × ${leastHeight}` })
+  }
+  if (frame === 'card' && width < least) report('picture/small', { actual: String(width), width, least })
+  else if (frame === 'card' && Math.max(width / height, height / width) > RATIO_MAX)
     report('picture/shape', { actual: size })
+  // A card shows a tall picture whole.
+  else if (frame === 'portrait' || !isTall({ width, height })) checkCut({ frame, width, height }, report)
+}
+
+function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: Report<'field'>): void {
+  const ratio = FRAMES[frame].width / FRAMES[frame].height
+  const kept = Math.min(width / height / ratio, (height / width) * ratio)
+  if (1 - kept < CUT_MAX) return
+  const isWide = width / height > ratio
+  report('picture/cut', {
+    ...{ frame, isWide, actual: `${width} × ${height}`, percent: Math.round((1 - kept) * 100) },
+    crop: isWide ? `${Math.round(height * ratio)} × ${height}` : `${width} × ${Math.round(width / ratio)}`,
+    margins: isWide ? `${width} × ${Math.round(width / ratio)}` : `${Math.round(height * ratio)} × ${height}`,
+  })
 }
 
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>

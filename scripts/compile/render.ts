@@ -296,7 +296,7 @@ class BodyReader {
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
     node.title = null
-    const use = { written: node.url, smallestWidth: 0, place: this.#placeOf(at), field: null }
+    const use = { written: node.url, frame: null, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.#findings.add(code, use.place, { ...facts, mend: null }),
     )

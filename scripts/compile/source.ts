@@ -1,5 +1,6 @@
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { PictureFrame } from '../fields/field.ts'
 
 /** A Markdown file as it was read. */
 export interface SourceFile {
@@ -40,8 +41,8 @@ export type PictureFacts =
 export interface PictureUse {
   /** `ImageReference.file` */
   file: string
-  /** In pixels; 0 when any will do. */
-  smallestWidth: number
+  /** `null` where it is shown whole, at any size. */
+  frame: PictureFrame | null
   place: Place
   field: string | null
   /** As it is written there. */

@@ -5,7 +5,7 @@ import type { Field, FieldType } from '../fields/field.ts'
 import type { Incomplete, ValuesOf } from '../fields/values.ts'
 import type { ParsedFile } from './parse.ts'
 import type { Surroundings } from './source.ts'
-import { readAnalytics } from './validate/analytics.ts'
+import { readAnalytics, readId } from './validate/analytics.ts'
 import { readBoolean } from './validate/boolean.ts'
 import { readCategory } from './validate/category.ts'
 import { readChoice } from './validate/choice.ts'
@@ -47,6 +47,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   date: readDate,
   month: readMonth,
   analytics: readAnalytics,
+  id: readId,
   category: readCategory,
   colour: readColour,
   list: readList,

@@ -289,7 +289,19 @@ export const MESSAGES = {
   'date/ongoing': error('« {actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».'),
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'analytics/invalid': error(
-    '« {actual} » n’est pas un réglage de la mesure d’audience. Écrivez vercel, un chemin comme « /mesure/script.js », ou non.',
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’est pas un réglage de la mesure d’audience.${meant(d)} Écrivez vercel, plausible, umami, goatcounter, matomo, un chemin comme « /mesure/script.js », ou non.`,
+  ),
+  'analytics/incomplete': error(
+    ({ name, missing, suggestion }: { name: string; missing: readonly string[]; suggestion: string }) =>
+      `À « ${name} », il manque ${and.format(missing.map((key) => `« ${key} »`))}. Écrivez par exemple « analytics: ${suggestion} ».`,
+  ),
+  'analytics/id': error(
+    '« {actual} » n’a pas la forme d’un identifiant « {name} ». Recopiez celui que le service donne, par exemple « analytics: {suggestion} ».',
+  ),
+  'analytics/unused': warning('« {actual} » ne sert à rien avec « {name} ». Effacez cette clé.'),
+  'id/invalid': error(
+    '« {actual} » n’est pas un identifiant : il y faut des lettres, des chiffres, des points, des tirets. Recopiez-le tel que le service le donne, sans espace ni barre oblique.',
   ),
   'fediverse/invalid': error(
     (d: Actual & Suggested) =>
@@ -323,6 +335,13 @@ export const MESSAGES = {
   ),
   'picture/shape': warning(
     'L’image mesure {actual} pixels : dans une carte, il n’en resterait qu’une bande. Recadrez-la vers 16:10.',
+  ),
+  'picture/portrait-small': warning(
+    'Le portrait mesure {actual} pixels, et l’accueil le montre sur {shown} : il sera flou sur la plupart des écrans. Fournissez {least} pixels au moins.',
+  ),
+  'picture/cut': warning(
+    (d: Actual & { frame: 'card' | 'portrait'; isWide: boolean; percent: number; crop: string; margins: string }) =>
+      `L’image mesure ${d.actual} pixels : ${d.frame === 'card' ? 'la carte' : 'l’accueil'} en coupe ${d.percent} %, ${d.isWide ? 'à gauche et à droite' : 'en haut et en bas'}. Recadrez-la à ${d.crop}, ou ajoutez-lui des marges jusqu’à ${d.margins}.`,
   ),
   'picture/huge': error(
     'L’image mesure {actual} pixels. Réduisez-la à {side} pixels de côté et {megapixels} millions de pixels en tout au plus : aucun écran n’en montre davantage.',

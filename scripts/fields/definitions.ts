@@ -40,8 +40,8 @@ const HERO_WORDS = { ...NAMES, longest: 8 } as const
 /** A longer title is cut by cards, tabs and search engines. */
 const TITLE = { kind: 'text', longest: 120 } as const
 
-/** As wide as a card. A smaller picture would be enlarged. */
-const CARD_PICTURE = { kind: 'picture', smallestWidth: 335 } as const
+const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
+const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
 const LINK_FIELDS = [
   required('label', 'text', {
@@ -202,7 +202,7 @@ const HERO_FIELDS = [
     example: "['Je construis des interfaces claires.']",
     aliases: ['phrases'],
   }),
-  required('portrait', 'picture', {
+  required('portrait', PORTRAIT, {
     description: 'Le portrait, au format 4:5.',
     example: 'images/portrait.png',
     aliases: ['photo', 'image'],
@@ -243,6 +243,27 @@ const HOST_FIELDS = [
     aliases: ['adresse'],
   }),
   optional('phone', 'phone', { description: 'Son téléphone.', example: '06 39 98 00 01', aliases: ['telephone'] }),
+] as const
+
+export const ANALYTICS_SERVICES = ['vercel', 'plausible', 'umami', 'goatcounter', 'matomo'] as const
+
+export const ANALYTICS_FIELDS = [
+  required('name', 'analytics', {
+    description: 'vercel, plausible, umami, goatcounter, matomo, le chemin d’un script de votre hébergeur, ou non.',
+    example: 'plausible',
+    aliases: ['nom', 'service', 'provider'],
+  }),
+  optional('url', 'url', {
+    description: 'L’adresse de votre installation ; pour matomo, toujours.',
+    example: 'https://stats.example.org',
+    aliases: ['host', 'adresse', 'server'],
+  }),
+  optional('id', 'id', {
+    description:
+      'L’identifiant que donne le service : celui du site (umami, matomo), votre code (goatcounter), le nom du script (plausible).',
+    example: '3',
+    aliases: ['siteId', 'websiteId', 'code', 'domain', 'site'],
+  }),
 ] as const
 
 const LEGAL_FIELDS = [
@@ -473,9 +494,10 @@ export const SITE_FIELDS = [
     description: 'Le service qui envoie les messages du formulaire.',
     example: '{ publicKey: AbCdEfGhIjKl, serviceId: service_abc123, templateId: template_abc123 }',
   }),
-  optional('analytics', 'analytics', {
-    description: 'Mesure d’audience : vercel, le chemin d’un script, ou non.',
-    example: 'non',
+  optional('analytics', { ...group(ANALYTICS_FIELDS), shorthand: 'name' } as const, {
+    description: 'Mesure d’audience, sans cookie : le nom du service seul, ou des clés.',
+    example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
+    aliases: ['audience', 'mesure', 'statistiques'],
   }),
   optional('legal', group(LEGAL_FIELDS), {
     description: 'Ce que la loi demande de dire.',

@@ -17,18 +17,23 @@ export type FieldType =
   | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
-  | { kind: 'picture'; smallestWidth?: number }
+  /** `frame`: the place that shows a part of it, if it has another proportion. */
+  | { kind: 'picture'; frame?: PictureFrame }
   /** YYYY-MM-DD */
   | { kind: 'date' }
   /** YYYY or YYYY-MM */
   | { kind: 'month' }
   | { kind: 'analytics' }
+  /** As a service gives it: letters, digits, dots and hyphens. */
+  | { kind: 'id' }
   /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
   | { kind: 'colour'; tint: 'hue' | 'second' }
   /** `names`: a comma in an entry separates two of them. */
   | { kind: 'list'; of: FieldType; longest?: number; names?: true }
   /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
+
+export type PictureFrame = 'card' | 'portrait'
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
 export interface Field {

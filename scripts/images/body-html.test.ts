@@ -26,3 +26,9 @@ test('an element that is removed takes nothing else with it', () => {
   const kept = editElements(html, (element) => (element.properties.className ? null : element))
   expect(kept).toBe('<ul><li>a</li><li>c</li></ul>')
 })
+
+test('a picture that is higher than wide is marked, so that a page can keep it below the height of a screen', () => {
+  const html = (height: number) => bodyHtml('<img src="a.png">', new Map([['a.png', { ...picture, height }]]), '/')
+  expect(html(701)).toMatch(/^<picture data-tall="">/)
+  expect(html(700)).toMatch(/^<picture><source/)
+})

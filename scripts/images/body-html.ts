@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
+import { isTall } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
 import { FORMATS } from './profile.ts'
 
@@ -44,7 +45,7 @@ function pictureElement({ name, widths, width, height }: Picture, alt: string, b
     widths.map((width) => `${base}${name}-${width}.${format} ${width}w`).join(', '),
   )
   const src = `${base}${name}-${widths[0] ?? width}.webp`
-  return element('picture', {}, [
+  return element('picture', isTall({ width, height }) ? { dataTall: '' } : {}, [
     element('source', { type: 'image/avif', srcSet: avif, sizes: SIZES }),
     element('img', { src, srcSet: webp, sizes: SIZES, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Tracker } from '../../src/catalogue/analytics.ts'
 
 export interface PolicyInput {
   /** The inline style sheets, whole: each page has one of them. */
@@ -9,8 +10,7 @@ export interface PolicyInput {
   mailSource: string
   /** Where a browser without JavaScript may send the form, as a policy writes it. */
   formAction: string
-  /** Analytics sends its page views to the site's own host. */
-  analytics: boolean
+  tracker: Tracker | null
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
   hsts: 'preload' | null
   /** `non` asks crawlers not to train models with the site. */
@@ -35,7 +35,8 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Embedder-Policy': 'require-corp',
+      // A script of another host seldom says who may embed it (Matomo's never does), so it is asked for without credentials instead.
+      'Cross-Origin-Embedder-Policy': input.tracker?.isOwn === false ? 'credentialless' : 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(input.aiTraining === 'non' && NO_TRAINING),
     },
@@ -50,7 +51,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
   const input: PolicyInput = {
-    ...{ styles: [], scripts: [], analytics: false, hsts: null },
+    ...{ styles: [], scripts: [], tracker: null, hsts: null },
     mailSource: "'self'",
     formAction: "mailto: 'self'",
   }
@@ -74,15 +75,18 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailSource, formAction, analytics }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailSource, formAction, tracker }: PolicyInput): Directive[] {
+  const foreign = tracker?.isOwn === false ? tracker : null
+  const sends = tracker ? [cspSource(tracker.sends)] : []
   return [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts.map(hashSource)],
+    ['script-src', "'self'", ...scripts.map(hashSource), ...(foreign ? [cspSource(foreign.script)] : [])],
     ['style-src', ...[...new Set(styles)].sort().map(hashSource)],
-    ['img-src', "'self'"],
+    // Matomo sends some views as pictures, and GoatCounter where a browser refuses beacons.
+    ['img-src', "'self'", ...(foreign ? sends : [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['connect-src', ...new Set([mailSource, ...(analytics ? ["'self'"] : [])])],
+    ['connect-src', ...new Set([mailSource, ...sends])],
     ['form-action', formAction],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
@@ -94,6 +98,11 @@ function policyDirectives({ styles, scripts, mailSource, formAction, analytics }
 
 function toPolicy(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** These two end a source in a policy. */
+function cspSource(address: string): string {
+  return address.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }
 
 function hashSource(code: string): string {

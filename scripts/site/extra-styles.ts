@@ -1,17 +1,18 @@
 import { isBarCrowded, linksIn, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { isSmall, isTall } from '../../src/catalogue/picture-fit.ts'
 import type { Catalogue, HomeSection } from '../../src/catalogue/types.ts'
 
-type Content = Omit<Catalogue, 'projects'>
+const hasProjectWithout = ({ projects }: Catalogue) => projects.some(({ image }) => image === null)
 
 const isAtHome =
   (section: HomeSection) =>
-  ({ site }: Content) =>
+  ({ site }: Catalogue) =>
     site.home.some((entry) => entry.section === section)
 
 interface ExtraStyles {
   /** The page that may do without it; others always hold it if they use it. @default every page */
   page?: string
-  isNeeded(content: Content): boolean
+  isNeeded(content: Catalogue): boolean
 }
 
 /** The style sheets that only some sites need: pages of the others do not hold them. */
@@ -22,5 +23,18 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/CareerPath/CareerPath.module.scss': { isNeeded: isAtHome('parcours') },
   'src/components/Testimonials/Testimonials.module.scss': { isNeeded: isAtHome('temoignages') },
   'src/components/HomeText/HomeText.module.scss': { isNeeded: isAtHome('texte') },
+  'src/components/Picture/fits.module.scss': {
+    isNeeded: ({ projects }) => projects.some(({ image }) => image !== null && isSmall(image)),
+  },
+  'src/components/Prose/tall.module.scss': {
+    isNeeded: ({ site, projects, pages }) =>
+      [site, ...projects, ...pages].some(({ pictures }) => pictures.some(isTall)),
+  },
+  'src/components/Poster/Poster.module.scss': { isNeeded: hasProjectWithout },
+  'src/components/Poster/slats.module.scss': {
+    isNeeded: (content) => hasProjectWithout(content) && content.site.look.signature !== 'aucune',
+  },
+  'src/components/Poster/page.module.scss': { isNeeded: hasProjectWithout },
+  'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Prose/Prose.module.scss': { page: '/src/pages/index', isNeeded: isAtHome('texte') },
 }

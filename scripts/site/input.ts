@@ -1,3 +1,4 @@
+import { trackerOf } from '../../src/catalogue/analytics.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
 import type { BuildInput, CompanionFiles, RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
 import { homeProjects } from '../../src/catalogue/selectors.ts'
@@ -25,6 +26,8 @@ interface Content {
 }
 
 interface BuildParts extends Content {
+  /** For `npm start`: the views of its owner are not counted by a service. */
+  isLocal: boolean
   code: Pick<SiteCode, 'inlined' | 'islands'>
   fonts: FontAssets
   companions: CompanionFiles | null
@@ -37,7 +40,7 @@ interface Prepared<Input> {
 }
 
 /** What a build renders its pages from, and the headers that fit them. */
-export function buildInput({ code, fonts, companions, ...content }: BuildParts): Prepared<BuildInput> & {
+export function buildInput({ code, fonts, companions, isLocal, ...content }: BuildParts): Prepared<BuildInput> & {
   headers: SecurityHeaders
 } {
   const { catalogue, mail, base } = content
@@ -51,18 +54,20 @@ export function buildInput({ code, fonts, companions, ...content }: BuildParts):
     [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),
   )
   const rules = speculationRules(base)
+  const tracker = pageTracker(catalogue, isLocal)
   const headers = securityHeaders({
     styles: Object.values(styles),
-    scripts: [first, page, rules],
+    scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
     mailSource: mail.source,
     formAction: mail.action,
-    analytics: catalogue.site.analytics !== null,
+    tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,
   })
   const { shared, details } = contentInput(content)
   const input: BuildInput = {
     ...shared,
+    tracker,
     islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
     assets: {
       mode: 'build',
@@ -89,7 +94,8 @@ export function devInput({ islands, assets, ...content }: DevParts): Prepared<Re
   const { look } = content.catalogue.site
   const css = assets.css + lookCss(look) + devCss(look)
   const modules = mapValues(islands, (path) => [content.base + path])
-  return { input: { ...shared, islands: modules, assets: { ...assets, css } }, details }
+  const tracker = pageTracker(content.catalogue, true)
+  return { input: { ...shared, tracker, islands: modules, assets: { ...assets, css } }, details }
 }
 
 function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Content) {
@@ -109,6 +115,12 @@ function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: 
     projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, base + path])),
   }
   return { shared, details: [...details.values()] }
+}
+
+/** @param isLocal leaves out what another host would count */
+function pageTracker({ site }: Catalogue, isLocal: boolean) {
+  const tracker = trackerOf(site)
+  return isLocal && !tracker?.isOwn ? null : tracker
 }
 
 function mapValues<From, To>(

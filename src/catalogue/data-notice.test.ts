@@ -4,11 +4,25 @@ import { dataNotice } from './data-notice.ts'
 test.each([
   [null, 'form', 'personnelle, hors le message que vous m’envoyez.'],
   [
-    '/stats.js',
+    { name: '/stats.js', url: null, id: null },
     'form',
     'personnelle, hors le message que vous m’envoyez\u202F; une mesure d’audience compte les pages vues.',
   ],
   [null, 'mail', 'personnelle.'],
 ] as const)('with analytics %s and contact %s', (analytics, contact, end) => {
   expect(dataNotice({ analytics, contact })).toBe(`Ce site est fait main et ne collecte aucune donnée ${end}`)
+})
+
+test.each([
+  [
+    { name: 'plausible', url: null, id: null },
+    'form',
+    ' Le formulaire m’envoie votre message, et rien d’autre.',
+    'Plausible',
+  ],
+  [{ name: 'matomo', url: 'https://stats.zoe.fr/m', id: '3' }, 'none', '', 'Matomo (stats.zoe.fr)'],
+] as const)('%j is named, and nothing is promised in its name', (analytics, contact, message, name) => {
+  expect(dataNotice({ analytics, contact })).toBe(
+    `Ce site est fait main et ne dépose aucun cookie.${message} Une mesure d’audience, ${name}, compte les pages vues.`,
+  )
 })

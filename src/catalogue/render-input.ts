@@ -1,3 +1,4 @@
+import type { Tracker } from './analytics.ts'
 import type { ProjectList } from './lists.ts'
 import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
@@ -6,6 +7,8 @@ import type { Catalogue, Project } from './types.ts'
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'cv' | 'pages'>
+  /** `null` if nothing is counted. */
+  tracker: Tracker | null
   /** The colour of the page in each scheme, which browsers give to what is around it. */
   grounds: Readonly<Record<'light' | 'dark', string>>
   /** The projects on the home page. */

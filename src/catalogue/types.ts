@@ -159,6 +159,8 @@ export type Testimonial = NonNullable<SiteValues<never>['testimonials']>[number]
 /** What the form asks for. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
 export type Look = Group<'look'>
+/** The service that counts the views of pages; a path is a script of the site's own host. */
+export type Analytics = NonNullable<SiteValues<never>['analytics']>
 export type Category = NonNullable<SiteValues<never>['categories']>[number]
 
 /** The service that receives messages, and its public identifiers. */

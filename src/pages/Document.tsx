@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { BASE, url } from '../catalogue/addresses.ts'
+import type { Tracker } from '../catalogue/analytics.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
@@ -11,7 +12,7 @@ import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 
-interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds'> {
+interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
   pageId: string
   head: PageHead
   has: SiteHas
@@ -19,7 +20,7 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
 }
 
 /** The whole HTML document of a page. */
-export function Document({ catalogue, assets, islands, grounds, pageId, head, has, children }: DocumentProps) {
+export function Document({ catalogue, assets, islands, grounds, tracker, pageId, head, has, children }: DocumentProps) {
   const isBuilt = assets.mode === 'build'
   const nonce = isBuilt ? undefined : assets.nonce
   const css = isBuilt ? assets.styles[pageId] : assets.css
@@ -82,11 +83,22 @@ export function Document({ catalogue, assets, islands, grounds, pageId, head, ha
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         )}
-        {site.analytics && <script defer src={site.analytics} data-analytics="" />}
+        {tracker && <TrackerScript tracker={tracker} />}
       </body>
     </html>
   )
 }
+
+/** The last of the page. The script of another host waits in a template, so that nothing of the page waits for that host (`Tracker.setup`). */
+function TrackerScript({ tracker: { script, attributes, setup, isOwn } }: { tracker: Tracker }) {
+  if (isOwn) return <script defer src={script} data-analytics="" />
+  const written = Object.entries({ src: script, ...attributes }).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const html = `<template data-tracker><script async${written.join('')} data-analytics></script></template><script>${setup}</script>`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: values that the compiler has checked, escaped
+  return <div hidden dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * In `<body>`, because Chromium delays the first paint by up to 100 ms for fonts that are preloaded in `<head>`. A string, because

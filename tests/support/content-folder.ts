@@ -9,7 +9,7 @@ import { ROOT } from './preview-server.ts'
 export interface ContentFolder {
   path: string
   /** Writes a file below the folder. */
-  write(file: string, text: string): void
+  write(file: string, text: string | Uint8Array): void
   remove(file: string): void
   /** Deletes the copy, and what was built beside it. */
   dispose(): void

@@ -11,12 +11,17 @@ const PICTURE = { width: 1340, height: 840 }
 
 /** Files that the Markdown of a test may name. `outside` is a symbolic link that leads out of its folder. */
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
-  'content/images/portrait.png': PICTURE,
+  'content/images/portrait.png': { width: 1128, height: 1410 },
+  'content/images/avatar.png': { width: 460, height: 575 },
   'content/images/logo.svg': { width: 24, height: 24 },
   'content/images/initiales.svg': PICTURE,
   'content/projets/images/banque.png': PICTURE,
   'content/projets/images/petite.png': { width: 120, height: 80 },
   'content/projets/images/bande.png': { width: 1600, height: 200 },
+  'content/projets/images/paysage.png': { width: 1920, height: 1080 },
+  'content/projets/images/carree.png': { width: 1000, height: 1000 },
+  'content/projets/images/capture.png': { width: 390, height: 844 },
+  'content/projets/images/presque.png': { width: 1600, height: 1030 },
   'content/projets/images/enorme.png': { width: 30_000, height: 20_000 },
   'content/projets/images/fausse.png': { problem: 'format' },
   'content/projets/images/sans-fin.svg': {

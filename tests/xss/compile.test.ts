@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import { type Tracker, trackerOf } from '../../src/catalogue/analytics.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
@@ -27,6 +28,7 @@ function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[]
     ...[site.origin, site.booking, ...site.profiles.map(({ url }) => url)],
     ...projects.flatMap(({ url, github, links }) => [url, github, ...links.map((link) => link.url)]),
   ]
+  const tracker = trackerOf(site)
   const files = [
     ...[...site.skills, ...site.goals].map(({ logo }) => (logo && 'file' in logo ? logo.file : null)),
     site.hero.portrait.file,
@@ -39,8 +41,17 @@ function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[]
     ...addresses.filter((address) => address !== null && !(isHarmlessAddress(address) && /^https?:/i.test(address))),
     ...[`mailto:${site.email}`, `tel:${site.phone}`].filter((address) => !isHarmlessAddress(address)),
     ...files.filter((file) => file !== null && !sourcesOf({}).assets.has(file)),
-    ...(site.analytics === null || isOwnAddress(site.analytics) ? [] : [site.analytics]),
+    ...(tracker === null ? [] : dangersOfTracker(tracker)),
   ].filter((danger) => danger !== null)
+}
+
+function dangersOfTracker({ script, sends, setup, isOwn }: Tracker): string[] {
+  const addresses = isOwn ? [] : [script, sends]
+  return [
+    ...(isOwn && !isOwnAddress(script) ? [script] : []),
+    ...addresses.filter((address) => !(isHarmlessAddress(address) && /^https?:[^\s"'<>]+$/i.test(address))),
+    ...(setup?.includes('<') ? [setup] : []),
+  ]
 }
 
 test.each(BODY_POSITIONS)('a body may hold $name', ({ write, example }) => {

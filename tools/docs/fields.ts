@@ -79,7 +79,8 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   date: 'AAAA-MM-JJ, entre guillemets',
   category: 'une catégorie de `site.md`',
   month: 'AAAA ou AAAA-MM, entre guillemets',
-  analytics: '`vercel`, un chemin, ou `non`',
+  analytics: 'un service, un chemin, ou `non`',
+  id: 'identifiant',
   colour: "teinte de 0 à 360, ou `'#rrggbb'`",
   group: 'clés indentées',
 }

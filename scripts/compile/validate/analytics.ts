@@ -1,7 +1,65 @@
+import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import { ANALYTICS_SERVICES } from '../../fields/definitions.ts'
 import { textRule } from './scalar.ts'
+import { isGroup, keyOf, type Written } from './written.ts'
 
 export const readAnalytics = textRule<'analytics'>((value, report) => {
-  if (value === 'non') return null
-  if (value === 'vercel') return '/_vercel/insights/script.js'
-  return /^\/(?!\/)[\w./~-]+$/.test(value) ? value : report('analytics/invalid')
+  const known = [...ANALYTICS_SERVICES, 'non']
+  if (known.includes(value) || isPath(value)) return value
+  const mend = known.find((name) => sameWord(value, [name, ...(name === 'non' ? NO : [])]) !== null) ?? null
+  return report('analytics/invalid', { suggestion: mend ?? nearMiss(value, known), mend })
 })
+
+const NO = ['aucun', 'aucune', 'none', 'no', 'false']
+
+const isPath = (value: string) => /^\/(?!\/)[\w./~-]+$/.test(value)
+
+/** It stands in addresses and in a script. */
+export const readId = textRule<'id'>((value, report) => (/^[\w.-]+$/.test(value) ? value : report('id/invalid')))
+
+type Key = 'id' | 'url'
+interface Needs {
+  /** Keys without which the service cannot work. */
+  keys: readonly Key[]
+  id: RegExp
+  /** The group as one writes it. */
+  example: string
+}
+
+const NEEDS: Readonly<Record<string, Needs>> = {
+  plausible: {
+    keys: [],
+    // The name of the site's own script, or the site's domain.
+    id: /^(pa-[\w-]+|[\w-]+(\.[\w-]+)+)$/,
+    example: '{ name: plausible, id: pa-AbCdEfGhIjKl }',
+  },
+  umami: {
+    keys: ['id'],
+    id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    example: '{ name: umami, id: 94db1cb1-74f4-4a40-ad6c-962362670409 }',
+  },
+  goatcounter: { keys: ['id'], id: /^[a-z\d][a-z\d-]*$/i, example: '{ name: goatcounter, id: camille }' },
+  matomo: { keys: ['url', 'id'], id: /^\d+$/, example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }" },
+}
+
+/** Checks that a service has what it needs, and nothing that it would not use. */
+export function checkAnalytics(written: Written, { name, ...values }: Record<string, unknown>): void {
+  if (typeof name !== 'string') return
+  const items = isGroup(written.node) ? written.node.items : []
+  const at = (key: string) => items.find((item) => keyOf(item) === key && item.value !== null)?.value
+  const needs = NEEDS[name]
+  if (needs === undefined) {
+    for (const key of ['url', 'id']) {
+      const node = at(key)
+      if (node) written.at(node, `${written.path}.${key}`).report('analytics/unused', { actual: key, name })
+    }
+    return
+  }
+  // GoatCounter's code is part of its address.
+  const keys = name === 'goatcounter' && values.url !== null ? [] : needs.keys
+  const missing = keys.filter((key) => !at(key))
+  if (missing.length > 0) written.report('analytics/incomplete', { name, missing, suggestion: needs.example })
+  const id = at('id')
+  if (id && typeof values.id === 'string' && !needs.id.test(values.id))
+    written.at(id, `${written.path}.id`).report('analytics/id', { actual: values.id, name, suggestion: needs.example })
+}

@@ -1,5 +1,7 @@
 import { isScalar } from 'yaml'
+import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
+import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
 import { nearKey } from './unknown-key.ts'
@@ -8,7 +10,11 @@ import { type Group, isGroup, keyOf, type Rule, type Written } from './written.t
 export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const { node, path, header } = written
   const short = isScalar(node) && fields.find(({ key }) => key === shorthand)
-  if (short) return { ...empty(fields), [short.key]: header.read(written, short.type) }
+  if (short) {
+    const values = { ...empty(fields), [short.key]: header.read(written, short.type) }
+    if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
+    return values
+  }
   const required = fields.filter(({ presence }) => presence === 'required')
   if (!isGroup(node)) return written.wrongType('un groupe de clés', exampleOf(required, written.source))
   const [only, ...more] = node.items
@@ -21,6 +27,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   }
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
+  if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
   return values
 }
 

@@ -57,7 +57,7 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
 
 function noteAstray(map: Group, fields: readonly Field[], { astray }: Header) {
   for (const key of map.items.map(keyOf)) {
-    const group = fields.some((field) => field.key === key) ? null : groupOf(key, fields)
+    const group = fieldMeant(key, fields) ? null : groupOf(key, fields)
     if (group !== null) astray.add(`${group}.${key}`)
   }
 }

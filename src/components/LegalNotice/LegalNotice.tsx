@@ -1,4 +1,5 @@
 import { url } from '../../catalogue/addresses.ts'
+import { type Counter, counterOf } from '../../catalogue/analytics.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
@@ -13,6 +14,7 @@ type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'an
 export function LegalNotice({ site }: { site: LegalSite }) {
   const { email, legal, analytics } = site
   const { host } = legal
+  const counter = counterOf(analytics)
   const publisher = legal.publisher ?? site.name
   const mailLink = email === null ? UNKNOWN : <a href={`mailto:${email}`}>{email}</a>
   return (
@@ -62,7 +64,8 @@ export function LegalNotice({ site }: { site: LegalSite }) {
               : 'Le thème que vous avez choisi reste'
           } dans votre navigateur.`}
         </p>
-        {analytics !== null && (
+        {counter && <Audience counter={counter} publisher={publisher} />}
+        {analytics !== null && counter === null && (
           <p>
             Une mesure d’audience anonyme, sans cookie, compte les pages vues&nbsp;: elle ne permet ni de vous
             reconnaître ni de vous suivre.
@@ -70,6 +73,20 @@ export function LegalNotice({ site }: { site: LegalSite }) {
         )}
       </TextSection>
     </TextPage>
+  )
+}
+
+/** Who counts the views of pages, and what they get. */
+function Audience({ counter, publisher }: { counter: Counter; publisher: string }) {
+  const { name, host, maker, sent, policy } = counter
+  return (
+    <p>
+      Les pages vues sont comptées{' '}
+      {host === null ? `par ${name}${maker}` : `avec ${name}, sur le serveur ${host}, que ${publisher} a choisi`}. À
+      chaque page, votre navigateur lui envoie {sent}&#8239;; comme à tout serveur, il lui montre aussi votre adresse IP
+      et son nom. Aucun cookie n’est déposé.{' '}
+      {policy && <OutboundLink href={policy}>Politique de confidentialité du service, en anglais</OutboundLink>}
+    </p>
   )
 }
 

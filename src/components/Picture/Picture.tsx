@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import { pictureSrcSet, pictureUrl } from '../../catalogue/addresses.ts'
 import type { Picture as PictureData } from '../../catalogue/types.ts'
+import fits from './fits.module.scss'
 import styles from './Picture.module.scss'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
@@ -13,10 +14,12 @@ interface PictureProps {
   loading?: PictureLoading
   /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
   alt?: string
+  /** `whole` shows all of it on a ground of its hue; `own` too, and never larger than it is. @default place: fills its place */
+  fit?: 'place' | 'whole' | 'own'
 }
 
 /** A picture in AVIF, or in WebP for browsers without AVIF. Until it has loaded, its place has a colour of its hue. */
-export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt }: PictureProps) {
+export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt, fit = 'place' }: PictureProps) {
   const [smallest = picture.width] = picture.widths
   const [avif, webp] = [pictureSrcSet(picture, 'avif'), pictureSrcSet(picture, 'webp')]
   // Preloaded, because the browser finds the element only after the inline style sheet.
@@ -30,7 +33,7 @@ export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt }:
     })
   }
   return (
-    <picture className={styles.picture} data-hue={picture.hue}>
+    <picture className={fit === 'place' ? styles.picture : `${styles.picture} ${fits[fit]}`} data-hue={picture.hue}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={pictureUrl(picture, smallest, 'webp')}

@@ -5,11 +5,14 @@ import { projectPath } from '../../catalogue/project-path.ts'
 import type { Surrounding } from '../../catalogue/surroundings.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import barePage from '../Poster/page.module.scss'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import pageLayout from '../ProjectDetails/page.module.scss'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
+
+const STYLES = { ...pageLayout, ...barePage }
 
 interface ProjectArticleProps extends Surrounding {
   project: Project
@@ -28,7 +31,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
         </a>
         <span>{toBannerText(project, words)}</span>
       </p>
-      <ProjectDetails project={project} layout="page" styles={pageLayout} listOf={listOf} />
+      <ProjectDetails project={project} layout="page" styles={STYLES} listOf={listOf} />
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="projets-proches">
           <h2 id="projets-proches">{words.related}</h2>

@@ -1,10 +1,11 @@
 import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
+import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
-import { PictureSkeleton } from '../Skeleton/Skeleton.tsx'
+import { Poster } from '../Poster/Poster.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectCard.module.scss'
 
@@ -25,9 +26,15 @@ export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
   return (
     <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
       {project.image ? (
-        <Picture picture={project.image} sizes={CARD_SIZES} loading={loading} alt="" />
+        <Picture
+          picture={project.image}
+          sizes={CARD_SIZES}
+          loading={loading}
+          alt=""
+          fit={isTall(project.image) ? 'whole' : 'place'}
+        />
       ) : (
-        <PictureSkeleton />
+        <Poster project={project} />
       )}
       {'missing' in banner ? (
         <span className={styles.banner} data-missing>

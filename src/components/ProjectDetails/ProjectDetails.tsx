@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ListKind } from '../../catalogue/lists.ts'
+import { isSmall } from '../../catalogue/picture-fit.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { ProjectShown } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { OutboundButton } from '../Button/Button.tsx'
+import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
+import { hueOf } from '../Poster/Poster.tsx'
+import slats from '../Poster/slats.module.scss'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
-import { PictureSkeleton, TextSkeleton } from '../Skeleton/Skeleton.tsx'
+import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
 import { useWords } from '../Words/Words.tsx'
 
 /** Its description may be HTML that a browser trusts. */
@@ -38,9 +42,15 @@ export function ProjectDetails({
 }: ProjectDetailsProps) {
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
+  // Without a picture, the header takes its place.
+  const isBare = project !== null && project.image === null
+  const poster = layout === 'page' ? `${picture.picture} ${slats.poster}` : picture.picture
   return (
-    <article className={styles.details}>
-      <header className={styles.header}>
+    <article className={isBare ? `${styles.details} ${styles.bare}` : styles.details}>
+      <header
+        className={isBare ? `${styles.header} ${poster}` : styles.header}
+        {...(isBare && { 'data-skeleton': 'picture', 'data-hue': hueOf(project) })}
+      >
         <div className={styles.heading}>
           {project?.theme && <p className={styles.theme}>{project.theme}</p>}
           <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
@@ -64,17 +74,16 @@ export function ProjectDetails({
           >
             {isWhole && (
               <>
-                <div className={styles.picture} data-large-picture>
-                  {project.image ? (
+                {project.image && (
+                  <div className={styles.picture} data-large-picture>
                     <Picture
                       picture={project.image}
                       sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
                       loading={layout === 'page' ? 'first' : 'lazy'}
+                      fit={isSmall(project.image) ? 'own' : 'place'}
                     />
-                  ) : (
-                    <PictureSkeleton />
-                  )}
-                </div>
+                  </div>
+                )}
                 <div className={styles.text}>
                   {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
                 </div>

@@ -2,11 +2,6 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
 import slats from './slats.module.scss'
 
-/** Stands in for a missing picture: closed shutters. */
-export function PictureSkeleton() {
-  return <div className={`${styles.picture} ${slats.closed}`} data-skeleton="picture" />
-}
-
 /** Stands in for a missing description. */
 export function TextSkeleton() {
   return (

@@ -8,6 +8,7 @@ import {
 } from '@floating-ui/react'
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import bareDialog from '../../components/Poster/dialog.module.scss'
 import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
@@ -15,6 +16,8 @@ import type { Details } from './details.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
 import { useTransition } from './transition.ts'
+
+const STYLES = { ...dialogLayout, ...bareDialog }
 
 const TITLE_ID = 'project-title'
 
@@ -65,7 +68,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
           <ProjectDetails
             project={shown.project}
             layout="dialog"
-            styles={dialogLayout}
+            styles={STYLES}
             isWhole={isWhole}
             titleId={TITLE_ID}
             closeButton={

@@ -9,7 +9,7 @@ import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice.tsx'
 import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx'
 import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
-import { PictureSkeleton, TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
@@ -178,7 +178,6 @@ function Projects({ project }: { project: Project }) {
       </Part>
       <Part title="Squelettes">
         <div className={styles.form}>
-          <PictureSkeleton />
           <TextSkeleton />
         </div>
       </Part>

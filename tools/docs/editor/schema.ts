@@ -41,7 +41,11 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
 
 function typeSchema(type: FieldType): JsonSchema {
   if (type.kind === 'choice') return { enum: type.values }
-  if (type.kind === 'group') return groupSchema(type.fields)
+  if (type.kind === 'group') {
+    const short = type.fields.find(({ key }) => key === type.shorthand)
+    const schema = groupSchema(type.fields)
+    return short ? { anyOf: [typeSchema(short.type), schema] } : schema
+  }
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
   const { of, longest } = type
   return {

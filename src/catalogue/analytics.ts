@@ -1,0 +1,124 @@
+import type { Analytics, Site } from './types.ts'
+
+/** What a page loads to count its views. */
+export interface Tracker {
+  script: string
+  attributes: Readonly<Record<string, string>>
+  /** Code of the page that prepares the script and lets it start once all else has loaded; `null` for a script of the own host. */
+  setup: string | null
+  /** Where the script sends the views: an address, or `'self'`. */
+  sends: string
+  /** Whether the site's own host answers. Then nothing goes to anybody else. */
+  isOwn: boolean
+}
+
+type Foreign = Pick<Tracker, 'script' | 'sends'> & Partial<Tracker>
+
+/** How each service wants to be loaded, from its documentation. */
+const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null; host: string }) => Foreign>> = {
+  plausible({ id, url, host }) {
+    const base = url ?? 'https://plausible.io'
+    const sends = `${base}/api/event`
+    if (!id.startsWith('pa-'))
+      return { script: `${base}/js/script.js`, attributes: { 'data-domain': id || host, 'data-api': sends }, sends }
+    const queue =
+      'window.plausible=window.plausible||function(){(plausible.q=plausible.q||[]).push(arguments)},plausible.init=plausible.init||function(i){plausible.o=i||{}};'
+    return { script: `${base}/js/${id}.js`, setup: `${queue}plausible.init(${inScript({ endpoint: sends })});`, sends }
+  },
+  umami({ id, url }) {
+    // Umami Cloud takes views at another host than the one of its script.
+    const host = url ?? 'https://gateway.umami.is'
+    return {
+      script: `${url ?? 'https://cloud.umami.is'}/script.js`,
+      attributes: { 'data-website-id': id, 'data-host-url': host },
+      sends: `${host}/api/send`,
+    }
+  },
+  goatcounter({ id, url }) {
+    const sends = `${url ?? `https://${id}.goatcounter.com`}/count`
+    if (url !== null) return { script: `${url}/count.js`, attributes: { 'data-goatcounter': sends }, sends }
+    // A version that never changes, the only script of these services whose content can be checked.
+    const integrity = 'sha384-atnOLvQb9t+jTSipvd75X2yginT4PjVbqDdlJAmxMm+wYElFmeR6EmLP5bYeoRVQ'
+    const attributes = { 'data-goatcounter': sends, crossorigin: 'anonymous', integrity }
+    return { script: 'https://gc.zgo.at/count.v5.js', attributes, sends }
+  },
+  matomo({ id, url }) {
+    const sends = `${url}/matomo.php`
+    const calls = [['disableCookies'], ['setTrackerUrl', sends], ['setSiteId', id], ['trackPageView']]
+    return { script: `${url}/matomo.js`, setup: `window._paq=${inScript(calls)};`, sends }
+  },
+}
+
+/** Moves the script out of its template, which starts it. A page that a browser renders before anyone asks for it is no view yet. */
+const START =
+  "addEventListener('load',()=>{const t=()=>document.body.append(document.querySelector('[data-tracker]').content);document.prerendering?document.addEventListener('prerenderingchange',t):t()})"
+
+export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origin'>): Tracker | null {
+  if (analytics === null) return null
+  const { name, id, url } = analytics
+  const service = SERVICES[name]
+  if (service === undefined) {
+    const script = name === 'vercel' ? '/_vercel/insights/script.js' : name
+    return { script, attributes: {}, setup: null, sends: "'self'", isOwn: true }
+  }
+  const facts = { id: id ?? '', url: url && baseOf(url), host: new URL(origin).host }
+  const foreign = service(facts)
+  return { attributes: {}, isOwn: false, ...foreign, setup: (foreign.setup ?? '') + START }
+}
+
+/** Who counts the views, for the footer and the legal notice; `null` if it is the site's own host. */
+export interface Counter {
+  name: string
+  /** The host that gets the views, if the owner chose it. */
+  host: string | null
+  /** Who runs the service, as far as it is known. */
+  maker: string
+  /** What the script sends, besides what any request says. */
+  sent: string
+  /** What the service says of visitors' data; `null` if the owner runs it. */
+  policy: string | null
+}
+
+const COUNTERS: Readonly<Record<string, Omit<Counter, 'host'>>> = {
+  plausible: {
+    name: 'Plausible',
+    maker: ' (Plausible Insights OÜ, en Estonie)',
+    sent: 'l’adresse de la page, celle d’où vous venez, la durée et l’étendue de votre lecture',
+    policy: 'https://plausible.io/data-policy',
+  },
+  umami: {
+    name: 'Umami',
+    maker: ' (Umami Software, Inc.)',
+    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez, la langue de votre navigateur et la taille de votre écran',
+    policy: 'https://umami.is/privacy',
+  },
+  goatcounter: {
+    name: 'GoatCounter',
+    maker: '',
+    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez et la taille de votre écran',
+    policy: 'https://www.goatcounter.com/help/privacy',
+  },
+  matomo: {
+    name: 'Matomo',
+    maker: '',
+    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez, l’heure de votre appareil, la taille de votre écran et le temps que la page a mis à s’afficher',
+    policy: null,
+  },
+}
+
+export function counterOf(analytics: Analytics | null): Counter | null {
+  const counter = COUNTERS[analytics?.name ?? '']
+  if (counter === undefined) return null
+  return analytics?.url ? { ...counter, host: new URL(analytics.url).host, policy: null } : { ...counter, host: null }
+}
+
+/** Without what may follow the path, and without its last slash. */
+function baseOf(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return (origin + pathname).replace(/\/+$/, '')
+}
+
+/** No text in it can end the element. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

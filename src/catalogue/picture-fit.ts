@@ -1,0 +1,16 @@
+import type { Picture } from './types.ts'
+
+type Size = Pick<Picture, 'width' | 'height'>
+
+/** The width of the large picture on a project's page. */
+const LARGEST_PX = 1061
+
+/** Like the capture of a telephone: a card would cut most of it. */
+export function isTall({ width, height }: Size): boolean {
+  return height > width
+}
+
+/** Whether the place of the large picture would enlarge it, or make it higher than a screen. */
+export function isSmall(picture: Size): boolean {
+  return isTall(picture) || picture.width < LARGEST_PX
+}

@@ -1,0 +1,34 @@
+import { PICTURE_HUES, type PictureHue, type Project } from '../../catalogue/types.ts'
+import picture from '../Picture/Picture.module.scss'
+import styles from './Poster.module.scss'
+import slats from './slats.module.scss'
+
+type PosterProject = Pick<Project, 'slug' | 'number' | 'title' | 'theme' | 'category' | 'technologie'>
+
+/** More would not fit on one line of a card. */
+const NAMES_SHOWN = 3
+
+/** On a card, in the place of a missing picture: what the project is about. Closed shutters if it has no title yet. */
+export function Poster({ project }: { project: PosterProject }) {
+  const { title, theme, category, technologie } = project
+  return (
+    <div
+      className={`${picture.picture} ${styles.poster} ${title === null ? slats.closed : slats.poster}`}
+      data-hue={hueOf(project)}
+      data-skeleton="picture"
+    >
+      {title !== null && (
+        <>
+          <p>{category}</p>
+          <p className={styles.theme}>{theme}</p>
+          <p>{technologie.slice(0, NAMES_SHOWN).join(' · ')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Neighbours in the list have different ones, because their numbers follow each other. */
+export function hueOf({ slug, number }: Pick<Project, 'slug' | 'number'>): PictureHue {
+  return PICTURE_HUES[(number ?? slug.length) % PICTURE_HUES.length] ?? 'sea'
+}
