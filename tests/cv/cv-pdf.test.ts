@@ -62,6 +62,11 @@ test('the document says its title, language and date, and that it is tagged', as
   expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
+test('a site without a date has a CV, without one', async () => {
+  const { source, objects } = readPdf(await makeCvPdf({ ...owner, date: null }, cvOf()))
+  expect([source, ...objects].join('')).not.toMatch(/Creat(ion|e)Date|ModDate|1970/)
+})
+
 test('links lead where they say', async () => {
   const { source } = readPdf(await makeCvPdf(owner, cvOf()))
   expect([...source.matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)).toEqual([
