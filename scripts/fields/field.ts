@@ -20,7 +20,7 @@ export type FieldType =
   | { kind: 'picture'; smallestWidth?: number }
   /** YYYY-MM-DD */
   | { kind: 'date' }
-  /** YYYY or YYYY-MM */
+  /** YYYY, YYYY-MM or YYYY-MM-DD */
   | { kind: 'month' }
   | { kind: 'analytics' }
   /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */

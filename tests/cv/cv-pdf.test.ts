@@ -4,7 +4,7 @@ import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
-import type { Cv, CvEntry } from '../../src/catalogue/types.ts'
+import type { Cv } from '../../src/catalogue/types.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
@@ -24,7 +24,9 @@ const owner: CvOwner = {
   texts: FRENCH,
 }
 
-const job = (values: Partial<CvEntry> = {}): CvEntry => ({
+type Entry = Cv['experience'][number] & Cv['education'][number]
+const job = (values: Partial<Entry> = {}): Entry => ({
+  ...{ summary: null, url: null, trade: null, area: null, score: null, courses: [] },
   title: 'Développeur front-end',
   organisation: 'Agence Tuile et Claire-voie',
   place: 'Montpellier',
@@ -38,10 +40,11 @@ const cvOf = (values: Partial<Cv> = {}): Cv => ({
   title: 'Développeur front-end',
   experience: [job()],
   education: [job({ title: 'BTS', organisation: 'Lycée', place: null, start: '2015', end: '2017', points: [] })],
-  skills: [{ title: 'Langages', items: ['HTML', 'CSS'] }],
-  certificates: [],
+  skills: [{ title: 'Langages', level: null, items: ['HTML', 'CSS'] }],
+  ...{ location: null, mobility: null, licence: null, links: [], projects: [], otherProjects: [] },
+  ...{ volunteering: [], certificates: [], awards: [], publications: [], references: [] },
   languages: [{ name: 'Français', level: 'langue maternelle' }],
-  interests: ['Typographie', 'Vélo'],
+  interests: ['Typographie', 'Vélo'].map((title) => ({ title, items: [] })),
   profile: '<p>Six ans de prépresse.</p>',
   profileText: ['Six ans de prépresse.'],
   ...values,
@@ -106,7 +109,7 @@ test('French spacing is drawn and read back, signs of other alphabets too', asyn
 test('a line never ends inside a word that both font files draw, nor inside the name of a skill', async () => {
   const names = 'Zażółć gęślą jaźń w Łodzi i Gdańsku, Škoda, Dvořák. '.repeat(12).trim()
   const items = Array.from({ length: 12 }, (_, index) => `Un outil ${index}`)
-  const cv = cvOf({ profileText: [names], skills: [{ title: 'Outils', items }] })
+  const cv = cvOf({ profileText: [names], skills: [{ title: 'Outils', level: null, items }] })
   const { lines } = readPdf(await makeCvPdf(owner, cv))
   const of = (start: string, end: string) =>
     lines.slice(lines.indexOf(start) + 1, lines.indexOf(end)).map((line) => line.replaceAll('\u00a0', ' ').trim())

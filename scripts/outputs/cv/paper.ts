@@ -86,7 +86,7 @@ export class Paper {
   #leaveOutDate() {
     Object.defineProperty(this.#pdf.info, 'CreationDate', { enumerable: false })
     const append = this.#pdf.appendXML.bind(this.#pdf)
-    this.#pdf.appendXML = (xml, ...rest) => append(xml.replace(/<xmp:CreateDate>.*<\/xmp:CreateDate>/, ''), ...rest)
+    this.#pdf.appendXML = (xml, ...rest) => append(xml.replace(/<xmp:CreateDate>[^<]*<\/xmp:CreateDate>/, ''), ...rest)
   }
 
   get pageCount(): number {

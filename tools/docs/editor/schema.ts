@@ -36,12 +36,15 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
       { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
     ],
   },
-  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' },
+  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2])(-\\d{2})?)?$' },
 }
 
 function typeSchema(type: FieldType): JsonSchema {
   if (type.kind === 'choice') return { enum: type.values }
-  if (type.kind === 'group') return groupSchema(type.fields)
+  if (type.kind === 'group') {
+    const short = type.fields.find(({ key }) => key === type.shorthand)
+    return short ? { anyOf: [groupSchema(type.fields), typeSchema(short.type)] } : groupSchema(type.fields)
+  }
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
   const { of, shortest, longest } = type
   return {
