@@ -156,7 +156,7 @@ test('a level is no skill, a diploma no subject, a course no achievement, and ea
 test('what the source does not say is asked at its line, and nothing stands in for it', async () => {
   const work = [
     { name: 'Atelier', position: 'Développeuse', startDate: '2020' },
-    { position: 'Stage', endDate: 'Present' },
+    { name: 'Garage', endDate: 'Present' },
   ]
   expect(await importJson({ basics: { label: 'D' }, work, languages: [{ language: 'Anglais' }] })).toBe(0)
   const lines = (await readFile(join(content, 'cv.md'), 'utf8')).split('\n')
@@ -164,7 +164,8 @@ test('what the source does not say is asked at its line, and nothing stands in f
   for (const [line, message] of [
     ["    start: '2020'", 'à préciser  « Développeuse » a une année sans mois'],
     ['  - title: Développeuse', 'à préciser  « Développeuse » n’a pas de lieu'],
-    ['    organisation:', 'erreur  « experience[1].organisation » est vide'],
+    ['  - title:', 'erreur  « experience[1].title » est vide'],
+    ['  - title:', 'à préciser  « Garage » n’a pas de lieu'],
     ['    start:', 'erreur  « experience[1].start » est vide'],
     ['    level:', 'erreur  « languages[0].level » est vide'],
   ] as const)

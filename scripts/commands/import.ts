@@ -126,7 +126,7 @@ function gapsIn(path: string, text: string): string[] {
       const tell = (key: string, advice: string) => {
         const { line, col } = counter.linePos(entry.get(key, true)?.range?.[0] ?? 0)
         // The header begins below the line « --- ».
-        return `${path}:${line + 1}:${col}  à préciser  « ${entry.get('title')} » ${advice} si le CV doit le dire.`
+        return `${path}:${line + 1}:${col}  à préciser  « ${entry.get('title') ?? entry.get('organisation') ?? section} » ${advice} si le CV doit le dire.`
       }
       const noMonth = ['start', 'end'].filter((key) => /^\d{4}$/.test(String(entry.get(key))))
       return [
