@@ -5,6 +5,8 @@ import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
+import { FULL_CV } from '../property/good-files.ts'
+import { compileOne } from '../support/compile-one.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
@@ -141,6 +143,34 @@ test('a certificate says who gave it, and when', async () => {
   const lines = structure.map((line) => line.trim().replaceAll('\u00a0', ' '))
   expect(lines.slice(lines.indexOf('H2 Certificats'))).toEqual(
     expect.arrayContaining(['Lbl Opquast', 'LBody Organisme, mars 2026']),
+  )
+})
+
+test('every part that an owner can write is in the document, with its address', async () => {
+  const { catalogue } = compileOne('cv.md', FULL_CV.replace('projects: []', 'projects: [banque]'))
+  if (!catalogue?.cv) throw new Error('The CV is good.')
+  const { structure, source } = readPdf(await makeCvPdf(owner, catalogue.cv))
+  const text = structure.map((line) => line.trim().replace(/[\u00a0\u202f]/g, ' ')).join('\n')
+  for (const line of [
+    ...['1 rue de l’Exemple, 34200 Sète, Occitanie, FR', 'Mobilité : Occitanie et télétravail', 'Permis : B'],
+    ...['P Agence web', 'P La boutique en ligne.', 'H2 Projets', 'H3 Banque', 'P application, Atelier, Développeuse'],
+    ...['H3 Licence, Informatique', 'P Résultat : Mention bien', 'P Cours : Algorithmique', 'H2 Bénévolat'],
+    ...[
+      'LBody Avancé : HTML, CSS',
+      'H2 Distinctions',
+      'H2 Publications',
+      'P mars 2026',
+      'P Vélo (Réparation) · Aviron',
+    ],
+    ...['H2 Recommandations', 'H3 Jeanne Martin', 'P « Un travail soigné. »'],
+  ])
+    expect(text).toContain(line)
+  const links = [...source.matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...['https://exemple.fr/@zoe', 'https://exemple.fr/carte', 'https://exemple.fr/a', 'https://exemple.fr/j'],
+      'https://camille.example.org/projets/banque',
+    ]),
   )
 })
 
