@@ -7,6 +7,7 @@ import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
+import type { PictureQueue } from '../images/picture-queue.ts'
 import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
@@ -50,6 +51,8 @@ export interface BuildOptions extends ContentOptions {
   pagesOnly: boolean
   /** Leave what Vercel's own build is to leave, beside the site. */
   vercel: boolean
+  /** Gets the pictures that are still to be encoded, if the site is served at once. */
+  queue?: PictureQueue
 }
 
 /** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
@@ -73,7 +76,15 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const last = await openLastBuild(out, cacheDir, options.force)
     const fonts = await step('Police', () => subsetFonts({ cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
+      withPictures(published, {
+        locate,
+        outDir: site,
+        lastDir: out,
+        cacheDir,
+        base,
+        queue: options.queue ?? null,
+        onProgress,
+      }),
     )
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
     const companions = shares && companionsOf(shares, catalogue.site)
@@ -113,8 +124,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
   await removeUnused(cacheDir)
   warnOfMissing({
-    missing: options.mail === 'provider' ? missingMailSettings(mail.settings) : [],
-    legal: published.site.legal,
+    missing: options.mail === 'provider' && published.site.contact === 'form' ? missingMailSettings(mail.settings) : [],
+    site: published.site,
   })
   return 0
 }
@@ -181,14 +192,14 @@ function isOurs(file: string): boolean {
 }
 
 /** What the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
-function warnOfMissing({ missing, legal }: { missing: readonly string[] } & Pick<Site, 'legal'>) {
+function warnOfMissing({ missing, site }: { missing: readonly string[]; site: Pick<Site, 'legal' | 'contact'> }) {
   const list = new Intl.ListFormat('fr', { type: 'conjunction' })
   if (missing.length > 0)
     console.warn(
       `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(missing)} dans content/site.md ` +
         'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
     )
-  const legalFacts = missingLegalFacts(legal)
+  const legalFacts = missingLegalFacts(site)
   if (legalFacts.length > 0)
     console.warn(
       `Attention : les mentions légales sont incomplètes. Renseignez ${list.format(legalFacts)} dans content/site.md.`,

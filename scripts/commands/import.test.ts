@@ -57,7 +57,13 @@ async function exported() {
 /** A new site whose owner gives these answers. */
 async function start(answers: Record<string, string>) {
   content = at('own')
-  await init({ content, answers: { trade: 'Dev', ...answers }, ask: null, today: '2026-11-20' })
+  await init({
+    content,
+    answers: { trade: 'Dev', ...answers },
+    terminal: null,
+    cacheDir: at('cache'),
+    today: '2026-11-20',
+  })
 }
 
 test('the sample of JSON Resume comes back field by field once its owner has said yes', async () => {
@@ -66,6 +72,7 @@ test('the sample of JSON Resume comes back field by field once its owner has sai
   said.length = 0
   expect(await importJson(SAMPLE)).toBe(0)
   const told = said.join('\n')
+  expect(told).toContain('_cv.md ne sert plus')
   const cv = join(content, 'cv.md')
   const first = await exported()
   // The street is not taken over before the owner writes the lines that the command shows.

@@ -58,6 +58,8 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
     await createFile(target, text)
   }
   console.log(`${shown(target)} est écrit.`)
+  const draft = join(content, '_cv.md')
+  if (existsSync(draft)) console.log(`Le brouillon ${shown(draft)} ne sert plus : effacez-le.`)
   for (const passage of [report(shown(target), text), ...read.remarks, ...toDecide(facts, site, content)])
     console.log(`\n${passage}`)
   console.log('\nRelisez-le, puis lancez « npm run check ».')

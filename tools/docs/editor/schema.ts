@@ -46,11 +46,10 @@ function typeSchema(type: FieldType): JsonSchema {
     return short ? { anyOf: [groupSchema(type.fields), typeSchema(short.type)] } : groupSchema(type.fields)
   }
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
-  const { of, shortest, longest } = type
+  const { of, longest } = type
   return {
     type: 'array',
     items: typeSchema(of),
-    ...(shortest && { minItems: shortest }),
     ...(longest && { maxItems: longest }),
   }
 }
