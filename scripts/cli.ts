@@ -31,6 +31,7 @@ const OPTIONS = {
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
   links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
   ...INIT_OPTIONS,
+  api: { type: 'string', value: 'URL', help: 'l’API d’un GitHub d’entreprise (https://api.github.com)' },
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
@@ -57,6 +58,8 @@ interface Command {
   options: readonly OptionName[]
   /** What stands behind the command without a name; `undefined` when nothing may. */
   argument?: string
+  /** How it is called, if npm has no script of its name. */
+  usage?: string
   run(values: Values, argument: string): Promise<ExitCode>
 }
 
@@ -120,12 +123,21 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   import: {
-    summary: 'remplit cv.md d’après un fichier JSON Resume',
-    options: ['content'],
-    argument: 'FICHIER',
-    async run(values, file) {
+    summary: 'remplit cv.md d’après un CV (JSON Resume, archive LinkedIn), ou projets/ d’après un compte GitHub',
+    options: ['content', 'api'],
+    argument: 'resume.json, archive.zip ou https://github.com/NOM',
+    usage: 'npm run portfolio -- import',
+    async run(values, source) {
+      const content = contentFolder(values)
+      if (/^https?:/i.test(source)) {
+        const { GITHUB_API, importGitHub } = await import('./commands/import/github.ts')
+        const { api = GITHUB_API } = values
+        if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
+          throw new UsageError(`--api attend une adresse http ou https, pas « ${api} ».`)
+        return importGitHub({ content, address: source, api })
+      }
       const { importResume } = await import('./commands/import.ts')
-      return importResume({ content: contentFolder(values), file: resolve(file), today: today() })
+      return importResume({ content, file: resolve(source), today: today() })
     },
   },
   build: {
@@ -251,12 +263,13 @@ function generalHelp(): string {
   return `Utilisation : npm run portfolio -- <commande> [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : npm run portfolio -- build --help`
 }
 
-function commandHelp(name: string, { summary, options, argument }: Command): string {
+function commandHelp(name: string, { summary, options, argument, usage }: Command): string {
   const lines = options.map((option) => {
     const { value, help }: Option = OPTIONS[option]
     return `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(24)} ${help}`
   })
-  return `npm run ${name}${argument ? ` -- "${argument}"` : ''} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
+  const call = usage ? `${usage} ${argument}` : `npm run ${name}${argument ? ` -- "${argument}"` : ''}`
+  return `${call} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
 }
 
 /** What the system will not let us write, and what to do about it, by the codes of its errors. `#` is the place. */

@@ -1,15 +1,35 @@
-import { stringify } from 'yaml'
+import { Document, isScalar, visit } from 'yaml'
 import type { Field } from '../fields/field.ts'
 
 /** A front matter in which each key says what it is for. */
 export function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
   const lines = fields.flatMap(({ key, description, example }) => {
     const value = values[key] ?? null
-    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    const yaml = isEmpty
-      ? `${key}:`
-      : stringify({ [key]: value }, { lineWidth: 0, nullStr: '', singleQuote: true }).trim()
+    const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+    const yaml = isEmpty ? `${key}:` : yamlOf({ [key]: value })
     return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/^(.*[^ ])? *$/gm, '$1')]
   })
   return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
+}
+
+/** A line of a list of short names: `[HTML, CSS]`. */
+const ONE_LINE = 72
+
+/** Written as an owner would: dates in quotes, short lists on one line. */
+function yamlOf(value: unknown): string {
+  const document = new Document(value)
+  visit(document, {
+    Scalar(key, node) {
+      const text = typeof node.value === 'string' ? node.value : ''
+      // In a list of names a comma without quotes separates two of them.
+      const isJoined = typeof key === 'number' && text.includes(',')
+      if (isJoined || /^\d{4}(-\d\d)*$/.test(text)) node.type = text.includes("'") ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE'
+    },
+    Seq(_, node) {
+      const texts = node.items.map((item) => (isScalar(item) ? String(item.value) : null))
+      if (texts.every((text) => text !== null) && texts.join(', ').length <= ONE_LINE) node.flow = true
+    },
+  })
+  const options = { lineWidth: 0, nullStr: '', singleQuote: true, flowCollectionPadding: false }
+  return document.toString(options).trim()
 }

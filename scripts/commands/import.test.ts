@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
@@ -9,6 +11,13 @@ import { cvJson } from '../outputs/cv-json.ts'
 import { ROOT } from '../site/root.ts'
 import { readSources } from './content.ts'
 import { importResume } from './import.ts'
+import { init } from './init.ts'
+
+const require = createRequire(import.meta.url)
+const { validate }: { validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void } =
+  require('@jsonresume/schema')
+/** The sample of JSON Resume itself. */
+const SAMPLE = require('@jsonresume/schema/sample.resume.json')
 
 const at = folderForEachTest()
 let content = ''
@@ -29,22 +38,82 @@ async function importText(text: string) {
   return importResume({ content, file, today: '2026-11-20' })
 }
 
+const importJson = (resume: unknown) => importText(JSON.stringify(resume))
+
 async function compiled(): Promise<CompiledCatalogue> {
   const { catalogue, diagnostics } = compile(readSources(content), { run: runHere })
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }
 
-test('what the site exports comes back as it was', async () => {
+/** `cv.json` of the content as it is now. */
+async function exported() {
   const { site, cv } = await compiled()
-  if (cv === null) throw new Error('The sample has a CV.')
+  if (cv === null) throw new Error('There is a CV.')
   const picture = { name: 'portrait', widths: [10], width: 10, height: 10, hue: 'sea' as const, alt: '' }
-  const json = cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/')
-  expect(await importText(json)).toBe(0)
+  return JSON.parse(cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/'))
+}
+
+/** A new site whose owner gives these answers. */
+async function start(answers: Record<string, string>) {
+  content = at('own')
+  await init({
+    content,
+    answers: { trade: 'Dev', ...answers },
+    terminal: null,
+    cacheDir: at('cache'),
+    today: '2026-11-20',
+  })
+}
+
+test('the sample of JSON Resume comes back field by field once its owner has said yes', async () => {
+  const { basics, meta, ...facts } = SAMPLE
+  await start({ name: basics.name, origin: basics.url, email: basics.email, phone: basics.phone })
+  said.length = 0
+  expect(await importJson(SAMPLE)).toBe(0)
+  const told = said.join('\n')
+  expect(told).toContain('_cv.md ne sert plus')
+  const cv = join(content, 'cv.md')
+  const first = await exported()
+  // The street is not taken over before the owner writes the lines that the command shows.
+  expect(first.basics.location).toEqual({ city: 'San Francisco', region: 'California', countryCode: 'US' })
+  const lines = told.match(/^ {2}(address|postalCode): .*$/gm) ?? []
+  expect(lines).toHaveLength(2)
+  await writeFile(cv, (await readFile(cv, 'utf8')).replace('location:\n', `location:\n${lines.join('\n')}\n`))
+  const { basics: ours, meta: _, ...others } = await exported()
+  expect(others).toEqual(facts)
+  // The picture of a portfolio is its portrait. The sample has none.
+  expect({ ...ours, image: '' }).toEqual(basics)
+  expect(meta.version).toBe('v1.0.0')
+  expect(told).not.toContain('Aucune clé')
+})
+
+test('what the site exports comes back as it was, with its projects', async () => {
+  const file = join(content, 'cv.md')
+  const chosen = (await compiled()).projects.slice(0, 2).map(({ slug }) => slug)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('interests:', `projects: [${chosen}]\ninterests:`))
+  const { cv } = await compiled()
+  const json = await exported()
+  expect(json.projects).toHaveLength(2)
+  expect(await importJson(json)).toBe(0)
   const imported = (await compiled()).cv
-  const sorted = [...cv.experience].sort((a, b) => ((a.end ?? '9999') < (b.end ?? '9999') ? 1 : -1))
-  expect(imported?.experience).toEqual(sorted)
-  expect({ ...imported, experience: [], profile: '' }).toEqual({ ...cv, experience: [], profile: '' })
+  expect({ ...imported, profile: '' }).toEqual({ ...cv, profile: '' })
+  expect(await exported()).toEqual(json)
+  let result: unknown
+  validate(json, (errors, isValid) => {
+    result = { errors, isValid }
+  })
+  expect(result).toEqual({ errors: null, isValid: true })
+})
+
+test('imported into a new site, it gives the same facts again', async () => {
+  const { basics, meta, ...facts } = await exported()
+  const { name, url, email, phone } = basics
+  await start({ name, origin: url, email, phone, place: basics.location.address })
+  expect(await importJson({ basics, meta, ...facts })).toBe(0)
+  const { basics: ours, meta: _, ...others } = await exported()
+  expect(others).toEqual(facts)
+  expect(ours).toEqual(basics)
 })
 
 test('certificates are taken over, and come back as they were', async () => {
@@ -52,29 +121,91 @@ test('certificates are taken over, and come back as they were', async () => {
     { name: 'Opquast', issuer: 'Organisme', date: '2026-03-14', url: 'https://certificats.example.org/zoe' },
     { name: 'Autre', issuer: 'École' },
   ]
-  expect(await importText(JSON.stringify({ basics: { label: 'Développeuse' }, certificates }))).toBe(0)
-  const { site, cv } = await compiled()
-  const opquast = { title: 'Opquast', organisation: 'Organisme', date: '2026-03', url: certificates[0]?.url }
-  expect(cv?.certificates).toEqual([opquast, { title: 'Autre', organisation: 'École', date: null, url: null }])
-  const picture = { name: 'portrait', widths: [10], width: 10, height: 10, hue: 'sea' as const, alt: '' }
-  const json = cv && cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/')
-  expect(JSON.parse(json ?? '').certificates).toEqual([{ ...certificates[0], date: '2026-03' }, certificates[1]])
+  expect(await importJson({ basics: { label: 'Développeuse' }, certificates })).toBe(0)
+  const opquast = { title: 'Opquast', organisation: 'Organisme', date: '2026-03-14', url: certificates[0]?.url }
+  expect((await compiled()).cv?.certificates).toEqual([
+    opquast,
+    { title: 'Autre', organisation: 'École', date: null, url: null },
+  ])
+  expect((await exported()).certificates).toEqual(certificates)
 })
 
-test('the CV that was there is set aside, and what has no place is named', async () => {
+test('a level is no skill, a diploma no subject, a course no achievement, and each profile is kept', async () => {
+  await importJson({
+    basics: {
+      label: 'D',
+      profiles: [{ network: 'Mastodon', username: 'zoe', url: 'https://social.example.org/@zoe' }],
+    },
+    skills: [
+      { name: 'Méthodes', level: 'Avancé' },
+      { name: 'Front', level: 'Expert', keywords: ['HTML', 'a, b'] },
+    ],
+    education: [
+      {
+        institution: 'IFSI',
+        studyType: 'Diplôme d’État d’infirmière',
+        area: 'Soins',
+        startDate: '2010',
+        courses: ['C'],
+      },
+    ],
+  })
+  expect((await compiled()).cv).toMatchObject({
+    links: [{ name: 'Mastodon', username: 'zoe', url: 'https://social.example.org/@zoe' }],
+    skills: [
+      { title: 'Méthodes', level: 'Avancé', items: [] },
+      { title: 'Front', level: 'Expert', items: ['HTML', 'a, b'] },
+    ],
+    education: [{ title: 'Diplôme d’État d’infirmière', area: 'Soins', courses: ['C'], points: [] }],
+  })
+})
+
+test('what the source does not say is asked at its line, and nothing stands in for it', async () => {
+  const work = [
+    { name: 'Atelier', position: 'Développeuse', startDate: '2020' },
+    { name: 'Garage', endDate: 'Present' },
+  ]
+  expect(await importJson({ basics: { label: 'D' }, work, languages: [{ language: 'Anglais' }] })).toBe(0)
+  const lines = (await readFile(join(content, 'cv.md'), 'utf8')).split('\n')
+  const told = said.join('\n')
+  for (const [line, message] of [
+    ["    start: '2020'", 'à préciser  « Développeuse » a une année sans mois'],
+    ['  - title: Développeuse', 'à préciser  « Développeuse » n’a pas de lieu'],
+    ['  - title:', 'erreur  « experience[1].title » est vide'],
+    ['  - title:', 'à préciser  « Garage » n’a pas de lieu'],
+    ['    start:', 'erreur  « experience[1].start » est vide'],
+    ['    level:', 'erreur  « languages[0].level » est vide'],
+  ] as const)
+    expect(told).toMatch(new RegExp(`cv\\.md:${lines.indexOf(line) + 1}:\\d+  ${message.replace(/[[\]]/g, '\\$&')}`))
+  expect(lines.filter((line) => line.startsWith('    end:'))).toEqual([])
+})
+
+test('the CV that was there is set aside, out of reach of git, and what has no place is named', async () => {
   const before = await readFile(join(content, 'cv.md'), 'utf8')
-  const resume = { basics: { label: 'Développeuse', summary: '# 1 * <b>' }, awards: [{ title: 'Prix' }] }
-  expect(await importText(JSON.stringify(resume))).toBe(0)
+  const resume = {
+    basics: { label: 'Développeuse', summary: '# 1 * <b>', phone: '06 39 98 11 11' },
+    work: [{ remote: 1 }],
+  }
+  expect(await importJson(resume)).toBe(0)
   expect(await readFile(at('cv-2026-11-20.md'), 'utf8')).toBe(before)
-  expect(said.join('\n')).toContain('awards')
-  expect((await compiled()).cv).toMatchObject({ title: 'Développeuse', profileText: ['# 1 * <b>'] })
+  const ignored = ['cv-2026-11-20.md', 'content/cv-2026-11-20-2.md', 'sites/zoe/cv-2026-11-20.md']
+  expect(execFileSync('git', ['check-ignore', '--no-index', ...ignored], { cwd: ROOT, encoding: 'utf8' })).toBe(
+    `${ignored.join('\n')}\n`,
+  )
+  expect(said.join('\n')).toContain('Aucune clé n’a de place pour : work[0].remote.')
+  expect(said.join('\n')).toContain('  phone: "06 39 98 11 11"')
+  expect(await readFile(join(content, 'site.md'), 'utf8')).not.toContain('11 11')
+})
+
+test('a summary is Markdown that says the same', async () => {
+  await importJson({ basics: { label: 'D', summary: '# 1 * <b>\n\nDeux\nlignes' } })
+  expect((await compiled()).cv).toMatchObject({ profileText: ['# 1 * <b>', 'Deux lignes'] })
 })
 
 test.each([
-  ['{', /n’est pas du JSON/],
+  ['{', /n’est ni du JSON, ni une archive ZIP/],
   ['[]', /n’est pas un fichier JSON Resume/],
-  ['{"work":[{"name":"A"}]}', /work\[0\]\.position manque/],
-  ['{"basics":{"label":"D"},"work":[{"position":"A","startDate":"2020"}]}', /work\[0\]\.name manque/],
+  ['{"skills":[]}', /n’est pas un fichier JSON Resume/],
 ])('%s is refused and nothing is changed', async (text, message) => {
   const before = await readFile(join(content, 'cv.md'), 'utf8')
   expect(await importText(text)).toBe(1)

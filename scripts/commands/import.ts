@@ -1,34 +1,48 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remark } from 'remark'
+import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
-import { isError } from '../diagnostics/diagnostic.ts'
-import { messageOf } from '../diagnostics/messages.ts'
+import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
+import { factsOf, isObject, type Json, onOneLine, type ResumeFacts } from './import/resume.ts'
 import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
 
 export interface ImportOptions {
   /** The folder whose `cv.md` is written. */
   content: string
-  /** A JSON Resume file (jsonresume.org/schema, 1.0.0). */
+  /** A JSON Resume file (jsonresume.org/schema, 1.0.0), or the ZIP archive that LinkedIn gives. */
   file: string
   /** In the name of the file that keeps the CV that was there: YYYY-MM-DD. */
   today: string
 }
 
-/** Writes `cv.md` from a JSON Resume file; the CV that was there is set aside. Nothing is changed when the file cannot be used. */
+/** A resume is a few kilobytes, an archive of LinkedIn mostly some megabytes. */
+const FILE_MAX_BYTES = 64 * 1024 * 1024
+
+/** What was read, and remarks about it for the owner. */
+export interface Read {
+  resume: Json
+  remarks: readonly string[]
+}
+
+/** Writes `cv.md` from a file; the CV that was there is set aside. Nothing is changed when the file cannot be used. */
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {
-  const resume = await readResume(file)
-  if (typeof resume === 'string') return refuse([resume])
-  const { values, body, problems } = toCv(resume)
-  if (problems.length > 0) return refuse(problems)
-  const text = withComments(values, CV_FIELDS, body)
-  const refused = errorsOf(text)
-  if (refused.length > 0) return refuse(refused)
+  const read = await readFileOf(file)
+  if (typeof read === 'string') {
+    console.error(`${read}\nRien n’a été changé.`)
+    return 1
+  }
+  const site = await siteIn(content)
+  const facts = factsOf(read.resume, {
+    hasProfile: (url) => url !== '' && profilesOf(site).includes(url),
+    hasProject: (slug) => existsSync(join(content, 'projets', `${slug}.md`)),
+  })
+  const text = withComments(facts.cv, CV_FIELDS, toMarkdown(facts.profile))
   const target = join(content, 'cv.md')
   await mkdir(content, { recursive: true })
   if (existsSync(target)) {
@@ -43,149 +57,110 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   } else {
     await createFile(target, text)
   }
-  console.log(`${shown(target)} est écrit. Relisez-le, puis lancez « npm run check ».`)
-  const left = SECTIONS_LEFT.filter((name) => listOf(resume[name]).length > 0)
-  if (left.length > 0) console.log(`Le CV n’a pas de place pour : ${left.join(', ')}.`)
+  console.log(`${shown(target)} est écrit.`)
+  const draft = join(content, '_cv.md')
+  if (existsSync(draft)) console.log(`Le brouillon ${shown(draft)} ne sert plus : effacez-le.`)
+  for (const passage of [report(shown(target), text), ...read.remarks, ...toDecide(facts, site, content)])
+    console.log(`\n${passage}`)
+  console.log('\nRelisez-le, puis lancez « npm run check ».')
   return 0
 }
 
-/** Parts of JSON Resume that `cv.md` has no key for. */
-const SECTIONS_LEFT = ['projects', 'awards', 'publications', 'references']
-
-type Json = Readonly<Record<string, unknown>>
-
-/** @returns the resume, or in French why there is none */
-async function readResume(file: string): Promise<Json | string> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return `${shown(file)} ne peut pas être lu : vérifiez le chemin.`
+/** @returns what the file says, or in French why it cannot be used */
+async function readFileOf(file: string): Promise<Read | string> {
+  const size = await stat(file)
+    .then((info) => (info.isFile() ? info.size : null))
+    .catch(() => null)
+  if (size === null) return `${shown(file)} ne peut pas être lu : vérifiez le chemin.`
+  if (size > FILE_MAX_BYTES) return `${shown(file)} pèse plus de 64 Mo : ce n’est ni un CV ni une archive LinkedIn.`
+  const bytes = await readFile(file)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    const { readLinkedIn } = await import('./import/linkedin.ts')
+    return readLinkedIn(bytes, shown(file))
+  }
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    const isResume = isObject(value) && ['basics', 'work', 'education'].some((key) => key in value)
-    return isResume
-      ? value
+    const value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
+    return isObject(value) && ['basics', 'work', 'education'].some((key) => key in value)
+      ? { resume: value, remarks: [] }
       : `${shown(file)} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`
   } catch (error) {
-    return `${shown(file)} n’est pas du JSON : ${error instanceof Error ? error.message : error}`
+    return `${shown(file)} n’est ni du JSON, ni une archive ZIP : ${error instanceof Error ? error.message : error}`
   }
 }
 
-/** The diagnostics that a check of it would give. */
-function errorsOf(text: string): string[] {
-  const file = { path: 'cv.md', kind: 'cv', bytes: Buffer.from(text) } as const
-  const { diagnostics } = compileFile(file, { assets: new Map(), contentFolder: '.' })
-  return diagnostics.filter(isError).map((diagnostic) => {
-    const key = diagnostic.field === null ? '' : `${diagnostic.field} : `
-    return `Avec ce fichier, cv.md serait refusé : ${key}${messageOf(diagnostic)}`
-  })
+/** The header of `site.md`; empty if there is none, or none that can be read. */
+async function siteIn(content: string): Promise<Json> {
+  const text = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
+  try {
+    const value: unknown = parse(headerOf(text))
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
 }
 
-function refuse(problems: readonly string[]): ExitCode {
-  for (const problem of problems) console.error(problem)
-  console.error('Rien n’a été changé.')
-  return 1
+function profilesOf({ github, linkedin, profiles }: Json): unknown[] {
+  return [github, linkedin, ...(Array.isArray(profiles) ? profiles.map((profile) => profile?.url) : [])]
 }
 
-/** The keys and the body of `cv.md`, or what is missing, by the paths of the JSON file. */
-function toCv(resume: Json) {
-  const problems: string[] = []
-  const basics = isObject(resume.basics) ? resume.basics : {}
-  const need = (path: string, ...candidates: unknown[]) => {
-    const found = candidates.map(textOf).find((text) => text !== '')
-    if (found === undefined) problems.push(`${path} manque : ajoutez-le au fichier JSON.`)
-    return found ?? ''
-  }
-  const dates = (path: string, { startDate, endDate }: Json) => {
-    const end = monthOf(endDate)
-    return { start: monthOf(need(`${path}.startDate`, startDate)), ...(end !== '' && { end }) }
-  }
-  const jobs = (key: 'work' | 'volunteer') =>
-    listOf(resume[key]).map((job, index) => {
-      const path = `${key}[${index}]`
-      const organisation = need(
-        `${path}.${key === 'work' ? 'name' : 'organization'}`,
-        job.name,
-        job.company,
-        job.organization,
-      )
-      return {
-        title: need(`${path}.position`, job.position),
-        organisation,
-        ...optional('place', job.location),
-        ...dates(path, job),
-        ...points([job.summary, job.highlights]),
+function headerOf(text: string): string {
+  return /^---\r?\n(.*?\n)---/s.exec(text)?.[1] ?? ''
+}
+
+/** What is wrong or missing in the new file: what `check` says of it, and what the source left open. */
+function report(path: string, text: string): string {
+  const { diagnostics } = compileFile(
+    { path, kind: 'cv', bytes: Buffer.from(text) },
+    { assets: new Map(), contentFolder: dirname(path) },
+  )
+  const lines = text.split('\n')
+  const found = diagnostics.length === 0 ? [] : [textReport(diagnostics, { linesOf: () => lines, colours: false })]
+  return [...found, ...gapsIn(path, text)].join('\n\n') || 'Rien n’y manque.'
+}
+
+/** What a CV may leave out, but its owner may have forgotten: the place of an entry, the month of a date. */
+function gapsIn(path: string, text: string): string[] {
+  const counter = new LineCounter()
+  const header = parseDocument(headerOf(text), { lineCounter: counter })
+  const gaps = ['experience', 'education', 'volunteering'].flatMap((section) => {
+    const list = header.get(section)
+    return (isSeq<YAMLMap<unknown, Scalar>>(list) ? list.items : []).flatMap((entry) => {
+      const tell = (key: string, advice: string) => {
+        const { line, col } = counter.linePos(entry.get(key, true)?.range?.[0] ?? 0)
+        // The header begins below the line « --- ».
+        return `${path}:${line + 1}:${col}  à préciser  « ${entry.get('title') ?? entry.get('organisation') ?? section} » ${advice} si le CV doit le dire.`
       }
+      const noMonth = ['start', 'end'].filter((key) => /^\d{4}$/.test(String(entry.get(key))))
+      return [
+        ...(entry.has('place') ? [] : [tell('title', 'n’a pas de lieu : ajoutez une ligne « place: … »')]),
+        ...noMonth.map((key) => tell(key, `a une année sans mois : écrivez '${entry.get(key)}-MM'`)),
+      ]
     })
-  const education = listOf(resume.education).map((school, index) => ({
-    title: need(`education[${index}].area`, [school.studyType, school.area].map(textOf).filter(Boolean).join(' ')),
-    organisation: need(`education[${index}].institution`, school.institution),
-    ...optional('place', school.location),
-    ...dates(`education[${index}]`, school),
-    ...points([school.courses]),
-  }))
-  const experience = [...jobs('work'), ...jobs('volunteer')]
-  const values = {
-    title: need('basics.label', basics.label, experience[0]?.title),
-    experience: latestFirst(experience),
-    education: latestFirst(education),
-    skills: listOf(resume.skills).map((skill, index) => ({
-      title: need(`skills[${index}].name`, skill.name),
-      items: textsOf(skill.keywords, skill.level),
-    })),
-    certificates: listOf(resume.certificates).map((certificate, index) => ({
-      title: need(`certificates[${index}].name`, certificate.name),
-      organisation: need(`certificates[${index}].issuer`, certificate.issuer),
-      ...optional('date', monthOf(certificate.date)),
-      ...optional('url', certificate.url),
-    })),
-    languages: listOf(resume.languages).map((language, index) => ({
-      name: need(`languages[${index}].language`, language.language),
-      level: need(`languages[${index}].fluency`, language.fluency),
-    })),
-    interests: listOf(resume.interests).flatMap(({ name, keywords }) => textsOf(name, keywords).join(', ') || []),
+  })
+  return gaps.length === 0 ? [] : [gaps.join('\n')]
+}
+
+/** How many paths are named. */
+const LEFT_TOLD = 30
+
+/** What is not taken over without the owner: facts of `site.md`, the home address, and what no key holds. */
+function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content: string): string[] {
+  const other = Object.entries(found).filter(([key, value]) => site[key] !== value)
+  const line = ([key, value]: readonly [string, unknown]) => `  ${key}: ${JSON.stringify(value)}`
+  const passages: string[] = []
+  if (other.length > 0)
+    passages.push(
+      `Le fichier dit aussi ceci, qui va dans ${shown(join(content, 'site.md'))}. Écrivez-y ce que vous voulez publier :\n${other.map(line).join('\n')}`,
+    )
+  if (Object.keys(home).length > 0)
+    passages.push(
+      `Votre adresse postale n’est pas reprise. Pour la publier, ajoutez sous « location: », dans cv.md :\n${Object.entries(home).map(line).join('\n')}`,
+    )
+  if (left.length > 0) {
+    const told = left.slice(0, LEFT_TOLD).join(', ')
+    passages.push(`Aucune clé n’a de place pour : ${told}${left.length > LEFT_TOLD ? '…' : '.'}`)
   }
-  return { values, body: toMarkdown(textOf(basics.summary)), problems }
-}
-
-function optional(key: string, value: unknown): Record<string, string> {
-  const text = textOf(value)
-  return text === '' ? {} : { [key]: text }
-}
-
-function points(values: readonly unknown[]): { points?: string[] } {
-  const texts = textsOf(...values)
-  return texts.length > 0 ? { points: texts } : {}
-}
-
-/** All texts, those of lists one by one; on one line, without spaces around. */
-function textsOf(...values: readonly unknown[]): string[] {
-  return values
-    .flat()
-    .map(textOf)
-    .filter((text) => text !== '')
-    .map((text) => text.replace(/\s+/g, ' '))
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-/** JSON Resume writes days too; a CV does not. */
-function monthOf(date: unknown): string {
-  return textOf(date).slice(0, 'YYYY-MM'.length)
-}
-
-/** Current entries come first. */
-function latestFirst<Entry extends { start: string; end?: string }>(entries: readonly Entry[]): Entry[] {
-  const rank = ({ start, end = '9999' }: Entry) => `${end} ${start}`
-  return [...entries].sort((a, b) => (rank(a) < rank(b) ? 1 : -1))
-}
-
-function listOf(value: unknown): Json[] {
-  return Array.isArray(value) ? value.filter(isObject) : []
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return passages
 }
 
 /** Plain paragraphs as Markdown that says the same: what looks like markup is escaped. */
@@ -196,7 +171,7 @@ function toMarkdown(text: string): string {
       type: 'root',
       children: paragraphs.map((value) => ({
         type: 'paragraph',
-        children: [{ type: 'text', value: value.replace(/\s+/g, ' ').trim() }],
+        children: [{ type: 'text', value: onOneLine(value) }],
       })),
     })
     .trim()

@@ -2,13 +2,13 @@ import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/page
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import { toCatalogue } from './catalogue.ts'
+import { nameOfFile, toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import {
   checkCategories,
+  checkChosen,
   checkContact,
   checkExpiry,
-  checkFeatured,
   checkLinks,
   checkNumbers,
   checkSlugs,
@@ -50,22 +50,29 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkPictures(files, sources, findings)
   if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
   checkPublicNames(sources, paths.files, findings)
+  if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
   if (site !== null) {
     checkContact(site, findings)
-    checkFeatured(site, sources, findings)
+    checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     noteLeftovers(site, sources, projects, findings)
   }
-  const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
+  const diagnostics = [...files.flatMap(diagnosticsOf), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
   const written = pages.flatMap(({ page }) => page ?? [])
   return {
     catalogue:
       site?.site && !diagnostics.some(isError)
-        ? toCatalogue(onDay(site.site, sources.today), cv?.cv ?? null, complete, written)
+        ? toCatalogue(onDay(site.site, sources.today), cv?.cv?.cv ?? null, complete, written)
         : null,
     diagnostics,
   }
+}
+
+/** What is wrong in a draft holds up nothing, because no build publishes it. */
+function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic[] {
+  if (!nameOfFile(path).draft) return diagnostics
+  return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))
 }
 
 /** What depends on the day of the build: the year of the copyright if the owner gives none, and a date that has passed. */

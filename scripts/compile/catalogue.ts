@@ -5,6 +5,7 @@ import type {
   CompiledCatalogue,
   CompiledSite,
   Cv,
+  CvValues,
   ImageReference,
   Logo,
   OwnPage,
@@ -16,12 +17,13 @@ import type {
 import { fill } from '../../src/catalogue/words.ts'
 import { brandNamed, brandOfHost } from '../brands/brands.ts'
 import {
-  type CV_FIELDS,
+  CV_FIELDS,
   HOME_SECTIONS,
   type PAGE_FIELDS,
   type PROJECT_FIELDS,
   type SITE_FIELDS,
 } from '../fields/definitions.ts'
+import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import type { RenderedBody } from './render.ts'
@@ -29,7 +31,7 @@ import type { RenderedBody } from './render.ts'
 export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
 export type PageValues = ValuesOf<typeof PAGE_FIELDS>
 export type SiteValues = ValuesOf<typeof SITE_FIELDS>
-export type CvValues = ValuesOf<typeof CV_FIELDS>
+export type CvHeader = ValuesOf<typeof CV_FIELDS>
 
 /** A project before it is known what `site.md` says of its category. */
 export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge'>
@@ -126,32 +128,47 @@ export const DEFAULT_CATEGORIES: readonly Category[] = [
   { ...CATEGORY, name: 'Personnel', label: 'Projet personnel' },
 ]
 
-export function toCv(values: CvValues, body: RenderedBody): Cv {
-  const toEntry = (entry: NonNullable<CvValues['experience']>[number]) => ({ ...entry, points: entry.points ?? [] })
-  return {
-    title: values.title,
-    experience: (values.experience ?? []).map(toEntry),
-    education: (values.education ?? []).map(toEntry),
-    skills: values.skills ?? [],
-    certificates: values.certificates ?? [],
-    languages: values.languages ?? [],
-    interests: values.interests ?? [],
-    profile: body.html,
-    profileText: body.paragraphs,
-  }
+/** A CV before it is known which projects there are. */
+export type OwnCv = Omit<Cv, 'projects'> & Pick<CvValues, 'projects'>
+
+export function toCv(header: CvHeader, body: RenderedBody): OwnCv {
+  return { ...(filled(header, CV_FIELDS) as CvValues), profile: body.html, profileText: body.paragraphs }
+}
+
+/** The values of a group, in which a list that is not there is empty. */
+function filled(values: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ key, type }) => [key, filledValue(values[key], type)]))
+}
+
+function filledValue(value: unknown, type: FieldType): unknown {
+  if (type.kind === 'list') return ((value ?? []) as unknown[]).map((item) => filledValue(item, type.of))
+  return type.kind === 'group' && value ? filled(value as Record<string, unknown>, type.fields) : value
 }
 
 /** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
 export function toCatalogue(
   site: CompiledSite,
-  cv: Cv | null,
+  cv: OwnCv | null,
   projects: readonly OwnProject[],
   pages: readonly OwnPage<ImageReference>[],
 ): CompiledCatalogue {
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
   const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
-  return { site, cv, projects: named.sort(inOrder(site)), pages: pages.toSorted(byOrder) }
+  return {
+    site,
+    cv: cv && withProjects(cv, projects),
+    projects: named.sort(inOrder(site)),
+    pages: pages.toSorted(byOrder),
+  }
+}
+
+function withProjects(cv: OwnCv, all: readonly OwnProject[]): Cv {
+  const chosen = cv.projects.flatMap((name) => all.find(({ slug }) => slug === name) ?? [])
+  return {
+    ...cv,
+    projects: chosen.map(({ slug, title, theme, technologie }) => ({ slug, title, theme, technologie })),
+  }
 }
 
 /** What the site says of a project: its category's words, or those of all projects. */

@@ -1,4 +1,4 @@
-import type { CompiledSite, Cv, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
+import type { CompiledSite, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
@@ -6,6 +6,7 @@ import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/d
 import type { Incomplete } from '../fields/values.ts'
 import {
   nameOfFile,
+  type OwnCv,
   type OwnProject,
   type ProjectValues,
   type SiteValues,
@@ -35,7 +36,7 @@ export interface CompiledFile {
   project: CheckedProject | null
   page: CheckedPage | null
   site: CheckedSite | null
-  cv: Cv | null
+  cv: CheckedCv | null
 }
 
 /** A file whose name is its address. */
@@ -63,6 +64,13 @@ export interface CheckedProject
   categoryPlace: Place
   /** `null` when its header is not complete. */
   project: OwnProject | null
+}
+
+export interface CheckedCv {
+  projects: readonly string[]
+  projectsPlace: Place
+  /** `null` when its header is not complete. */
+  cv: OwnCv | null
 }
 
 export interface CheckedSite {
@@ -159,7 +167,12 @@ const COMPILERS: Record<
   cv(file, surroundings, findings) {
     const header = validateHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
-    return { cv: header.ok ? toCv(header.values, body) : null, links: body.links, anchors: body.anchors }
+    const cv: CheckedCv = {
+      projects: header.values.projects ?? [],
+      projectsPlace: header.placeOf('projects'),
+      cv: header.ok ? toCv(header.values, body) : null,
+    }
+    return { cv, links: body.links, anchors: body.anchors }
   },
 }
 

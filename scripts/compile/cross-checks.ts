@@ -90,20 +90,25 @@ export function checkHome(
       findings.add('home/left-out', place, { field: 'home', what, section })
 }
 
-/** Reports featured projects that visitors would not see, or would see twice. */
-export function checkFeatured({ values, featuredPlace }: CheckedSite, sources: Sources, findings: Findings) {
-  const featured = values.featured ?? []
+/** Reports projects that the site or the CV chooses and that visitors would not see, or would see twice. */
+export function checkChosen(
+  field: string,
+  chosen: readonly string[],
+  place: Place,
+  sources: Sources,
+  findings: Findings,
+) {
   const folder = `${sources.contentFolder}/projets/`
   const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
   const published = new Set(paths.map((path) => posix.basename(path, '.md')))
-  for (const [index, actual] of featured.entries()) {
-    const facts = { field: 'featured', actual }
-    if (featured.indexOf(actual) < index) findings.add('list/repeated', featuredPlace, facts)
-    else if (published.has(`_${actual}`)) findings.add('featured/draft', featuredPlace, facts)
+  for (const [index, actual] of chosen.entries()) {
+    const facts = { field, actual }
+    if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
+    else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
     else if (!published.has(actual)) {
       const names = [...published].filter((name) => !name.startsWith('_'))
       const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
-      findings.add('featured/unknown', featuredPlace, { ...facts, suggestion: near })
+      findings.add('featured/unknown', place, { ...facts, suggestion: near })
     }
   }
 }

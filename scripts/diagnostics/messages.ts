@@ -409,7 +409,7 @@ export const MESSAGES = {
     '{what} ne se verra pas : « home » n’a pas la section « {section} ». Ajoutez-la à la liste, ou effacez ce texte.',
   ),
   'featured/draft': error(
-    'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « featured ».',
+    'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « {field} ».',
   ),
   'list/repeated': error('« {actual} » figure deux fois dans « {field} ». Gardez une seule des deux entrées.'),
   'site/expired': warning(

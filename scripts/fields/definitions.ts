@@ -562,6 +562,24 @@ export const PAGE_FIELDS = [
   }),
 ] as const
 
+const CV_URL = optional('url', 'url', {
+  description: 'Son adresse, ou celle de ce qu’on peut y lire.',
+  example: 'https://atelier.example.org',
+  aliases: ['lien', 'link', 'site'],
+})
+
+const CV_SUMMARY = optional('summary', 'text', {
+  description: 'Ce que c’était, en une ou deux phrases.',
+  example: 'La refonte de la boutique en ligne.',
+  aliases: ['resume', 'résumé', 'description'],
+})
+
+const CV_POINTS = optional('points', TEXTS, {
+  description: 'Ce que vous y avez fait.',
+  example: "['Refonte du site.']",
+  aliases: ['highlights', 'missions'],
+})
+
 const CV_ENTRY_FIELDS = [
   required('title', 'text', {
     description: 'Le poste ou le diplôme.',
@@ -569,9 +587,9 @@ const CV_ENTRY_FIELDS = [
     aliases: ['titre', 'poste'],
   }),
   required('organisation', 'text', {
-    description: 'L’entreprise ou l’école.',
+    description: 'L’entreprise, l’école ou l’association.',
     example: 'Atelier du Lez',
-    aliases: ['company', 'school', 'entreprise', 'ecole', 'organization'],
+    aliases: ['company', 'school', 'entreprise', 'ecole', 'organization', 'association'],
   }),
   optional('place', 'text', { description: 'La ville.', example: 'Montpellier', aliases: ['lieu', 'ville'] }),
   required('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
@@ -580,17 +598,133 @@ const CV_ENTRY_FIELDS = [
     example: "'2026-10'",
     aliases: ['fin'],
   }),
-  optional('points', TEXTS, { description: 'Ce que vous y avez fait.', example: "['Refonte du site.']" }),
+  CV_SUMMARY,
+  CV_POINTS,
+  CV_URL,
+] as const
+
+const CV_JOB_FIELDS = [
+  ...CV_ENTRY_FIELDS,
+  optional('trade', 'text', {
+    description: 'Ce que fait l’entreprise.',
+    example: 'Agence web de six personnes',
+    aliases: ['secteur', 'activite', 'activité'],
+  }),
+] as const
+
+const CV_SCHOOL_FIELDS = [
+  ...CV_ENTRY_FIELDS,
+  optional('area', 'text', {
+    description: 'Le domaine, si le diplôme ne le dit pas.',
+    example: 'Informatique',
+    aliases: ['domaine', 'specialite', 'spécialité'],
+  }),
+  optional('score', 'text', {
+    description: 'La note ou la mention.',
+    example: 'Mention bien',
+    aliases: ['mention', 'note'],
+  }),
+  optional('courses', TEXTS, { description: 'Les cours suivis.', example: '[Algorithmique]', aliases: ['cours'] }),
+] as const
+
+const CV_PROJECT_FIELDS = [
+  required('title', 'text', {
+    description: 'Le nom du projet.',
+    example: 'Carte des ateliers vélo',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('organisation', 'text', {
+    description: 'Pour qui.',
+    example: 'Atelier du Lez',
+    aliases: ['client', 'entity', 'entreprise'],
+  }),
+  optional('type', 'text', { description: 'Ce que c’est.', example: 'application' }),
+  optional('roles', NAMES, {
+    description: 'Ce que vous y étiez.',
+    example: '[Développeuse]',
+    aliases: ['role', 'rôles'],
+  }),
+  optional('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
+  optional('end', 'month', { description: 'La fin.', example: "'2025-06'", aliases: ['fin'] }),
+  optional('technologie', NAMES, {
+    description: 'Technologies utilisées.',
+    example: '[React]',
+    aliases: ['technologies', 'keywords'],
+  }),
+  CV_SUMMARY,
+  CV_POINTS,
+  CV_URL,
 ] as const
 
 const CV_SKILL_FIELDS = [
   required('title', 'text', { description: 'Le domaine.', example: 'Front-end', aliases: ['titre'] }),
-  required('items', NAMES, { description: 'Ce que vous y maîtrisez.', example: '[HTML, CSS]' }),
+  optional('level', 'text', { description: 'Votre niveau.', example: 'Avancé', aliases: ['niveau'] }),
+  optional('items', NAMES, { description: 'Ce que vous y maîtrisez.', example: '[HTML, CSS]' }),
 ] as const
 
 const CV_LANGUAGE_FIELDS = [
   required('name', 'text', { description: 'La langue.', example: 'Anglais', aliases: ['nom'] }),
   required('level', 'text', { description: 'Le niveau.', example: 'courant (B2)', aliases: ['niveau'] }),
+] as const
+
+const CV_INTEREST_FIELDS = [
+  required('title', 'text', {
+    description: 'Le centre d’intérêt.',
+    example: 'Aviron',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('items', NAMES, { description: 'Ce qui vous y plaît.', example: '[Huit barré]', aliases: ['keywords'] }),
+] as const
+
+/** A comma in a name separates two of them, as in a list of texts. */
+const INTERESTS = { ...groups(CV_INTEREST_FIELDS, 'title'), names: true } as const
+
+const CV_AWARD_FIELDS = [
+  required('title', 'text', {
+    description: 'Le nom du prix.',
+    example: 'Prix de l’accessibilité',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('organisation', 'text', {
+    description: 'Qui le donne.',
+    example: 'Organisme Exemple',
+    aliases: ['awarder', 'issuer', 'organization'],
+  }),
+  optional('date', 'month', { description: 'Quand vous l’avez reçu.', example: "'2026-03'" }),
+  CV_SUMMARY,
+] as const
+
+const CV_PUBLICATION_FIELDS = [
+  required('title', 'text', {
+    description: 'Le titre de la publication.',
+    example: 'Écrire pour les lecteurs d’écran',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('organisation', 'text', {
+    description: 'Qui l’a publiée.',
+    example: 'Revue Exemple',
+    aliases: ['publisher', 'editeur', 'éditeur', 'revue'],
+  }),
+  optional('date', 'month', { description: 'Quand elle est parue.', example: "'2026-03'", aliases: ['releaseDate'] }),
+  CV_SUMMARY,
+  CV_URL,
+] as const
+
+const CV_LINK_FIELDS = [
+  ...PROFILE_FIELDS,
+  optional('username', 'text', { description: 'Votre nom sur ce réseau.', example: 'camille', aliases: ['pseudo'] }),
+] as const
+
+const CV_LOCATION_FIELDS = [
+  optional('address', 'text', { description: 'La rue.', example: '1 rue de l’Exemple', aliases: ['adresse', 'rue'] }),
+  optional('postalCode', 'text', { description: 'Le code postal.', example: "'34000'", aliases: ['codePostal'] }),
+  optional('city', 'text', { description: 'La ville.', example: 'Montpellier', aliases: ['ville'] }),
+  optional('region', 'text', { description: 'La région.', example: 'Occitanie' }),
+  optional('countryCode', 'text', {
+    description: 'Le pays, en deux lettres.',
+    example: 'FR',
+    aliases: ['pays', 'country'],
+  }),
 ] as const
 
 const CV_CERTIFICATE_FIELDS = [
@@ -619,15 +753,50 @@ export const CV_FIELDS = [
     example: 'Développeur front-end',
     aliases: ['titre'],
   }),
-  optional('experience', groups(CV_ENTRY_FIELDS), {
+  optional('location', group(CV_LOCATION_FIELDS), {
+    description: 'Votre adresse, à la place de « place » dans site.md.',
+    example: '{ city: Montpellier, region: Occitanie }',
+    aliases: ['adresse', 'address'],
+  }),
+  optional('mobility', 'text', {
+    description: 'Où vous pouvez travailler.',
+    example: 'Occitanie et télétravail',
+    aliases: ['mobilite', 'mobilité'],
+  }),
+  optional('licence', 'text', {
+    description: 'Vos permis de conduire.',
+    example: 'B',
+    aliases: ['permis', 'license'],
+  }),
+  optional('links', groups(CV_LINK_FIELDS), {
+    description: 'D’autres adresses que celles de site.md.',
+    example: "[{ name: Mastodon, url: 'https://mastodon.example.org/@camille' }]",
+    aliases: ['liens', 'profiles', 'reseaux'],
+  }),
+  optional('experience', groups(CV_JOB_FIELDS), {
     description: 'Vos expériences, la plus récente d’abord.',
     example: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
     aliases: ['experiences'],
   }),
-  optional('education', groups(CV_ENTRY_FIELDS), {
+  optional('projects', NAMES, {
+    description: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers.',
+    example: '[banque]',
+    aliases: ['projets'],
+  }),
+  optional('otherProjects', groups(CV_PROJECT_FIELDS), {
+    description: 'Les projets qui n’ont pas de page ici.',
+    example: '[{ title: Carte des ateliers vélo }]',
+    aliases: ['autresProjets'],
+  }),
+  optional('education', groups(CV_SCHOOL_FIELDS), {
     description: 'Vos formations.',
     example: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
     aliases: ['formation', 'formations'],
+  }),
+  optional('volunteering', groups(CV_ENTRY_FIELDS), {
+    description: 'Ce que vous faites comme bénévole.',
+    example: "[{ title: Animatrice, organisation: Atelier du Lez, start: '2025-02' }]",
+    aliases: ['benevolat', 'bénévolat', 'volunteer'],
   }),
   optional('skills', groups(CV_SKILL_FIELDS), {
     description: 'Vos compétences par domaine.',
@@ -639,10 +808,28 @@ export const CV_FIELDS = [
     example: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
     aliases: ['certificats', 'certifications'],
   }),
+  optional('awards', groups(CV_AWARD_FIELDS), {
+    description: 'Vos prix et distinctions.',
+    example: "[{ title: Prix de l’accessibilité, date: '2026-03' }]",
+    aliases: ['distinctions', 'prix', 'honors'],
+  }),
+  optional('publications', groups(CV_PUBLICATION_FIELDS), {
+    description: 'Vos articles, livres et conférences.',
+    example: '[{ title: Écrire pour les lecteurs d’écran, organisation: Revue Exemple }]',
+  }),
   optional('languages', groups(CV_LANGUAGE_FIELDS), {
     description: 'Vos langues.',
     example: '[{ name: Anglais, level: courant (B2) }]',
     aliases: ['langues'],
   }),
-  optional('interests', NAMES, { description: 'Vos centres d’intérêt.', example: '[Aviron]', aliases: ['loisirs'] }),
+  optional('interests', INTERESTS, {
+    description: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
+    example: '[Aviron]',
+    aliases: ['loisirs'],
+  }),
+  optional('references', groups(TESTIMONIAL_FIELDS), {
+    description: 'Qui vous recommande, avec l’accord de chacun.',
+    example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+    aliases: ['recommandations', 'recommendations'],
+  }),
 ] as const

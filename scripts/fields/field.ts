@@ -21,7 +21,7 @@ export type FieldType =
   | { kind: 'picture'; frame?: PictureFrame }
   /** YYYY-MM-DD */
   | { kind: 'date' }
-  /** YYYY or YYYY-MM */
+  /** YYYY, YYYY-MM or YYYY-MM-DD */
   | { kind: 'month' }
   | { kind: 'analytics' }
   /** As a service gives it: letters, digits, dots and hyphens. */

@@ -1,4 +1,6 @@
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
 import type { Output } from './output.ts'
 
@@ -11,7 +13,7 @@ export const cvJsonFile: Output = {
 
 type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>
 
-/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import.ts` reads it too. */
+/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import/` reads it too. */
 export function cvJson(site: CvSite, cv: Cv, base: string): string {
   const { name, origin, email, phone, place } = site
   const resume = {
@@ -20,40 +22,76 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
       name,
       label: cv.title,
       image: absolutePictureUrl(origin, base, site.hero.portrait),
-      ...(email && { email }),
-      ...(phone && { phone }),
+      email,
+      phone,
       url: absoluteUrl(origin, base, '/'),
       summary: cv.profileText.join('\n\n'),
-      ...(place && { location: { address: place } }),
-      profiles: site.profiles.map(({ name, url }) => ({ network: name, username: usernameIn(url), url })),
+      location: cv.location ?? (place && { address: place }),
+      mobility: cv.mobility,
+      drivingLicence: cv.licence,
+      profiles: cvProfiles(cv, site.profiles).map(({ name, url, ...own }) => ({
+        network: name,
+        username: 'username' in own ? own.username : usernameIn(url),
+        url,
+      })),
     },
-    work: cv.experience.map((entry) => ({
-      name: entry.organisation,
-      position: entry.title,
-      ...(entry.place && { location: entry.place }),
-      ...datesOf(entry),
-      highlights: entry.points,
+    work: cv.experience.map((job) => ({
+      ...{ name: job.organisation, position: job.title, location: job.place, description: job.trade },
+      ...factsOf(job),
+      highlights: job.points,
     })),
-    education: cv.education.map((entry) => ({
-      institution: entry.organisation,
-      area: entry.title,
-      // The schema allows keys of one's own. Without this one an import would lose the town.
-      ...(entry.place && { location: entry.place }),
-      ...datesOf(entry),
-      courses: entry.points,
+    volunteer: cv.volunteering.map((post) => ({
+      ...{ organization: post.organisation, position: post.title, location: post.place },
+      ...factsOf(post),
+      highlights: post.points,
     })),
-    skills: cv.skills.map(({ title, items }) => ({ name: title, keywords: items })),
+    education: cv.education.map((school) => ({
+      institution: school.organisation,
+      ...(school.area === null ? { area: school.title } : { studyType: school.title, area: school.area }),
+      // The schema allows keys of one's own. Without these an import would lose what it has no key for.
+      location: school.place,
+      ...factsOf(school),
+      score: school.score,
+      highlights: school.points,
+      courses: school.courses,
+    })),
+    skills: cv.skills.map(({ title, level, items }) => ({ name: title, level, keywords: items })),
     certificates: cv.certificates.map(({ title, organisation, date, url }) => ({
-      name: title,
-      issuer: organisation,
-      ...(date && { date }),
-      ...(url && { url }),
+      ...{ name: title, issuer: organisation, date, url },
+    })),
+    awards: cv.awards.map(({ title, organisation, date, summary }) => ({
+      ...{ title, date, awarder: organisation, summary },
+    })),
+    publications: cv.publications.map(({ title, organisation, date, url, summary }) => ({
+      ...{ name: title, publisher: organisation, releaseDate: date, url, summary },
     })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    interests: cv.interests.map((name) => ({ name })),
-    ...(site.date && { meta: { lastModified: `${site.date}T00:00:00` } }),
+    interests: cv.interests.map(({ title, items }) => ({ name: title, keywords: items })),
+    references: cv.references.map(({ author, text, post, url }) => ({
+      name: author,
+      reference: text,
+      position: post,
+      url,
+    })),
+    projects: [
+      ...cv.projects.map(({ slug, title, theme, technologie }) => ({
+        ...{ name: title, description: theme, keywords: technologie },
+        url: absoluteUrl(origin, base, projectPath(slug)),
+      })),
+      ...cv.otherProjects.map((project) => ({
+        ...{ name: project.title, description: project.summary, highlights: project.points },
+        ...{ keywords: project.technologie, startDate: project.start, endDate: project.end, url: project.url },
+        ...{ roles: project.roles, entity: project.organisation, type: project.type },
+      })),
+    ],
+    meta: site.date && { lastModified: `${site.date}T00:00:00` },
   }
-  return `${JSON.stringify(resume, null, 2)}\n`
+  return `${JSON.stringify(resume, withoutNothing, 2)}\n`
+}
+
+/** Leaves out keys without a value and empty lists. */
+function withoutNothing(_key: string, value: unknown): unknown {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
 
 /** The last part of a profile's address. */
@@ -61,6 +99,6 @@ function usernameIn(url: string): string {
   return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-function datesOf({ start, end }: CvEntry) {
-  return { startDate: start, ...(end && { endDate: end }) }
+function factsOf({ url, start, end, summary }: CvEntry) {
+  return { url, startDate: start, endDate: end, summary }
 }

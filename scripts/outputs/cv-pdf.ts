@@ -26,6 +26,6 @@ function ownerOf({ catalogue: { site }, base }: OutputInput): CvOwner {
     profiles,
     date,
     look,
-    texts: { cv: texts.cv },
+    texts: { cv: texts.cv, project: texts.project },
   }
 }

@@ -6,8 +6,8 @@ const NO_BREAK_SPACE = '\u00a0'
 /**
  * The period of a CV entry in French: `févr. 2025 – oct. 2026`, `2015 – 2017`, `depuis janv. 2025`; a single date if start and end
  * are equal.
- * @param start YYYY or YYYY-MM
- * @param end YYYY or YYYY-MM; `null` if the entry is current
+ * @param start YYYY, YYYY-MM or YYYY-MM-DD; a CV does not say the day
+ * @param end the same; `null` if the entry is current
  */
 export function formatPeriod(start: string, end: string | null): string {
   if (end === null) return `depuis${NO_BREAK_SPACE}${formatDate(start)}`
@@ -20,7 +20,8 @@ export function certificateFacts({ organisation, date }: Pick<Certificate, 'orga
   return date === null ? organisation : `${organisation}, ${formatDate(date)}`
 }
 
-function formatDate(date: string): string {
+/** YYYY, or the month of a date. */
+export function formatDate(date: string): string {
   const [year = '', month] = date.split('-')
   const name = MONTHS[Number(month) - 1]
   return name ? `${name}${NO_BREAK_SPACE}${year}` : year

@@ -173,22 +173,30 @@ export type Legal = Omit<Nullable<Group<'legal'>>, 'host'> & { host: Nullable<No
 
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null }
 
-type CvValues = ValuesOf<typeof CV_FIELDS>
-/** A list that the owner left out is empty. */
-type Filled<Values> = { [Key in keyof Values]: NonNullable<Values[Key]> }
+/** A list that the owner left out is empty, at every depth. */
+type Filled<Value> = Value extends readonly (infer Item)[]
+  ? readonly Filled<Item>[]
+  : Value extends object
+    ? {
+        [Key in keyof Value]: Filled<
+          NonNullable<Value[Key]> extends readonly unknown[] ? NonNullable<Value[Key]> : Value[Key]
+        >
+      }
+    : Value
+
+export type CvValues = Filled<ValuesOf<typeof CV_FIELDS>>
 
 /** `content/cv.md` */
-export interface Cv extends Filled<Omit<CvValues, 'experience' | 'education'>> {
-  experience: readonly CvEntry[]
-  education: readonly CvEntry[]
+export interface Cv extends Omit<CvValues, 'projects'> {
+  /** Those of the portfolio that the owner chose. */
+  projects: readonly CvProject[]
   /** The body as sanitised HTML; `null` if it is empty. */
   profile: string | null
   /** The profile as plain text, one string per paragraph. */
   profileText: readonly string[]
 }
 
+export type CvProject = Pick<Project, 'slug' | 'title' | 'theme' | 'technologie'>
 export type Certificate = Cv['certificates'][number]
-
-type EntryValues = NonNullable<CvValues['experience']>[number]
 /** A job or a school; `end` is `null` if it is current. */
-export type CvEntry = Omit<EntryValues, 'points'> & { points: readonly string[] }
+export type CvEntry = Cv['volunteering'][number]

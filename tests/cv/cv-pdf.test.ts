@@ -4,7 +4,9 @@ import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
-import type { Cv, CvEntry } from '../../src/catalogue/types.ts'
+import type { Cv } from '../../src/catalogue/types.ts'
+import { FULL_CV } from '../property/good-files.ts'
+import { compileOne } from '../support/compile-one.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
@@ -24,7 +26,9 @@ const owner: CvOwner = {
   texts: FRENCH,
 }
 
-const job = (values: Partial<CvEntry> = {}): CvEntry => ({
+type Entry = Cv['experience'][number] & Cv['education'][number]
+const job = (values: Partial<Entry> = {}): Entry => ({
+  ...{ summary: null, url: null, trade: null, area: null, score: null, courses: [] },
   title: 'Développeur front-end',
   organisation: 'Agence Tuile et Claire-voie',
   place: 'Montpellier',
@@ -38,10 +42,11 @@ const cvOf = (values: Partial<Cv> = {}): Cv => ({
   title: 'Développeur front-end',
   experience: [job()],
   education: [job({ title: 'BTS', organisation: 'Lycée', place: null, start: '2015', end: '2017', points: [] })],
-  skills: [{ title: 'Langages', items: ['HTML', 'CSS'] }],
-  certificates: [],
+  skills: [{ title: 'Langages', level: null, items: ['HTML', 'CSS'] }],
+  ...{ location: null, mobility: null, licence: null, links: [], projects: [], otherProjects: [] },
+  ...{ volunteering: [], certificates: [], awards: [], publications: [], references: [] },
   languages: [{ name: 'Français', level: 'langue maternelle' }],
-  interests: ['Typographie', 'Vélo'],
+  interests: ['Typographie', 'Vélo'].map((title) => ({ title, items: [] })),
   profile: '<p>Six ans de prépresse.</p>',
   profileText: ['Six ans de prépresse.'],
   ...values,
@@ -60,6 +65,11 @@ test('the document says its title, language and date, and that it is tagged', as
   const metadata = objects.find((object) => object.includes('/Type /Metadata')) ?? ''
   expect(Buffer.from(metadata, 'latin1').toString()).toContain('CV de Camille Persienne, Développeur front-end')
   expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+test('a site without a date has a CV, without one', async () => {
+  const { source, objects } = readPdf(await makeCvPdf({ ...owner, date: null }, cvOf()))
+  expect([source, ...objects].join('')).not.toMatch(/Creat(ion|e)Date|ModDate|1970/)
 })
 
 test('links lead where they say', async () => {
@@ -101,7 +111,7 @@ test('French spacing is drawn and read back, signs of other alphabets too', asyn
 test('a line never ends inside a word that both font files draw, nor inside the name of a skill', async () => {
   const names = 'Zażółć gęślą jaźń w Łodzi i Gdańsku, Škoda, Dvořák. '.repeat(12).trim()
   const items = Array.from({ length: 12 }, (_, index) => `Un outil ${index}`)
-  const cv = cvOf({ profileText: [names], skills: [{ title: 'Outils', items }] })
+  const cv = cvOf({ profileText: [names], skills: [{ title: 'Outils', level: null, items }] })
   const { lines } = readPdf(await makeCvPdf(owner, cv))
   const of = (start: string, end: string) =>
     lines.slice(lines.indexOf(start) + 1, lines.indexOf(end)).map((line) => line.replaceAll('\u00a0', ' ').trim())
@@ -133,6 +143,34 @@ test('a certificate says who gave it, and when', async () => {
   const lines = structure.map((line) => line.trim().replaceAll('\u00a0', ' '))
   expect(lines.slice(lines.indexOf('H2 Certificats'))).toEqual(
     expect.arrayContaining(['Lbl Opquast', 'LBody Organisme, mars 2026']),
+  )
+})
+
+test('every part that an owner can write is in the document, with its address', async () => {
+  const { catalogue } = compileOne('cv.md', FULL_CV.replace('projects: []', 'projects: [banque]'))
+  if (!catalogue?.cv) throw new Error('The CV is good.')
+  const { structure, source } = readPdf(await makeCvPdf(owner, catalogue.cv))
+  const text = structure.map((line) => line.trim().replace(/[\u00a0\u202f]/g, ' ')).join('\n')
+  for (const line of [
+    ...['1 rue de l’Exemple, 34200 Sète, Occitanie, FR', 'Mobilité : Occitanie et télétravail', 'Permis : B'],
+    ...['P Agence web', 'P La boutique en ligne.', 'H2 Projets', 'H3 Banque', 'P application, Atelier, Développeuse'],
+    ...['H3 Licence, Informatique', 'P Résultat : Mention bien', 'P Cours : Algorithmique', 'H2 Bénévolat'],
+    ...[
+      'LBody Avancé : HTML, CSS',
+      'H2 Distinctions',
+      'H2 Publications',
+      'P mars 2026',
+      'P Vélo (Réparation) · Aviron',
+    ],
+    ...['H2 Recommandations', 'H3 Jeanne Martin', 'P « Un travail soigné. »'],
+  ])
+    expect(text).toContain(line)
+  const links = [...source.matchAll(/\/URI \(([^)]+)\)/g)].map(([, url]) => url)
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...['https://exemple.fr/@zoe', 'https://exemple.fr/carte', 'https://exemple.fr/a', 'https://exemple.fr/j'],
+      'https://camille.example.org/projets/banque',
+    ]),
   )
 })
 

@@ -27,6 +27,7 @@ function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[]
   const addresses = [
     ...[site.origin, site.booking, ...site.profiles.map(({ url }) => url)],
     ...projects.flatMap(({ url, github, links }) => [url, github, ...links.map((link) => link.url)]),
+    ...Object.values(cv ?? {}).flatMap((list) => (Array.isArray(list) ? list.map((entry) => entry.url ?? null) : [])),
   ]
   const tracker = trackerOf(site)
   const files = [
@@ -95,8 +96,8 @@ describe.each([
 
   test('has a position for every key', () => {
     const names = positions.map(({ name }) => name)
-    // One fixed text stands for all, because they have one type. `featured` takes nothing but the name of a project.
-    const keys = keysOf(fields).filter((key) => !/^(?:texts\.(?!home\.latest)|featured\.)/.test(key))
+    // One fixed text stands for all, because they have one type. `featured` and `projects` take nothing but names of projects.
+    const keys = keysOf(fields).filter((key) => !/^(?:texts\.(?!home\.latest)|featured\.|projects\.)/.test(key))
     expect(keys.filter((key) => !names.includes(key))).toEqual([])
   })
 

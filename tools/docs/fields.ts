@@ -78,7 +78,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   picture: 'chemin d’une image',
   date: 'AAAA-MM-JJ, entre guillemets',
   category: 'une catégorie de `site.md`',
-  month: 'AAAA ou AAAA-MM, entre guillemets',
+  month: 'AAAA, AAAA-MM ou AAAA-MM-JJ, entre guillemets',
   analytics: 'un service, un chemin, ou `non`',
   id: 'identifiant',
   colour: "teinte de 0 à 360, ou `'#rrggbb'`",

@@ -6,9 +6,9 @@ export const readDate = textRule<'date'>((value, report) =>
 )
 
 export const readMonth = textRule<'month'>((value, report) => {
-  if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value)) return value
+  if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
   if (ONGOING.test(value)) return report('date/ongoing')
-  return report('date/invalid', { expected: ['AAAA', 'AAAA-MM'], ...meantDate(nearMonth(value)) })
+  return report('date/invalid', { expected: ['AAAA', 'AAAA-MM', 'AAAA-MM-JJ'], ...meantDate(nearMonth(value)) })
 })
 
 function meantDate(date: string | null) {

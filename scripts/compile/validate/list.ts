@@ -5,7 +5,7 @@ import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {
   const { node, path, header } = written
-  if (!isSeq(node)) return refuse(written, type.of.kind === 'group')
+  if (!isSeq(node)) return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)))
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
   if (type.names) for (const item of items) checkJoined(item, written)

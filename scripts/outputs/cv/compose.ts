@@ -1,5 +1,6 @@
-import { certificateFacts, formatPeriod } from '../../../src/catalogue/cv-dates.ts'
-import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
+import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
+import { type CvItem, type CvPair, type CvSection, cvSections } from '../../../src/catalogue/cv-sections.ts'
+import type { Cv } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper } from './paper.ts'
@@ -44,35 +45,27 @@ type Content = (context: Context, section: Element) => Part[]
  */
 export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
   const context: Context = { paper, styles: stylesAt(scale, paper.colours), scale }
-  const words = owner.texts.cv
-  header(context, owner, cv.title)
+  header(context, owner, cv)
   section(
     context,
-    words.profile,
+    owner.texts.cv.profile,
     cv.profileText.map((text) => paragraph(text)),
   )
-  section(context, words.experience, cv.experience.map(entry))
-  section(context, words.education, cv.education.map(entry))
-  section(
-    context,
-    words.skills,
-    definitions(cv.skills.map(({ title, items }) => [title, items.map(noBreak).join(', ')])),
-  )
-  section(
-    context,
-    words.certificates,
-    definitions(cv.certificates.map((certificate) => [certificate.title, certificateFacts(certificate)])),
-  )
-  section(context, words.languages, definitions(cv.languages.map(({ name, level }) => [name, level])))
-  section(context, words.interests, cv.interests.length > 0 ? [paragraph(cv.interests.join(INTEREST_SEPARATOR))] : [])
+  for (const part of cvSections(cv, owner.texts)) section(context, part.title, contentsOf(part, owner.origin))
 }
 
-function header({ paper, styles, scale }: Context, owner: CvOwner, trade: string) {
+function contentsOf(part: CvSection, origin: string): Content[] {
+  if (part.kind === 'items') return part.items.map((item) => entry(item, origin))
+  if (part.kind === 'names') return [paragraph(part.names.join(INTEREST_SEPARATOR))]
+  return definitions(part.pairs)
+}
+
+function header({ paper, styles, scale }: Context, owner: CvOwner, cv: Cv) {
   const shrink = Math.max(SMALLEST_NAME, Math.min(1, HEADER.width / paper.widthOf(owner.name, styles.name)))
   paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), HEADER)
-  paper.write(paper.add(paper.root, 'P'), french(trade), styles.trade, HEADER)
+  paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, HEADER)
   paper.skip(PARAGRAPH_GAP * scale)
-  contact(paper, styles.contact, contactItems(owner))
+  contact(paper, styles.contact, contactItems(owner, cv))
 }
 
 /** As many items on a line as there is room for. */
@@ -127,34 +120,52 @@ function paragraph(text: string): Content {
   }
 }
 
-/** A job or a course of study. The title and the first point always stand on the same page. */
-function entry({ title, organisation, place, start, end, points }: CvEntry): Content {
+/** A job, a course of study, a prize. The title and what comes first below it always stand on the same page. */
+function entry({ title, period, where, texts, points, url, page }: CvItem, origin: string): Content {
   return (context, parent) => {
     const { paper, styles, scale } = context
-    const period = formatPeriod(start, end)
-    const periodWidth = paper.widthOf(period, styles.muted)
-    const titleColumn = { x: CONTENT.x, width: CONTENT.width - periodWidth - COLUMN_GAP }
+    const periodWidth = period === null ? 0 : paper.widthOf(period, styles.muted)
+    const titleColumn = { x: CONTENT.x, width: CONTENT.width - (period === null ? 0 : periodWidth + COLUMN_GAP) }
     const heading = textBlock(paper, paper.add(parent, 'H3'), title, styles.entry, titleColumn)
-    const periodElement = paper.add(parent, 'P')
-    const where = place === null ? organisation : `${organisation}, ${place}`
-    const employer = textBlock(paper, paper.add(parent, 'P'), where, styles.muted, CONTENT)
+    const periodElement = period === null ? null : paper.add(parent, 'P')
+    const employer = where === null ? null : textBlock(paper, paper.add(parent, 'P'), where, styles.muted, CONTENT)
+    const below = texts.map((text) => ({
+      ...textBlock(paper, paper.add(parent, 'P'), text, styles.body, CONTENT),
+      gap: POINT_GAP * scale,
+    }))
     const list = points.length > 0 ? paper.add(parent, 'L') : null
-    const [firstPoint, ...others] = list ? points.map((text) => point(context, list, text)) : []
+    if (list) below.push(...points.map((text) => point(context, list, text)))
+    const address = page === null ? url : `${origin}/${page}`
+    if (address !== null) below.push(addressLine(context, parent, address))
+    const [first, ...others] = below
     const right = CONTENT.x + CONTENT.width
     const head: Part = {
       gap: ENTRY_GAP * scale,
-      height: heading.height + employer.height + (firstPoint ? firstPoint.gap + firstPoint.height : 0),
+      height: heading.height + (employer?.height ?? 0) + (first ? first.gap + first.height : 0),
       draw() {
         paper.sideBySide(heading.draw, () => {
+          if (period === null) return
           const parts = [{ element: periodElement, text: period }]
           paper.writeLine(parts, styles.muted, right - periodWidth, styles.entry)
         })
-        employer.draw()
-        if (firstPoint) paper.place(firstPoint, firstPoint.gap)
+        employer?.draw()
+        if (first) paper.place(first, first.gap)
       },
     }
     return [head, ...others]
   }
+}
+
+/** An address, written out because a CV is also read on paper. One that is longer than a line is no link. */
+function addressLine({ paper, styles, scale }: Context, parent: Element, url: string): Part {
+  const text = shortAddress(url)
+  const element = paper.add(parent, 'P')
+  const gap = POINT_GAP * scale
+  if (paper.widthOf(text, styles.body) > CONTENT.width)
+    return { ...textBlock(paper, element, text, styles.body, CONTENT), gap }
+  const link = paper.add(element, 'Link')
+  const parts = [{ element: link, text, link: { url, says: `Voir ${text}` } }]
+  return { gap, height: styles.body.leading, draw: () => paper.writeLine(parts, styles.body, CONTENT.x) }
 }
 
 function point({ paper, styles, scale }: Context, list: Element, text: string): Part {
@@ -174,19 +185,19 @@ function point({ paper, styles, scale }: Context, list: Element, text: string): 
 }
 
 /** Labels with their texts in two columns: groups of skills, languages. */
-function definitions(pairs: readonly (readonly [label: string, text: string])[]): Content[] {
-  if (pairs.length === 0) return []
+function definitions(pairs: readonly CvPair[]): Content[] {
   return [
     ({ paper, styles, scale }, parent) => {
       const list = paper.add(parent, 'L')
-      const widest = Math.max(...pairs.map(([label]) => paper.widthOf(label, styles.label)))
+      const widest = Math.max(...pairs.map(({ term }) => paper.widthOf(term, styles.label)))
       // pdfkit rounds widths, so a label as wide as its column might wrap.
       const labelWidth = Math.min(widest + 1, CONTENT.width * LABEL_SHARE)
       const contentX = CONTENT.x + labelWidth + COLUMN_GAP
       const contentColumn = { x: contentX, width: CONTENT.x + CONTENT.width - contentX }
-      return pairs.map(([label, text]) => {
+      return pairs.map(({ term, meaning }) => {
+        const text = typeof meaning === 'string' ? meaning : meaning.map(noBreak).join(', ')
         const item = paper.add(list, 'LI')
-        const left = textBlock(paper, paper.add(item, 'Lbl'), label, styles.label, { x: CONTENT.x, width: labelWidth })
+        const left = textBlock(paper, paper.add(item, 'Lbl'), term, styles.label, { x: CONTENT.x, width: labelWidth })
         const right = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, contentColumn)
         return {
           gap: POINT_GAP * scale,

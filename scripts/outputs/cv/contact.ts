@@ -1,11 +1,12 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
-import type { Site } from '../../../src/catalogue/types.ts'
+import { cvFacts, cvPlace, cvProfiles } from '../../../src/catalogue/cv-sections.ts'
+import type { Cv, Site } from '../../../src/catalogue/types.ts'
 import type { Words } from '../../../src/catalogue/words.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
 export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'date' | 'look'> & {
-  texts: Pick<Words, 'cv'>
+  texts: Pick<Words, 'cv' | 'project'>
 }
 
 export interface ContactItem {
@@ -16,16 +17,21 @@ export interface ContactItem {
 const NO_BREAK_SPACE = '\u00a0'
 
 /** The contact details, most wanted first. Addresses are written out, because a CV is also read on paper. */
-export function contactItems(owner: CvOwner): ContactItem[] {
-  const { place, phone, email, origin, profiles } = owner
+export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
+  const { phone, email, origin } = owner
+  const place = cvPlace(cv, owner.place)
   return [
     ...(place ? [{ text: place }] : []),
     ...(phone
       ? [{ text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: `Téléphoner au ${phone}` } }]
       : []),
     ...(email ? [{ text: email, link: { url: `mailto:${email}`, says: `Écrire à ${email}` } }] : []),
+    ...cvFacts(cv, owner.texts.cv).map((text) => ({ text })),
     { text: shortAddress(origin), link: { url: origin, says: `Voir le site ${shortAddress(origin)}` } },
-    ...profiles.map(({ name, url }) => ({ text: shortAddress(url), link: { url, says: `Voir le profil ${name}` } })),
+    ...cvProfiles(cv, owner.profiles).map(({ name, url }) => ({
+      text: shortAddress(url),
+      link: { url, says: `Voir le profil ${name}` },
+    })),
   ]
 }
 

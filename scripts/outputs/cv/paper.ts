@@ -72,7 +72,7 @@ export class Paper {
         ...(date && { ModDate: date }),
       },
     })
-    if (date === null) Reflect.deleteProperty(this.#pdf.info, 'CreationDate')
+    if (date === null) this.#leaveOutDate()
     // What pdfkit's `subset: 'PDF/UA'` writes. Its types do not know that value.
     this.#pdf.appendXML(
       '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
@@ -80,6 +80,13 @@ export class Paper {
     this.root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.root)
     this.#decorate(() => this.#drawSun())
+  }
+
+  /** pdfkit reads the date when it ends the file, so it stays, but out of what is written. */
+  #leaveOutDate() {
+    Object.defineProperty(this.#pdf.info, 'CreationDate', { enumerable: false })
+    const append = this.#pdf.appendXML.bind(this.#pdf)
+    this.#pdf.appendXML = (xml, ...rest) => append(xml.replace(/<xmp:CreateDate>[^<]*<\/xmp:CreateDate>/, ''), ...rest)
   }
 
   get pageCount(): number {

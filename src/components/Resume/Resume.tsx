@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
-import { certificateFacts, formatPeriod } from '../../catalogue/cv-dates.ts'
-import type { Cv, CvEntry, Site } from '../../catalogue/types.ts'
+import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'
+import type { Cv, Site } from '../../catalogue/types.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
@@ -19,13 +19,15 @@ interface ResumeProps {
 /** The CV as a page, with the same words as `cv.pdf` in the same order. */
 export function Resume({ site, cv }: ResumeProps) {
   const words = useWords('cv')
+  const project = useWords('project')
+  const place = cvPlace(cv, site.place)
   return (
     <article className={styles.resume}>
       <header>
         <h1>{site.name}</h1>
         <p className={styles.title}>{cv.title}</p>
         <ul className={styles.ways}>
-          {site.place && <li>{site.place}</li>}
+          {place && <li>{place}</li>}
           {site.phone && (
             <li>
               <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
@@ -36,7 +38,10 @@ export function Resume({ site, cv }: ResumeProps) {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </li>
           )}
-          {site.profiles.map(({ url: profile }) => (
+          {cvFacts(cv, words).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {cvProfiles(cv, site.profiles).map(({ url: profile }) => (
             <li key={profile}>
               <OutboundLink href={profile}>{shortAddress(profile)}</OutboundLink>
             </li>
@@ -52,23 +57,14 @@ export function Resume({ site, cv }: ResumeProps) {
           <Prose html={cv.profile} />
         </Section>
       )}
-      <Entries title={words.experience} entries={cv.experience} />
-      <Entries title={words.education} entries={cv.education} />
-      <Definitions title={words.skills} pairs={cv.skills.map(({ title, items }) => [title, items.join(', ')])} />
-      <Definitions
-        title={words.certificates}
-        pairs={cv.certificates.map((certificate) => [
-          certificate.title,
-          certificateFacts(certificate),
-          certificate.url,
-        ])}
-      />
-      <Definitions title={words.languages} pairs={cv.languages.map(({ name, level }) => [name, level])} />
-      {cv.interests.length > 0 && (
-        <Section title={words.interests}>
-          <p>{cv.interests.join(', ')}</p>
+      {cvSections(cv, { cv: words, project }).map((section) => (
+        <Section key={section.title} title={section.title}>
+          {section.kind === 'items' &&
+            section.items.map((item) => <Item key={`${item.title} ${item.period}`} {...item} />)}
+          {section.kind === 'pairs' && <Definitions pairs={section.pairs} />}
+          {section.kind === 'names' && <p>{section.names.join(', ')}</p>}
         </Section>
-      )}
+      ))}
     </article>
   )
 }
@@ -82,45 +78,42 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
-  if (entries.length === 0) return null
+function Item({ title, period, where, texts, points, url: address, page }: CvItem) {
   return (
-    <Section title={title}>
-      {entries.map(({ title, organisation, place, start, end, points }) => (
-        <div key={`${title} ${start}`} className={styles.entry}>
-          <h3>{title}</h3>
-          <p className={styles.period}>{formatPeriod(start, end)}</p>
-          <p className={styles.where}>{place === null ? organisation : `${organisation}, ${place}`}</p>
-          {points.length > 0 && (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <div className={styles.entry}>
+      <h3>{page === null ? title : <a href={url(page)}>{title}</a>}</h3>
+      {period && <p className={styles.period}>{period}</p>}
+      {where && <p className={styles.where}>{where}</p>}
+      {texts.map((text) => (
+        <p key={text} className={styles.text}>
+          {text}
+        </p>
       ))}
-    </Section>
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {address && (
+        <p className={styles.text}>
+          <OutboundLink href={address}>{shortAddress(address)}</OutboundLink>
+        </p>
+      )}
+    </div>
   )
 }
 
-interface DefinitionsProps {
-  title: string
-  pairs: readonly [term: string, meaning: string, href?: string | null][]
-}
-
-function Definitions({ title, pairs }: DefinitionsProps) {
-  if (pairs.length === 0) return null
+function Definitions({ pairs }: { pairs: readonly CvPair[] }) {
   return (
-    <Section title={title}>
-      <dl className={styles.definitions}>
-        {pairs.map(([term, meaning, href]) => (
-          <div key={term}>
-            <dt>{href ? <OutboundLink href={href}>{term}</OutboundLink> : term}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <dl className={styles.definitions}>
+      {pairs.map(({ term, meaning, url: href }) => (
+        <div key={term}>
+          <dt>{href ? <OutboundLink href={href}>{term}</OutboundLink> : term}</dt>
+          <dd>{[meaning].flat().join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

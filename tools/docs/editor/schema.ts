@@ -36,7 +36,7 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
       { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
     ],
   },
-  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2]))?$' },
+  month: { type: 'string', pattern: '^\\d{4}(-(0[1-9]|1[0-2])(-\\d{2})?)?$' },
 }
 
 function typeSchema(type: FieldType): JsonSchema {

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brandNamed } from '../../brands/brands.ts'
+import { isWebAddress } from '../../compile/address.ts'
+import { listFiles, readPlainFile } from '../../compile/list-files.ts'
+import { FILE_MAX_BYTES } from '../../compile/parse.ts'
+import { isReserved, nearSlug } from '../../compile/slug.ts'
+import { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import { failureReason, timeoutReason } from '../../links/reasons.ts'
+import type { ExitCode } from '../exit-code.ts'
+import { withComments } from '../front-matter.ts'
+import { shown } from '../owner-files.ts'
+import { createFile } from '../replace-file.ts'
+import { isObject, type Json } from './resume.ts'
+
+export interface GitHubOptions {
+  content: string
+  /** https://github.com/camille */
+  address: string
+  /** Where the API of this GitHub is. */
+  api: string
+}
+
+export const GITHUB_API = 'https://api.github.com'
+
+/** A thousand repositories. */
+const PAGES_MAX = 10
+const PAGE_LENGTH = 100
+/** A page of a hundred repositories has some 600 KB. */
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024
+const TIMEOUT_MS = 20_000
+
+/** The name of the account in an address like `https://github.com/camille`; `null` if it has another form. */
+export function accountIn(address: string): string | null {
+  return /^https?:\/\/[^/?#]+\/([a-z\d](?:[a-z\d-]{0,98}[a-z\d])?)\/?$/i.exec(address)?.[1] ?? null
+}
+
+/** Writes a draft for each repository of an account that is no fork and not archived. Files that are there stay as they are. */
+export async function importGitHub({ content, address, api }: GitHubOptions): Promise<ExitCode> {
+  const account = accountIn(address)
+  if (account === null || (api === GITHUB_API && !/^https?:\/\/(www\.)?github\.com\//i.test(address))) {
+    console.error(
+      `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
+    )
+    return 2
+  }
+  const repositories = await repositoriesOf(account, api)
+  if (typeof repositories === 'string') {
+    console.error(`${repositories}\nRien n’a été changé.`)
+    return 1
+  }
+  const own = repositories.filter(({ fork, archived }) => fork !== true && archived !== true)
+  const folder = join(content, 'projets')
+  await mkdir(folder, { recursive: true })
+  const known = projectTexts(folder)
+  const written: string[] = []
+  let kept = 0
+  for (const repository of own) {
+    const { name, url } = repository
+    const near = nearSlug(name)
+    const slug = near === '' || isReserved(near, 'project') ? `projet-${near || written.length + 1}` : near
+    const draft = join(folder, `_${slug}.md`)
+    const isKnown = known.some((text) => text.split(/\s+/).includes(url))
+    if (isKnown || existsSync(draft) || existsSync(join(folder, `${slug}.md`))) {
+      kept += 1
+      continue
+    }
+    await createFile(draft, withComments(valuesOf(repository), PROJECT_FIELDS))
+    written.push(shown(draft))
+  }
+  const skipped = repositories.length - own.length
+  for (const file of written) console.log(file)
+  console.log(
+    `${written.length} brouillon${written.length > 1 ? 's' : ''} dans ${shown(folder)}.` +
+      (kept > 0 ? ` Déjà là, et laissés tels quels : ${kept}.` : '') +
+      (skipped > 0 ? ` Copies (forks) et dépôts archivés, laissés de côté : ${skipped}.` : ''),
+  )
+  if (written.length > 0)
+    console.log(
+      'Aucun n’est en ligne. « npm run check » nomme ce que GitHub ne dit pas : la catégorie, l’état, le texte. Complétez un brouillon, puis retirez le « _ » de son nom pour le publier ; effacez les autres.',
+    )
+  return 0
+}
+
+interface Repository {
+  name: string
+  url: string
+  description: string | null
+  homepage: string | null
+  language: string | null
+  topics: readonly string[]
+  date: string | null
+  fork: unknown
+  archived: unknown
+}
+
+/** What GitHub says, under our keys. The others are empty: only the owner knows them. */
+function valuesOf({ name, url, description, homepage, language, topics, date }: Repository): Json {
+  const known = topics.flatMap((topic) => brandNamed(topic)?.title ?? [])
+  return {
+    title: name,
+    theme: description,
+    url: homepage,
+    github: url,
+    technologie: [...new Set([...(language === null ? [] : [language]), ...known])],
+    date,
+  }
+}
+
+/** @returns in French why there are none */
+async function repositoriesOf(account: string, api: string): Promise<Repository[] | string> {
+  const all: Repository[] = []
+  try {
+    for (let page = 1; page <= PAGES_MAX; page++) {
+      const query = `type=owner&sort=pushed&per_page=${PAGE_LENGTH}&page=${page}`
+      const answer = await fetch(`${api.replace(/\/$/, '')}/users/${account}/repos?${query}`, {
+        headers: { accept: 'application/vnd.github+json', 'user-agent': 'portfolio-markdown' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!answer.ok) {
+        await answer.body?.cancel()
+        return refusalOf(answer, account)
+      }
+      const value: unknown = JSON.parse(await textOf(answer))
+      if (!Array.isArray(value)) return NOT_GITHUB
+      all.push(...value.flatMap((item) => readRepository(item) ?? []))
+      if (!/rel="next"/.test(answer.headers.get('link') ?? '')) return all
+    }
+    return all
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TooLong) return NOT_GITHUB
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const cause = error instanceof TypeError && error.cause !== undefined ? error.cause : error
+    return `GitHub n’a pas répondu : ${isLate ? timeoutReason(TIMEOUT_MS) : failureReason(cause)}.`
+  }
+}
+
+const NOT_GITHUB = 'La réponse n’est pas celle de GitHub : réessayez plus tard, ou vérifiez l’adresse de --api.'
+
+class TooLong extends Error {}
+
+async function textOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ANSWER_MAX_BYTES) throw new TooLong()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+const TIME = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' })
+
+function refusalOf({ status, headers }: Response, account: string): string {
+  if (status === 404) return `GitHub ne connaît pas de compte « ${account} » : vérifiez l’adresse.`
+  if (status === 403 || status === 429) {
+    const seconds = Number(headers.get('x-ratelimit-reset'))
+    const when = seconds > 0 && seconds < 1e11 ? `après ${TIME.format(new Date(seconds * 1000))}` : 'dans une heure'
+    return `GitHub n’accepte plus de demandes de votre connexion pour le moment (60 par heure) : réessayez ${when}.`
+  }
+  return `GitHub répond ${status} : réessayez plus tard.`
+}
+
+/** `null` if it is none, or has an address that no browser opens. */
+function readRepository(item: unknown): Repository | null {
+  if (!isObject(item)) return null
+  const text = (key: string) => {
+    const value = item[key]
+    return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 400) || null : null
+  }
+  const [name, url, homepage] = [text('name'), text('html_url'), text('homepage')]
+  if (name === null || url === null || !isWebAddress(url)) return null
+  return {
+    name,
+    url,
+    homepage: homepage !== null && isWebAddress(homepage) ? homepage : null,
+    description: text('description'),
+    language: text('language'),
+    topics: Array.isArray(item.topics) ? item.topics.filter((topic) => typeof topic === 'string').slice(0, 20) : [],
+    date: /^\d{4}-\d{2}-\d{2}/.exec(text('pushed_at') ?? text('created_at') ?? '')?.[0] ?? null,
+    fork: item.fork,
+    archived: item.archived,
+  }
+}
+
+/** The texts of the projects that are there, drafts too. One that cannot be read is left to the check. */
+function projectTexts(folder: string): string[] {
+  return listFiles(folder).flatMap(({ file, refused }) => {
+    if (refused !== null || !/^[^/]+\.md$/.test(file)) return []
+    try {
+      return [readPlainFile(join(folder, file), { maxBytes: FILE_MAX_BYTES }).toString()]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,158 @@
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readLinkedIn } from './linkedin.ts'
+import { factsOf } from './resume.ts'
+
+/** The tables of an invented person, as LinkedIn writes them. */
+const TABLES = {
+  'Profile.csv':
+    'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\n' +
+    'Zoé,Martin,,,"3 mars",Développeuse front-end,"Je fais des sites, clairs.\n\nEt légers.",,,"Sète, Occitanie",,"[PORTFOLIO:https://zoe.example.org,BLOG:https://blog.example.org/zoe]",\n',
+  'Positions.csv':
+    'Company Name,Title,Description,Location,Started On,Finished On\n' +
+    'Atelier du Lez,Développeuse,"• Refonte du site\r\n• Tests ""axe""",Montpellier,Feb 2022,\n' +
+    'Imprimerie,Opératrice,Prépresse.,,2017,août 2021\n' +
+    'Sans poste,,,Sète,un jour,Dec 2016\n',
+  'Education.csv':
+    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nÉcole du Littoral,2015,2017,,"BTS, communication",Aviron\n',
+  'Skills.csv': 'Name\nReact\nHTML\n"Node, Deno"\n',
+  'Languages.csv': 'Name,Proficiency\nAnglais,Compétence professionnelle\nEspagnol,\n',
+  'Certifications.csv':
+    'Name,Url,Authority,Started On,Finished On,License Number\nOpquast,https://certificats.example.org/zoe,Organisme,Mar 2023,,X-12\n',
+  'Projects.csv':
+    'Title,Description,Url,Started On,Finished On\nCarte vélo,Une carte.,https://carte.example.org,Jan 2021,juin 2021\n',
+  'Volunteering.csv':
+    'Company Name,Role,Cause,Description,Started On,Finished On\nLe Dérailleur,Animatrice,Éducation,,Jan 2020,\n',
+  'Honors.csv': 'Title,Description,Issued On\nPrix du public,Pour la carte.,12 juil. 2021\n',
+  'Publications.csv':
+    'Name,Published On,Description,Publisher,Url\nÉcrire clair,"Oct 3, 2020",,Revue,https://revue.example.org/1\n',
+  'Recommendations_Received.csv':
+    'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nJeanne,Durand,Lez,Directrice,"Un travail soigné.",01/02/23,VISIBLE\nPaul,Petit,,,Caché.,01/02/23,HIDDEN\n',
+  'Email Addresses.csv':
+    'Email Address,Confirmed,Primary,Updated On\nautre@example.org,Yes,No,\nzoe@example.org,Yes,Yes,\n',
+  'PhoneNumbers.csv': 'Extension,Number,Type\n,06 39 98 12 34,Mobile\n',
+  'Courses.csv': 'Name,Number\nAlgorithmique,\n',
+  'messages.csv': 'FROM,CONTENT\nA,Privé\n',
+}
+
+const zip = (tables: Record<string, string | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(tables).map(([name, text]) => [name, typeof text === 'string' ? strToU8(text) : text]),
+    ),
+  )
+
+function factsIn(tables: Record<string, string | Uint8Array>) {
+  const read = readLinkedIn(zip(tables), 'archive.zip')
+  if (typeof read === 'string') throw new Error(read)
+  return { ...factsOf(read.resume, { hasProfile: () => false, hasProject: () => false }), remarks: read.remarks }
+}
+
+test('an archive becomes the facts of the CV, in its own words', () => {
+  const { cv, profile, site, home, left, remarks } = factsIn(TABLES)
+  expect(profile).toBe('Je fais des sites, clairs.\n\nEt légers.')
+  expect(cv).toMatchObject({
+    title: 'Développeuse front-end',
+    links: [
+      { name: 'zoe.example.org', url: 'https://zoe.example.org' },
+      { name: 'blog.example.org', url: 'https://blog.example.org/zoe' },
+    ],
+    experience: [
+      {
+        ...{ title: 'Développeuse', organisation: 'Atelier du Lez', place: 'Montpellier', start: '2022-02' },
+        points: ['Refonte du site', 'Tests "axe"'],
+      },
+      { title: 'Opératrice', organisation: 'Imprimerie', start: '2017', end: '2021-08', summary: 'Prépresse.' },
+      { title: null, organisation: 'Sans poste', place: 'Sète', start: 'un jour', end: '2016-12' },
+    ],
+    education: [
+      { title: 'BTS, communication', organisation: 'École du Littoral', start: '2015', end: '2017', summary: 'Aviron' },
+    ],
+    otherProjects: [
+      {
+        ...{ title: 'Carte vélo', summary: 'Une carte.', url: 'https://carte.example.org' },
+        ...{ start: '2021-01', end: '2021-06' },
+      },
+    ],
+    volunteering: [{ title: 'Animatrice', organisation: 'Le Dérailleur', start: '2020-01' }],
+    // LinkedIn does not say of which domain they are: the check will ask.
+    skills: [{ title: null, items: ['React', 'HTML', 'Node, Deno'] }],
+    certificates: [
+      { title: 'Opquast', organisation: 'Organisme', date: '2023-03', url: 'https://certificats.example.org/zoe' },
+    ],
+    awards: [{ title: 'Prix du public', date: '2021-07-12', summary: 'Pour la carte.' }],
+    publications: [
+      { title: 'Écrire clair', organisation: 'Revue', date: '2020-10-03', url: 'https://revue.example.org/1' },
+    ],
+    languages: [
+      { name: 'Anglais', level: 'Compétence professionnelle' },
+      { name: 'Espagnol', level: null },
+    ],
+    references: [{ author: 'Jeanne Durand', post: 'Directrice, Lez', text: 'Un travail soigné.' }],
+  })
+  expect((cv.experience as object[])[0]).not.toHaveProperty('end')
+  // They belong in site.md, where the owner writes what is to be published.
+  expect(site).toEqual({
+    ...{ name: 'Zoé Martin', email: 'zoe@example.org', phone: '06 39 98 12 34', place: 'Sète, Occitanie' },
+  })
+  expect(home).toEqual({})
+  expect(left).toEqual(['volunteer[0].cause', 'certificates[0].license number', 'Profile.birth date'])
+  expect(remarks.join('\n')).toMatch(/tables : Courses\.csv\.\n.*: 1\.\nLes recommandations portent/)
+  expect(JSON.stringify([cv, site, remarks])).not.toMatch(/Privé|Caché|Paul/)
+})
+
+test('tables in a folder, of another encoding or delimiter, are read', () => {
+  const latin = Buffer.from('Company Name;Title;Started On\nÉtoile;Développeuse;févr. 2020\n', 'latin1')
+  const utf16 = Buffer.from('\uFEFFName,Proficiency\nTchèque,B1\n', 'utf16le')
+  const { cv } = factsIn({
+    'Basic/Positions.csv': latin,
+    'Basic/Languages.csv': utf16,
+    'Profile.csv': '\uFEFFHeadline\nDev\n',
+  })
+  expect(cv).toMatchObject({
+    title: 'Dev',
+    experience: [{ title: 'Développeuse', organisation: 'Étoile', start: '2020-02' }],
+    languages: [{ name: 'Tchèque', level: 'B1' }],
+  })
+})
+
+test.each([
+  [
+    'an archive of something else',
+    zip({ 'photo.png': 'x', '../../Profile.txt': 'x' }),
+    /n’est pas une archive LinkedIn/,
+  ],
+  ['one that was cut', zip(TABLES).subarray(0, 500), /n’est pas une archive ZIP lisible/],
+  ['only the first letters of one', strToU8('PK'), /n’est pas une archive LinkedIn/],
+  ['a table that grows', zip({ 'Profile.csv': 'a'.repeat(9_000_000) }), /Profile\.csv est trop grand/],
+  ['a table of very many rows', zip({ 'Skills.csv': `Name\n${'a\n'.repeat(6000)}` }), /plus de 5000 lignes/],
+  [
+    'very many files',
+    zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, i) => [`${i}`, '']))),
+    /trop de fichiers/,
+  ],
+])('%s is refused', (_, bytes, message) => {
+  expect(readLinkedIn(bytes, 'archive.zip')).toMatch(message)
+})
+
+test('an archive that was written as a stream, with its sizes behind the data, is read', () => {
+  const chunks: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for (const [name, text] of Object.entries(TABLES)) {
+    const file = new ZipDeflate(name)
+    archive.add(file)
+    file.push(strToU8(text), true)
+  }
+  archive.end()
+  expect(readLinkedIn(Buffer.concat(chunks), 'archive.zip')).toEqual(readLinkedIn(zip(TABLES), 'archive.zip'))
+})
+
+test('a bomb that lies about its size is stopped when it has grown too far', () => {
+  const bytes = zip({ 'Profile.csv': new Uint8Array(40_000_000) })
+  // The size stands 22 bytes into the header of the file.
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(22, 1000, true)
+  expect(readLinkedIn(bytes, 'archive.zip')).toMatch(/Profile\.csv est trop grand/)
+})

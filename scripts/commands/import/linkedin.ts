@@ -1,0 +1,258 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import papaparse from 'papaparse'
+import type { Read } from '../import.ts'
+import type { Json } from './resume.ts'
+
+/** The tables of a real archive stay far below; the limits hold up archives that were made to fill memory. */
+const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000 }
+
+type Row = Readonly<Record<string, string>>
+
+/** A column by the key of JSON Resume that it fills. */
+type Columns = Readonly<Record<string, string>>
+
+/** The tables that become sections of a resume. `text`: columns of free text, whose lines become points. */
+const SECTIONS: Readonly<Record<string, { section: string; columns: Columns; text?: readonly string[] }>> = {
+  positions: {
+    section: 'work',
+    columns: {
+      'company name': 'name',
+      title: 'position',
+      location: 'location',
+      'started on': 'startDate',
+      'finished on': 'endDate',
+    },
+    text: ['description'],
+  },
+  education: {
+    section: 'education',
+    columns: { 'school name': 'institution', 'degree name': 'area', 'start date': 'startDate', 'end date': 'endDate' },
+    text: ['notes', 'activities'],
+  },
+  volunteering: {
+    section: 'volunteer',
+    columns: { 'company name': 'organization', role: 'position', 'started on': 'startDate', 'finished on': 'endDate' },
+    text: ['description'],
+  },
+  certifications: {
+    section: 'certificates',
+    columns: { name: 'name', authority: 'issuer', 'started on': 'date', url: 'url' },
+  },
+  projects: {
+    section: 'projects',
+    columns: { title: 'name', url: 'url', 'started on': 'startDate', 'finished on': 'endDate' },
+    text: ['description'],
+  },
+  honors: { section: 'awards', columns: { title: 'title', 'issued on': 'date', description: 'summary' } },
+  publications: {
+    section: 'publications',
+    columns: {
+      name: 'name',
+      publisher: 'publisher',
+      'published on': 'releaseDate',
+      url: 'url',
+      description: 'summary',
+    },
+  },
+  languages: { section: 'languages', columns: { name: 'language', proficiency: 'fluency' } },
+}
+
+/** Other names that archives have used for a table. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'volunteering experiences': 'volunteering',
+  'volunteer experiences': 'volunteering',
+  'honors awards': 'honors',
+  'phone numbers': 'phonenumbers',
+}
+const OTHER_TABLES = ['profile', 'skills', 'recommendations received', 'email addresses', 'phonenumbers']
+const TABLES = new Set([...Object.keys(SECTIONS), ...OTHER_TABLES])
+/** Tables of a career that no key of the CV holds. */
+const NOT_READ = new Set(['courses', 'organizations', 'patents', 'test scores'])
+
+/**
+ * The archive that LinkedIn gives to its members, as a resume. Nothing in it is written to the disk, whatever its files are called.
+ * @returns in French why it cannot be used, if it cannot
+ */
+export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
+  const notRead: string[] = []
+  let tables: Map<string, Row[]>
+  try {
+    tables = tablesIn(bytes, notRead)
+  } catch (error) {
+    if (error instanceof Refusal) return `${path} ne peut pas être lu : ${error.message}`
+    return `${path} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`
+  }
+  if (tables.size === 0)
+    return `${path} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv. Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`
+  const { resume, hidden } = resumeOf(tables)
+  const remarks = [
+    ...(notRead.length > 0 ? [`Le CV n’a pas de place pour ces tables : ${notRead.join(', ')}.`] : []),
+    ...(hidden > 0
+      ? [`Recommandations laissées de côté, parce que vous ne les montrez pas sur LinkedIn : ${hidden}.`]
+      : []),
+    ...(resume.references.length > 0
+      ? [
+          'Les recommandations portent le nom de leurs auteurs : demandez l’accord de chacun, ou effacez « references ».',
+        ]
+      : []),
+  ]
+  return { resume, remarks }
+}
+
+class Refusal extends Error {}
+
+/** How much is unpacked at once. It can grow a thousandfold. */
+const STEP_BYTES = 16 * 1024
+
+/** The tables of the archive by name, in lower case. What each really holds is counted, because an archive may lie about it. */
+function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
+  const found = new Map<string, Uint8Array[]>()
+  let count = 0
+  let open = 0
+  const unzip = new Unzip((entry) => {
+    count += 1
+    if (count > LIMITS.files) throw new Refusal('il contient trop de fichiers.')
+    const file = entry.name.split(/[/\\]/).at(-1) ?? ''
+    const name = tableName(file)
+    if (/\.csv$/i.test(file) && NOT_READ.has(name)) notRead.push(file)
+    if (!/\.csv$/i.test(file) || !TABLES.has(name) || found.has(name)) return
+    const chunks: Uint8Array[] = []
+    let size = 0
+    entry.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      size += chunk.length
+      if (size > LIMITS.bytes) throw new Refusal(`${file} est trop grand.`)
+      chunks.push(chunk)
+      if (isLast) open -= 1
+    }
+    found.set(name, chunks)
+    open += 1
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let start = 0; start < bytes.length; start += STEP_BYTES)
+    unzip.push(bytes.subarray(start, start + STEP_BYTES), start + STEP_BYTES >= bytes.length)
+  if (open > 0) throw new Error('The archive ends inside a file.')
+  return new Map([...found].map(([name, chunks]) => [name, rowsOf(decoded(Buffer.concat(chunks)), name)]))
+}
+
+function tableName(file: string): string {
+  const name = file
+    .replace(/\.csv$/i, '')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .trim()
+  return OTHER_NAMES[name] ?? name
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Saved again by an old spreadsheet.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function rowsOf(csv: string, name: string): Row[] {
+  const [header = ''] = csv.split('\n', 1)
+  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ','
+  const { data } = papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview: LIMITS.rows + 2 })
+  const [columns = [], ...rows] = data
+  if (rows.length > LIMITS.rows) throw new Refusal(`la table « ${name} » a plus de ${LIMITS.rows} lignes.`)
+  const keys = columns.map((column) => column.trim().toLowerCase())
+  return rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]?.trim() ?? ''])))
+}
+
+function resumeOf(tables: ReadonlyMap<string, readonly Row[]>) {
+  const of = (name: string) => tables.get(name) ?? []
+  const sections = Object.entries(SECTIONS).map(([table, { section, columns, text }]) => [
+    section,
+    of(table).map((row) => entryOf(row, columns, section, text)),
+  ])
+  const [profile = {}] = of('profile')
+  const emails = of('email addresses')
+  const email = emails.find(({ primary }) => /^(yes|oui|true)$/i.test(primary ?? '')) ?? emails[0]
+  const recommendations = of('recommendations received')
+  const shown = recommendations.filter(({ status = '' }) => /^(visible|shown|)$/i.test(status))
+  const {
+    'first name': first,
+    'last name': last,
+    headline,
+    summary,
+    'geo location': place,
+    websites,
+    ...other
+  } = profile
+  const skills = of('skills').flatMap(({ name }) => name || [])
+  const resume = {
+    basics: {
+      name: [first, last].filter(Boolean).join(' '),
+      label: headline,
+      summary,
+      email: email?.['email address'],
+      phone: of('phonenumbers')[0]?.number,
+      location: { address: place },
+      profiles: addressesIn(websites ?? '').map((url) => ({ network: new URL(url).hostname, url })),
+    },
+    ...Object.fromEntries(sections),
+    // LinkedIn sorts them by no domain, so its name is left for the owner to write.
+    skills: skills.length > 0 ? [{ keywords: skills }] : [],
+    references: shown.map((row) => ({
+      name: [row['first name'], row['last name']].filter(Boolean).join(' '),
+      position: [row['job title'], row.company].filter(Boolean).join(', '),
+      reference: row.text,
+    })),
+    Profile: other,
+  }
+  return { resume: resume satisfies Json, hidden: recommendations.length - shown.length }
+}
+
+function entryOf(row: Row, columns: Columns, section: string, text: readonly string[] = []): Json {
+  const entry: Json = {}
+  for (const [column, value] of Object.entries(row)) {
+    const key = columns[column]
+    if (key !== undefined) entry[key] = /date$/i.test(key) ? monthOf(value) : value
+    else if (!text.includes(column)) entry[column] = value
+  }
+  const lines = text.flatMap((column) =>
+    (row[column] ?? '').split(/\r?\n/).flatMap((line) => line.replace(/^[\s•·▪◦*–—-]+/, '').trim() || []),
+  )
+  if (lines.length > 1) entry.highlights = lines
+  else if (lines.length === 1) entry[section === 'projects' ? 'description' : 'summary'] = lines[0]
+  return entry
+}
+
+/** In English and in French, shortened or not. */
+const MONTHS = [
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]r/,
+  /^ma[iy]/,
+  /^jui?n/,
+  /^jui?l/,
+  /^a(ug|ou)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+]
+
+/** « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates; anything else as it is, for `check` to name. */
+function monthOf(date: string): string {
+  const text = date.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const [, day, name = '', monthFirst, year] =
+    /^(?:(\d{1,2})(?:er)? )?([a-z]{3,9})\.?(?: (\d{1,2}),)? (\d{4})$/.exec(text) ?? []
+  const month = MONTHS.findIndex((start) => start.test(name)) + 1
+  if (year === undefined || month === 0) return date
+  const parts = [year, String(month), day ?? monthFirst].flatMap((part) => part?.padStart(2, '0') ?? [])
+  return parts.join('-')
+}
+
+/** The addresses in « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[^\s,\]]+/g)].flatMap(([url]) => (URL.canParse(url) ? url : []))
+}

@@ -1,0 +1,208 @@
+import { ONGOING } from '../../compile/near-value.ts'
+
+export type Json = Record<string, unknown>
+
+/** What a resume says, in the words of `cv.md` and `site.md`. A value that is required and missing is `null`. */
+export interface ResumeFacts {
+  cv: Record<string, unknown>
+  /** The profile, as plain paragraphs. */
+  profile: string
+  /** What belongs in `site.md`, by its keys. */
+  site: Record<string, string>
+  /** The street and the postal code: they are not taken over without being asked. */
+  home: Record<string, string>
+  /** The paths of what no key holds. */
+  left: string[]
+}
+
+interface Known {
+  /** Whether the owner's `site.md` has this profile already. */
+  hasProfile(url: string): boolean
+  /** Whether the portfolio has a project of this name. */
+  hasProject(slug: string): boolean
+}
+
+/** The facts of a JSON Resume (1.0.0). */
+export function factsOf(resume: Json, known: Known): ResumeFacts {
+  // What is taken is deleted from the copy, so what stays has no key.
+  const rest = structuredClone(resume)
+  const basics = isObject(rest.basics) ? rest.basics : {}
+  const location = isObject(basics.location) ? basics.location : {}
+  const pageOf = (slug: string) => `${textOf(basics.url).replace(/\/$/, '')}/projets/${slug}`
+  const profiles = listOf(basics, 'profiles').filter(({ url }) => !known.hasProfile(textOf(url)))
+  const ownProjects = takeItems(rest, 'projects', ({ url }) => {
+    const slug = /\/projets\/([a-z\d-]+)$/.exec(textOf(url))?.[1] ?? ''
+    return url === pageOf(slug) && known.hasProject(slug) ? slug : null
+  })
+  const entry = (from: Json, organisation: string[]) => ({
+    title: text(from, 'position'),
+    organisation: text(from, ...organisation),
+    ...optional({ place: text(from, 'location') }),
+    ...period(from),
+    ...optional({ summary: text(from, 'summary'), points: texts(from, 'highlights'), url: text(from, 'url') }),
+  })
+  const cv = {
+    title: text(basics, 'label'),
+    location: optional({
+      city: text(location, 'city'),
+      region: text(location, 'region'),
+      countryCode: text(location, 'countryCode'),
+    }),
+    mobility: text(basics, 'mobility'),
+    licence: text(basics, 'drivingLicence'),
+    links: profiles.map((profile) => ({
+      name: text(profile, 'network'),
+      url: text(profile, 'url'),
+      ...optional({ username: text(profile, 'username') }),
+    })),
+    experience: listOf(rest, 'work').map((job) => ({
+      ...entry(job, ['name', 'company', 'organization']),
+      ...optional({ trade: text(job, 'description') }),
+    })),
+    projects: ownProjects,
+    otherProjects: listOf(rest, 'projects').map((project) => ({
+      title: text(project, 'name'),
+      ...optional({
+        organisation: text(project, 'entity'),
+        type: text(project, 'type'),
+        roles: texts(project, 'roles'),
+        ...period(project),
+        technologie: texts(project, 'keywords'),
+        summary: text(project, 'description'),
+        points: texts(project, 'highlights'),
+        url: text(project, 'url'),
+      }),
+    })),
+    education: listOf(rest, 'education').map((school) => {
+      const [degree, area] = [text(school, 'studyType'), text(school, 'area')]
+      return {
+        ...entry(school, ['institution']),
+        title: degree ?? area,
+        ...optional({ area: degree && area, score: text(school, 'score'), courses: texts(school, 'courses') }),
+      }
+    }),
+    volunteering: listOf(rest, 'volunteer').map((post) => entry(post, ['organization'])),
+    skills: listOf(rest, 'skills').map((skill) => ({
+      title: text(skill, 'name'),
+      ...optional({ level: text(skill, 'level'), items: texts(skill, 'keywords') }),
+    })),
+    certificates: listOf(rest, 'certificates').map((certificate) => ({
+      title: text(certificate, 'name'),
+      organisation: text(certificate, 'issuer'),
+      ...optional({ date: text(certificate, 'date'), url: text(certificate, 'url') }),
+    })),
+    awards: listOf(rest, 'awards').map((award) => ({
+      title: text(award, 'title'),
+      ...optional({
+        organisation: text(award, 'awarder'),
+        date: text(award, 'date'),
+        summary: text(award, 'summary'),
+      }),
+    })),
+    publications: listOf(rest, 'publications').map((publication) => ({
+      title: text(publication, 'name'),
+      ...optional({
+        organisation: text(publication, 'publisher'),
+        date: text(publication, 'releaseDate'),
+        summary: text(publication, 'summary'),
+        url: text(publication, 'url'),
+      }),
+    })),
+    languages: listOf(rest, 'languages').map((language) => ({
+      name: text(language, 'language'),
+      level: text(language, 'fluency'),
+    })),
+    interests: listOf(rest, 'interests').map((interest) => {
+      const [title, items] = [text(interest, 'name'), texts(interest, 'keywords')]
+      return items.length > 0 || title === null ? { title, ...optional({ items }) } : title
+    }),
+    references: listOf(rest, 'references').map((reference) => ({
+      text: text(reference, 'reference'),
+      author: text(reference, 'name'),
+      ...optional({ post: text(reference, 'position'), url: text(reference, 'url') }),
+    })),
+  }
+  const home = optional({ address: text(location, 'address'), postalCode: text(location, 'postalCode') })
+  // Our own `cv.json` says the place of `site.md` in this way.
+  const place = Object.keys(cv.location).length === 0 && home.postalCode === undefined ? (home.address ?? null) : null
+  const url = text(basics, 'url')
+  const site = optional({
+    name: text(basics, 'name'),
+    origin: url?.replace(/\/$/, '') ?? null,
+    email: text(basics, 'email'),
+    phone: text(basics, 'phone'),
+    place,
+  })
+  const profile = textOf(basics.summary)
+  // They are about the file and its picture, not about the person.
+  for (const key of ['$schema', 'meta']) delete rest[key]
+  delete basics.summary
+  for (const item of listOf(basics, 'profiles')) if (!profiles.includes(item)) for (const key in item) delete item[key]
+  return { cv, profile, site, home: place === null ? home : {}, left: pathsIn(rest) } as ResumeFacts
+}
+
+/** Takes the first of these keys that holds a text. */
+function text(from: Json, ...keys: readonly string[]): string | null {
+  const key = keys.find((candidate) => textOf(from[candidate]) !== '')
+  if (key === undefined) return null
+  const value = textOf(from[key])
+  delete from[key]
+  return onOneLine(value)
+}
+
+/** Takes a list of texts. What is no text stays. */
+function texts(from: Json, key: string): string[] {
+  const values = from[key]
+  if (!Array.isArray(values)) return []
+  const found = values.map(textOf)
+  from[key] = values.filter((_, index) => found[index] === '')
+  return found.filter((value) => value !== '').map(onOneLine)
+}
+
+/** Takes the entries that `read` has an answer for, and leaves the others. */
+function takeItems<Answer>(from: Json, key: string, read: (item: Json) => Answer | null): Answer[] {
+  const answers = listOf(from, key).map((item) => [item, read(item)] as const)
+  if (answers.length > 0) from[key] = answers.flatMap(([item, answer]) => (answer === null ? [item] : []))
+  return answers.flatMap(([, answer]) => answer ?? [])
+}
+
+function period(from: Json) {
+  const end = text(from, 'endDate')
+  return { start: text(from, 'startDate'), ...optional({ end: end !== null && ONGOING.test(end) ? null : end }) }
+}
+
+type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
+
+function optional<Values extends Record<string, string | readonly string[] | null>>(values: Values): Present<Values> {
+  const entries = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
+  return Object.fromEntries(entries) as Present<Values>
+}
+
+/** As the compiler reads a text of several lines. */
+export function onOneLine(value: string): string {
+  return value
+    .split(/[\r\n]/)
+    .flatMap((line) => line.trim() || [])
+    .join(' ')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function listOf(from: Json, key: string): Json[] {
+  const value = from[key]
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The paths of all values in it that are not empty: `work[0].remote`. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => pathsIn(item, `${path}[${index}]`))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, item]) => pathsIn(item, path === '' ? key : `${path}.${key}`))
+  return value === null || value === '' ? [] : [path]
+}

@@ -1,0 +1,141 @@
+import { certificateFacts, formatDate, formatPeriod } from './cv-dates.ts'
+import { projectPath } from './project-path.ts'
+import { notStarted } from './titles.ts'
+import type { Cv, CvEntry } from './types.ts'
+import { fill, type Words } from './words.ts'
+
+/** A job, a school, a project, a prize: what the page and the PDF say of it, in this order. */
+export interface CvItem {
+  title: string
+  period: string | null
+  where: string | null
+  texts: readonly string[]
+  points: readonly string[]
+  /** An address on another site. */
+  url: string | null
+  /** The path of a page of this site. */
+  page: string | null
+}
+
+export interface CvPair {
+  term: string
+  /** The words of one entry are not parted. */
+  meaning: string | readonly string[]
+  url?: string | null
+}
+
+export type CvSection = { title: string } & (
+  | { kind: 'items'; items: readonly CvItem[] }
+  | { kind: 'pairs'; pairs: readonly CvPair[] }
+  | { kind: 'names'; names: readonly string[] }
+)
+
+/** Everything of the CV below its profile, in order. What the owner left out is not there. */
+export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>): CvSection[] {
+  const jobs = cv.experience.map((job) => ({ ...itemOf(job), texts: present(job.trade, job.summary) }))
+  const projects = [
+    ...cv.projects.map(({ slug, title, theme, technologie }) => ({
+      ...NOTHING,
+      title: title ?? notStarted(null, project),
+      texts: present(theme, listed(technologie)),
+      page: projectPath(slug),
+    })),
+    ...cv.otherProjects.map(({ title, organisation, type, roles, start, end, technologie, summary, points, url }) => ({
+      ...{ title, points, url, page: null },
+      period: start === null ? end && formatDate(end) : formatPeriod(start, end),
+      where: listed(present(type, organisation, ...roles)),
+      texts: present(summary, listed(technologie)),
+    })),
+  ]
+  const schools = cv.education.map((school) => ({
+    ...itemOf(school),
+    title: present(school.title, school.area).join(', '),
+    texts: present(
+      school.summary,
+      school.score && fill(words.score, { score: school.score }),
+      school.courses.length > 0 && fill(words.courses, { courses: school.courses.join(', ') }),
+    ),
+  }))
+  const dated = ({ title, organisation, date, summary }: Cv['awards'][number]) => ({
+    ...{ ...NOTHING, title, where: organisation },
+    period: date && formatDate(date),
+    texts: present(summary),
+  })
+  const sections: CvSection[] = [
+    { title: words.experience, kind: 'items', items: jobs },
+    { title: words.projects, kind: 'items', items: projects },
+    { title: words.education, kind: 'items', items: schools },
+    { title: words.volunteering, kind: 'items', items: cv.volunteering.map(itemOf) },
+    {
+      title: words.skills,
+      kind: 'pairs',
+      pairs: cv.skills.map(({ title, level, items: [first, ...others] }) => ({
+        term: title,
+        meaning: [[level, first].filter(Boolean).join('\u00a0: '), ...others].filter(Boolean),
+      })),
+    },
+    {
+      title: words.certificates,
+      kind: 'pairs',
+      pairs: cv.certificates.map((certificate) => ({
+        ...{ term: certificate.title, meaning: certificateFacts(certificate), url: certificate.url },
+      })),
+    },
+    { title: words.awards, kind: 'items', items: cv.awards.map(dated) },
+    {
+      title: words.publications,
+      kind: 'items',
+      items: cv.publications.map((publication) => ({ ...dated(publication), url: publication.url })),
+    },
+    {
+      title: words.languages,
+      kind: 'pairs',
+      pairs: cv.languages.map(({ name, level }) => ({ term: name, meaning: level })),
+    },
+    {
+      title: words.interests,
+      kind: 'names',
+      names: cv.interests.map(({ title, items }) => (items.length > 0 ? `${title} (${items.join(', ')})` : title)),
+    },
+    {
+      title: words.references,
+      kind: 'items',
+      items: cv.references.map(({ author, post, text, url }) => ({
+        ...{ ...NOTHING, title: author, where: post, url },
+        texts: [`«\u00a0${text}\u00a0»`],
+      })),
+    },
+  ]
+  return sections.filter((section) => Object.values(section).every((value) => value.length > 0))
+}
+
+const NOTHING = { period: null, where: null, points: [], url: null, page: null } as const
+
+function itemOf({ title, organisation, place, start, end, summary, points, url }: CvEntry): CvItem {
+  const where = place === null ? organisation : `${organisation}, ${place}`
+  return { title, period: formatPeriod(start, end), where, texts: present(summary), points, url, page: null }
+}
+
+function listed(names: readonly string[]): string | null {
+  return names.join(', ') || null
+}
+
+/** What stands at the head of the CV besides the contact details. */
+export function cvFacts({ mobility, licence }: Pick<Cv, 'mobility' | 'licence'>, words: Words['cv']): string[] {
+  return present(mobility && fill(words.mobility, { mobility }), licence && fill(words.licence, { licence }))
+}
+
+/** Where the owner lives: what the CV says, or else the site. */
+export function cvPlace({ location }: Pick<Cv, 'location'>, place: string | null): string | null {
+  const { address, postalCode, city, region, countryCode } = location ?? {}
+  return present(address, present(postalCode, city).join(' '), region, countryCode).join(', ') || place
+}
+
+/** The profiles of the site and those of the CV alone. */
+export function cvProfiles({ links }: Pick<Cv, 'links'>, profiles: readonly { name: string; url: string }[]) {
+  return [...profiles, ...links.filter(({ url }) => profiles.every((profile) => profile.url !== url))]
+}
+
+function present(...texts: readonly (string | null | undefined | false)[]): string[] {
+  return texts.flatMap((text) => text || [])
+}
