@@ -6,6 +6,7 @@ import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-inpu
 import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
+import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
@@ -71,11 +72,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     // First, because whatever the build writes itself has the last word.
     await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
-    const fonts = await step('Police', () => subsetFonts({ cacheDir }))
+    const typeface = await typefaceSource(published.site.look.typeface, locate)
+    const fonts = await step('Police', () => subsetFonts({ typeface, cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
       withPictures(published, { locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
     )
-    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
+    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published, typeface)
     const companions = shares && companionsOf(shares, catalogue.site)
     const parts = { catalogue, code, fonts, companions, base, mail }
     const { input, details, headers } = buildInput(parts)
@@ -83,8 +85,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
+      if (fonts.licence)
+        fontFiles.push({ path: `assets/${fonts.licence.name}`, content: Buffer.from(fonts.licence.text) })
       writeSiteFiles(site, [...details, ...fontFiles])
-      const outputs = { catalogue, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
+      const outputs = { catalogue, typeface, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
       writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
     })
     if (shares)

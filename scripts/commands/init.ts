@@ -9,6 +9,7 @@ import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
 import { CompilePool } from './compile-pool.ts'
 import { readSources } from './content.ts'
@@ -168,17 +169,10 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
 
 /** Stands in for the portrait until there is one: the initials on the site's own blue. */
 function initialsPortrait(name: string): string {
-  const initials = name
-    .split(/[\s-]+/)
-    .map((part) => [...part][0] ?? '')
-    .filter((letter) => /\p{L}/u.test(letter))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +
     `<rect width="1128" height="1410" fill="${PALETTE.light.accent}"/>` +
-    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="${PALETTE.light['on-accent']}">${initials}</text></svg>\n`
+    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="${PALETTE.light['on-accent']}">${initialsOf(name)}</text></svg>\n`
   )
 }
 

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { ImageReference } from '../../src/catalogue/types.ts'
+import type { Tints } from '../../src/styles/palette.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { CompiledFile } from './compile-file.ts'
-import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
+import { checkLogo, checkTypeface } from './look.ts'
+import type { Asset, PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
 
 /** A WebP has at most 16,383 pixels a side. */
 const SIDE_MAX_PX = 10_000
@@ -33,9 +35,8 @@ export function findPicture(
     return report('picture/backslash', { suggestion, mend: suggestion })
   }
   const folder = posix.dirname(markdown)
-  const path = (value.startsWith('/') ? `public${posix.normalize(value)}` : posix.join(folder, value)).normalize('NFC')
-  const root = value.startsWith('/') ? 'public' : sources.contentFolder
-  if (/%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !path.startsWith(`${root}/`)) return report('picture/outside')
+  const path = pathOf(value, markdown, sources)
+  if (path === null) return report('picture/outside')
   const asset = sources.assets.get(path)
   if (asset === undefined) return report('picture/missing', nearPicture(path, value, folder, sources))
   if (asset.outside) return report('picture/outside')
@@ -43,7 +44,22 @@ export function findPicture(
   return { file: asset.file, alt: '' }
 }
 
-/** The icon of the browser's tab, from which the build draws the others. */
+/** The file that a path leads to; `null` if there is none. */
+export function assetAt(value: string, markdown: string, sources: Surroundings): Asset | null {
+  const path = pathOf(value, markdown, sources)
+  return (path !== null && sources.assets.get(path)) || null
+}
+
+/** Where a path of a Markdown file leads; `null` if that is outside the content. */
+function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
+  const isShared = value.startsWith('/')
+  const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
+  const path = place.normalize('NFC')
+  const isInside = path.startsWith(`${isShared ? 'public' : contentFolder}/`)
+  return /%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !isInside ? null : path
+}
+
+/** The owner's icon of the browser's tab, if there is one. The build draws the others from it. */
 export const FAVICON = 'public/favicon.svg'
 
 /** The pictures that these files show, and the icon. */
@@ -52,23 +68,32 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
   return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
 }
 
-/** Reports pictures that cannot be shown. A picture that was not measured counts as good. */
-export function checkPictures(files: readonly CompiledFile[], { assets, pictures }: Sources, findings: Findings): void {
-  const icon = { file: FAVICON, smallestWidth: 0, place: startOf(FAVICON), field: null, written: FAVICON }
+/**
+ * Reports pictures that cannot be shown, and a font that cannot be used. What was not measured counts as good.
+ * @param tints the colours of the site, before which its logo stands
+ */
+export function checkPictures(
+  files: readonly CompiledFile[],
+  { assets, pictures }: Sources,
+  tints: Tints,
+  findings: Findings,
+): void {
+  const icon: PictureUse = { file: FAVICON, smallestWidth: 0, place: startOf(FAVICON), field: null, written: FAVICON }
   for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
     const facts = pictures.get(use.file)
-    if (facts !== undefined) checkPicture(use, facts, findings)
+    const { field, written, place } = use
+    const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
+    if (facts === undefined) continue
+    if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
+    else if ('weights' in facts) checkTypeface(facts, report)
+    else report('typeface/format')
   }
 }
 
-function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings): void {
-  const { field, written, smallestWidth } = use
-  const report = reportKnowing({ field }, (code, facts) => findings.add(code, use.place, facts))
-  if ('problem' in facts) {
-    if (facts.problem === 'format') report('picture/format', { actual: written })
-    else report('picture/heavy', { actual: written, reason: facts.reason })
-    return
-  }
+function checkPicture({ smallestWidth, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
+  if ('weights' in facts) return report('picture/format')
+  if ('problem' in facts)
+    return facts.problem === 'format' ? report('picture/format') : report('picture/heavy', { reason: facts.reason })
   const { width, height } = facts
   const size = `${width} × ${height}`
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
@@ -76,7 +101,10 @@ function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings):
   else if (width < smallestWidth) report('picture/small', { actual: String(width), width, least: smallestWidth })
   else if (smallestWidth > 0 && Math.max(width / height, height / width) > RATIO_MAX)
     report('picture/shape', { actual: size })
+  else if (role === 'logo' && facts.inks !== undefined) checkLogo(facts.inks, tints, report)
 }
+
+type ReportUse = Report<'field' | 'actual'>
 
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 

@@ -17,7 +17,10 @@ export type FieldType =
   | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
-  | { kind: 'picture'; smallestWidth?: number }
+  /** `drawing`: an SVG of plain shapes. */
+  | { kind: 'picture'; smallestWidth?: number; drawing?: true }
+  /** One of ours, or the path of the owner's own file. */
+  | { kind: 'typeface'; values: readonly string[] }
   /** YYYY-MM-DD */
   | { kind: 'date' }
   /** YYYY or YYYY-MM */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
+import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { slugify } from '../compile/slug.ts'
@@ -92,6 +92,19 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
         const drawn = isDrawing(file) ? await inlined(original) : null
         return drawn ?? { kind: 'picture', picture: { ...(await fromBytes(original, file, BITMAP_LOGO)), alt: '' } }
       }),
+
+    /** The owner's own logo, in a file of its own, because the bar of every page shows it. */
+    async siteLogo({ file }: ImageReference): Promise<SiteLogo> {
+      const { ownLogo } = await import('./logo.ts')
+      const drawing = ownLogo(await readFile(locate(file), 'utf8'))
+      if (drawing === null) throw new Error('It is more than plain shapes.')
+      const { viewBox, markup } = drawing
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="logo">${markup}</g></svg>`
+      const name = `${IMAGES_FOLDER}/${slugOf(file)}-${contentKey(svg).slice(0, HASH_DIGITS)}.svg`
+      await mkdir(join(outDir, IMAGES_FOLDER), { recursive: true })
+      await writeFile(join(outDir, name), svg)
+      return { viewBox, markup, file: name }
+    },
   }
 }
 

@@ -80,6 +80,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   category: 'une catégorie de `site.md`',
   month: 'AAAA ou AAAA-MM, entre guillemets',
   analytics: '`vercel`, un chemin, ou `non`',
+  typeface: 'nom d’une police, ou chemin d’un fichier .woff2',
   colour: "teinte de 0 à 360, ou `'#rrggbb'`",
   group: 'clés indentées',
 }

@@ -41,6 +41,7 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
 
 function typeSchema(type: FieldType): JsonSchema {
   if (type.kind === 'choice') return { enum: type.values }
+  if (type.kind === 'typeface') return { anyOf: [{ enum: type.values }, { type: 'string', pattern: '\\.woff2$' }] }
   if (type.kind === 'group') return groupSchema(type.fields)
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
   const { of, shortest, longest } = type
