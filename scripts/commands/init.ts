@@ -3,7 +3,6 @@ import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Legal } from '../../src/catalogue/types.ts'
-import { PALETTE } from '../../src/styles/palette.ts'
 import { compile } from '../compile/compile.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
@@ -167,12 +166,12 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
   )
 }
 
-/** Stands in for the portrait until there is one: the initials on the site's own blue. */
+/** Stands in for the portrait until there is one: the initials on the colour of the site's actions (`look`). */
 function initialsPortrait(name: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +
-    `<rect width="1128" height="1410" fill="${PALETTE.light.accent}"/>` +
-    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="${PALETTE.light['on-accent']}">${initialsOf(name)}</text></svg>\n`
+    '<rect width="1128" height="1410" fill="currentColor"/>' +
+    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="#fff">${initialsOf(name)}</text></svg>\n`
   )
 }
 

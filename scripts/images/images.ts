@@ -7,6 +7,7 @@ import type {
   Picture,
   Skill,
 } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
@@ -34,8 +35,8 @@ export class UnreadablePictures extends Error {
  * @throws {UnreadablePictures}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
-  const studio = createStudio(options)
   const { site, projects, pages } = catalogue
+  const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
   const shown = [
     ...projects.flatMap(({ image }) => image ?? []),
     ...[site, ...projects, ...pages].flatMap((text) => text.pictures),

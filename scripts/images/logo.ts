@@ -66,6 +66,9 @@ const PAINT = [
 /** Numbers, path commands, key words and transform functions: no quote, colon, slash, or bracket other than a function's. */
 const PLAIN_VALUE = /^(?!.*url)[-+\w\s.,%()]*$/is
 
+/** A name, a number sign with digits, or a function of numbers. */
+const PLAIN_COLOUR = /^[#\w\s(),.%/-]*$/
+
 const SCHEMA: Schema = {
   tagNames: ['g', ...SHAPES],
   strip: SILENT,
@@ -110,6 +113,7 @@ function inkPlainly(element: Element, inherited: Paint, inking: Inking): boolean
   for (const name of ['fill', 'stroke'] as const) {
     if (!(name in given)) continue
     const own = paintOf(given[name], '')
+    if (inking.keepsColours && !PLAIN_COLOUR.test(own)) return false
     given[name] = inking.keepsColours ? own || undefined : own === 'none' ? own : INK
   }
   element.properties = given

@@ -10,6 +10,8 @@ import { slugify } from '../compile/slug.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
+  /** What `currentColor` is in drawings that are shown as pictures. */
+  ink?: string
   /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
   /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
@@ -33,7 +35,14 @@ const LOGO_CODE = ['logo.ts', '../../package-lock.json'].map((file) => fileURLTo
 const HASH_DIGITS = 8
 
 /** Encodes each original once, several at a time. Rejects if one cannot be read. */
-export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map() }: StudioOptions) {
+export function createStudio({
+  ink = '#000000',
+  locate,
+  outDir,
+  lastDir,
+  cacheDir,
+  remembered = new Map(),
+}: StudioOptions) {
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
   const encodings = pLimit(availableParallelism())
@@ -61,6 +70,14 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     return { name, ...(await facts) }
   }
 
+  /** The bytes of a picture; a drawing in the ink of the site. */
+  async function inked(file: string): Promise<Uint8Array> {
+    const original = await readFile(locate(file))
+    return isDrawing(file) && original.includes('currentColor')
+      ? Buffer.from(original.toString().replaceAll('currentColor', ink))
+      : original
+  }
+
   async function inlined(original: Uint8Array): Promise<Logo | null> {
     const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
     const { facts } = await contentCache<Logo | null>(join(cacheDir, 'pictures')).readOrMake(key, async () => {
@@ -82,8 +99,8 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
   return {
     async picture({ file, alt }: ImageReference, profile: PictureProfile): Promise<Picture> {
-      const key = `${file} ${JSON.stringify(profile)}`
-      return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
+      const key = `${file} ${ink} ${JSON.stringify(profile)}`
+      return { ...(await once(key, async () => fromBytes(await inked(file), file, profile))), alt }
     },
 
     logo: ({ file }: ImageReference) =>

@@ -61,7 +61,7 @@ export function Bar({ name, look, links, cv }: BarProps) {
 }
 
 /** The logo is in a file of its own, which browsers keep, so that no page is heavier; it takes the colour of the text all the same. */
-function Mark({ name, logo: { viewBox, file } }: { name: string; logo: SiteLogo }) {
+export function Mark({ name, logo: { viewBox, file } }: { name: string; logo: SiteLogo }) {
   return (
     <svg className={marked.logo} viewBox={viewBox} role="img" aria-label={name}>
       <use href={`${url(file)}#logo`} />
