@@ -62,6 +62,8 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
 /** The character, or the one that is drawn instead. */
 function drawable(character: string, fonts: readonly Font[]): string {
   if (fonts.some((font) => knows(font, codeOf(character)))) return character
+  // No line may end there, whatever spaces the font has.
+  if (codeOf(character) === NARROW_NO_BREAK_SPACE) return '\u00a0'
   if (/\s/u.test(character)) return ' '
   return /[\p{L}\p{N}]/u.test(character) ? '?' : ''
 }
