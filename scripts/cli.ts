@@ -73,10 +73,11 @@ const COMMANDS: Record<string, Command> = {
     async run(values) {
       const listening = listeningOf(values)
       const { build } = await import('./commands/build.ts')
-      const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false })
+      const queue = new (await import('./images/picture-queue.ts')).PictureQueue(START)
+      const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false, queue })
       if (code !== 0) return code
       const { preview } = await import('./commands/preview.ts')
-      return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE })
+      return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, queue })
     },
   },
   dev: {

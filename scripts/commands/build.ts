@@ -8,6 +8,7 @@ import { removeUnused } from '../cache/content-cache.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
+import type { PictureQueue } from '../images/picture-queue.ts'
 import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
@@ -51,6 +52,8 @@ export interface BuildOptions extends ContentOptions {
   pagesOnly: boolean
   /** Leave what Vercel's own build is to leave, beside the site. */
   vercel: boolean
+  /** Gets the pictures that are still to be encoded, if the site is served at once. */
+  queue?: PictureQueue
 }
 
 /** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
@@ -75,7 +78,15 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const typeface = await typefaceSource(published.site.look.typeface, locate)
     const fonts = await step('Police', () => subsetFonts({ typeface, cacheDir }))
     const catalogue = await step('Images', (onProgress) =>
-      withPictures(published, { locate, outDir: site, lastDir: out, cacheDir, base, onProgress }),
+      withPictures(published, {
+        locate,
+        outDir: site,
+        lastDir: out,
+        cacheDir,
+        base,
+        queue: options.queue ?? null,
+        onProgress,
+      }),
     )
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published, typeface)
     const companions = shares && companionsOf(shares, catalogue.site)

@@ -1,3 +1,4 @@
+import type { PictureQueue } from '../images/picture-queue.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import { type Listening, listeningRefusal, warnOfStrangers } from '../server/listening.ts'
 import type { OutboxReport } from '../server/outbox.ts'
@@ -14,10 +15,12 @@ export interface PreviewOptions extends Listening {
   outboxDir: string | null
   /** Where the build noted what it knows of the site. */
   cacheDir: string
+  /** What is still to be encoded of a site that was built just now. */
+  queue?: PictureQueue
 }
 
 /** Serves a built site as a host would, until it is told to stop. */
-export async function preview({ out, outboxDir, cacheDir, ...listening }: PreviewOptions): Promise<ExitCode> {
+export async function preview({ out, outboxDir, cacheDir, queue, ...listening }: PreviewOptions): Promise<ExitCode> {
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
@@ -33,6 +36,7 @@ export async function preview({ out, outboxDir, cacheDir, ...listening }: Previe
       ...listening,
       headers: currentHeaders(out, facts),
       analyticsPath,
+      beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },
       onError: (error) => console.error('Erreur du serveur :', error),
     })
@@ -44,7 +48,11 @@ export async function preview({ out, outboxDir, cacheDir, ...listening }: Previe
   if (outboxDir !== null) console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
   warnOfStrangers(listening)
   console.log(`Le site est servi à l’adresse ${server.url}`)
+  if (queue && queue.size > 0)
+    console.log(`${queue.size} fichiers d’images s’encodent encore ; ceux que vous regardez passent devant.`)
+  queue?.work()
   await untilStopped()
+  queue?.stop()
   await server.close()
   return 0
 }

@@ -7,6 +7,7 @@ import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogu
 import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { slugify } from '../compile/slug.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
@@ -22,6 +23,8 @@ export interface StudioOptions {
   cacheDir: string
   /** Pictures of earlier rounds by file, for the dev server, which removes a file that changes. */
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
+  /** Gets the pictures that are not in the cache, to encode them while the site is served. Without it they are encoded at once. */
+  queue?: PictureQueue | null
 }
 
 const IMAGES_FOLDER = 'assets/images'
@@ -42,6 +45,7 @@ export function createStudio({
   lastDir,
   cacheDir,
   remembered = new Map(),
+  queue,
 }: StudioOptions) {
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
@@ -56,16 +60,43 @@ export function createStudio({
     return { facts, files: await Promise.all(files) }
   }
 
-  async function make(name: string, key: string, original: Uint8Array, profile: PictureProfile) {
-    const picture = await cache.readOrMake(key, () => encode(original, profile))
+  /** Only opens the picture, which takes a hundredth of the time, and leaves its files to the queue. */
+  async function putOff(queue: PictureQueue, name: string, { key, file, profile, original }: Order) {
+    const { decodePicture, encodePicture } = await import('./picture.ts')
+    const { pixels: _, ...facts } = await decodePicture(original, profile)
+    // Read again when it is encoded, because a thousand originals would not fit in memory.
+    const pixels = lazy(async () => {
+      const bytes = await inked(file)
+      if (keyOf(bytes, profile) !== key) throw new Error('le fichier a changé depuis.')
+      return (await decodePicture(bytes, profile)).pixels
+    })
+    const encoded = variantsOf(facts).map((variant) => ({
+      file: fileOf(name, variant),
+      bytes: lazy(() => encodings(async () => encodePicture(await pixels(), variant.width, variant.format))),
+    }))
+    let left = encoded.length
+    for (const { file: path, bytes } of encoded)
+      queue.add(path, async () => {
+        const result = await bytes()
+        if (--left === 0) await cache.write(key, { facts, files: await Promise.all(encoded.map((one) => one.bytes())) })
+        return result
+      })
+    return facts
+  }
+
+  async function make(name: string, order: Order) {
+    const known = await cache.read(order.key)
+    if (known === null && queue) return putOff(queue, name, order)
+    const picture = known ?? (await encode(order.original, order.profile))
+    if (known === null) await cache.write(order.key, picture)
     await writePicture(name, picture, outDir, lastDir)
     return picture.facts
   }
 
   async function fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
+    const key = keyOf(original, profile)
     const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
-    const facts = made.get(name) ?? make(name, key, original, profile)
+    const facts = made.get(name) ?? make(name, { key, file, profile, original })
     made.set(name, facts)
     return { name, ...(await facts) }
   }
@@ -107,7 +138,9 @@ export function createStudio({
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))
         const drawn = isDrawing(file) ? await inlined(original) : null
-        return drawn ?? { kind: 'picture', picture: { ...(await fromBytes(original, file, BITMAP_LOGO)), alt: '' } }
+        return (
+          drawn ?? { kind: 'picture', picture: { ...(await fromBytes(await inked(file), file, BITMAP_LOGO)), alt: '' } }
+        )
       }),
 
     /** The owner's own logo, in a file of its own, because the bar of every page shows it. */
@@ -127,11 +160,41 @@ export function createStudio({
 
 type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
+/** A picture to make, with the key of what comes of it. */
+interface Order {
+  key: string
+  file: string
+  profile: PictureProfile
+  original: Uint8Array
+}
+
+function keyOf(original: Uint8Array, profile: PictureProfile): string {
+  return contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
+}
+
+/** Runs the work at the first call and gives the same result to the others. */
+function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
+}
+
 /** Its files have the order of `variantsOf`. */
 type EncodedPicture = CacheEntry<PictureFacts>
 
-function variantsOf({ widths }: PictureFacts) {
+interface Variant {
+  width: number
+  format: (typeof FORMATS)[number]
+}
+
+function variantsOf({ widths }: PictureFacts): Variant[] {
   return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+}
+
+function fileOf(name: string, { width, format }: Variant): string {
+  return `${name}-${width}.${format}`
 }
 
 async function writePicture(
@@ -142,9 +205,9 @@ async function writePicture(
 ): Promise<void> {
   await mkdir(dirname(join(outDir, name)), { recursive: true })
   await Promise.all(
-    variantsOf(facts).map(async ({ width, format }, index) => {
+    variantsOf(facts).map(async (variant, index) => {
       const bytes = files[index] ?? new Uint8Array()
-      const file = `${name}-${width}.${format}`
+      const file = fileOf(name, variant)
       const target = join(outDir, file)
       // The name contains the hash, so a file of the same length is the same file.
       if ((await stat(target).catch(() => null))?.size === bytes.length) return

@@ -99,6 +99,24 @@ function get(path: string, headers = {}, { method = 'GET', port = server.port, b
   })
 }
 
+test('a hashed file that is still being made is waited for; one that cannot be made is an error', async () => {
+  const asked: string[] = []
+  const { port } = await start({
+    base: '/dossier/',
+    async beforeFile(file) {
+      asked.push(file)
+      if (file.endsWith('broken.webp')) throw new Error('cannot be encoded')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await writeFiles(folder, { [file]: 'made' })
+    },
+  })
+  expect((await get('/dossier/assets/made.webp', {}, { port })).body.toString()).toBe('made')
+  expect((await get('/dossier/', {}, { port })).status).toBe(200)
+  expect((await get('/dossier/assets/broken.webp', {}, { port })).status).toBe(500)
+  expect(asked).toEqual(['assets/made.webp', 'assets/broken.webp'])
+  await rm(join(folder, 'assets/made.webp'))
+})
+
 describe('addresses', () => {
   test.each([
     ['/', HOME],

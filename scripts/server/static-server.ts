@@ -29,6 +29,8 @@ export interface ServeOptions {
   headers?: Headers | (() => Headers)
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
+  /** Called with the path of a file below the folder before it is looked for, which waits meanwhile. @default nothing */
+  beforeFile?: ((file: string) => Promise<void>) | null
   /** Keeps the messages of a site that was built for the outbox. @default not answered */
   outbox?: Omit<OutboxOptions, 'base'> | null
   /** Gets the errors of the server itself, which a visitor sees as a 500. @default ignores them */
@@ -107,7 +109,7 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
 type Handler = (request: IncomingMessage, response: ServerResponse, fail: (error: unknown) => void) => void
 
 function siteHandler(options: ServeOptions & { base: string }): Handler {
-  const { folder, base, headers = {}, analyticsPath = null } = options
+  const { folder, base, headers = {}, analyticsPath = null, beforeFile } = options
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   const sendFile = sirv(folder, {
@@ -138,7 +140,10 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
       return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, 'Méthode refusée\n')
     }
     if (path === analyticsPath) return send(response, 200, { 'content-type': contentTypeOf('.js') })
-    compress(request, response, () => answerRead(request, response))
+    const read = () => compress(request, response, () => answerRead(request, response))
+    const isHashed = path.startsWith(`${base}${HASHED_FOLDER}/`)
+    if (beforeFile && isHashed) beforeFile(path.slice(base.length)).then(read).catch(fail)
+    else read()
   }
 }
 

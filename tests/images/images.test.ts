@@ -1,9 +1,10 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
 import { encodePicture } from '../../scripts/images/picture.ts'
+import { PictureQueue } from '../../scripts/images/picture-queue.ts'
 import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -50,6 +51,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg') {
 interface BuildOptions {
   out?: string
   logo?: string
+  queue?: PictureQueue
   onProgress?: (done: number, total: number) => void
 }
 
@@ -205,6 +207,40 @@ test('a second run encodes nothing and gives the same', async () => {
   expect(await build(['a.png', null, 'a.png'], { out: 'two' })).toEqual(first)
   expect(encodePicture).not.toHaveBeenCalled()
   expect(await filesOf('two')).toEqual(await filesOf('one'))
+})
+
+test('with a queue the pages are ready first, and the files are the same in the end', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red'), 'b.png': await flat(400, 250, 'blue') })
+  const queue = new PictureQueue(at('one'))
+  const first = await build(['a.png', 'b.png'], { out: 'one', queue })
+  expect(encodePicture).not.toHaveBeenCalled()
+  expect(queue.size).toBe(2 * 2 + 2 * 2 + 2 * 2)
+  const [, second] = first.projects
+  const asked = `${second?.image?.name}-335.webp`
+  await Promise.all([queue.need(asked), queue.need(asked), queue.need('assets/images/unknown.webp')])
+  expect(Object.keys(await filesOf('one'))).toEqual([basename(asked)])
+  await queue.work()
+  expect(queue.size).toBe(0)
+  expect(encodePicture).toHaveBeenCalledTimes(12)
+  vi.clearAllMocks()
+  expect(await build(['a.png', 'b.png'], { out: 'two' })).toEqual(first)
+  expect(encodePicture).not.toHaveBeenCalled()
+  expect(await filesOf('two')).toEqual(await filesOf('one'))
+  await rm(at('cache'), { recursive: true })
+  await build(['a.png', 'b.png'], { out: 'three' })
+  expect(await filesOf('three')).toEqual(await filesOf('one'))
+})
+
+test('an original that changes before its turn is reported, and never appears under the name of the old one', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red') })
+  const queue = new PictureQueue(at('site'))
+  await build(['a.png'], { queue })
+  await write({ 'a.png': await flat(400, 250, 'blue') })
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await queue.work()
+  expect(report.mock.calls.flat().join()).toMatch(/a-\w{8}-335\.avif n’a pas pu être encodée : le fichier a changé/)
+  expect(Object.keys(await filesOf('site')).filter((name) => name.startsWith('a-'))).toEqual([])
+  report.mockRestore()
 })
 
 test('without a cache, or with a damaged one, the same bytes come out again', async () => {

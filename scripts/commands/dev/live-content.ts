@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { subsetFonts } from '../../fonts/fonts.ts'
 import { typefaceSource } from '../../fonts/source.ts'
 import { withPictures } from '../../images/images.ts'
+import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
 import { tabIcon } from '../../outputs/icons.ts'
@@ -28,6 +29,7 @@ const PAGE_SCRIPT = `${BASE}src/pages/page-script.ts`
 /** The content as it was last good, and what is wrong with it now. */
 export class LiveContent {
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
+  readonly queue: PictureQueue
   diagnostics: readonly Diagnostic[] = []
   /** What the pages are rendered from; `null` until the content was good once. */
   input: RenderInput | null = null
@@ -43,7 +45,9 @@ export class LiveContent {
     /** One nonce as long as the server runs, because Vite wants it at the start. */
     readonly assets: ServedAssets,
     private readonly source: Awaited<ReturnType<typeof watchedContent>>,
-  ) {}
+  ) {
+    this.queue = new PictureQueue(folder)
+  }
 
   static async start(options: ContentOptions): Promise<LiveContent> {
     const folder = await temporaryFolder(options.cacheDir)
@@ -69,6 +73,7 @@ export class LiveContent {
   /** Stops what is being compiled. */
   async close(): Promise<void> {
     this.isClosed = true
+    this.queue.stop()
     await this.source.close()
     await rm(this.folder, { recursive: true, force: true })
   }
@@ -84,7 +89,9 @@ export class LiveContent {
       cacheDir: this.options.cacheDir,
       base: BASE,
       remembered: this.#pictures,
+      queue: this.queue,
     })
+    this.queue.work()
     // A page runs a module once: under another address it runs again when the page is replaced in place.
     const scripts = { ...this.assets.scripts, page: `${PAGE_SCRIPT}?t=${++this.#shows}` }
     const typeface = await typefaceSource(catalogue.site.look.typeface, locate)

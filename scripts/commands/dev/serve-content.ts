@@ -23,10 +23,13 @@ export function serveFiles(content: LiveContent, opening: OpeningPages): Connect
     } else if (path === '/_vercel/insights/script.js') {
       response.setHeader('Content-Type', 'text/javascript').end('')
     } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
-      readFile(join(content.folder, path)).then(
-        (bytes) => response.setHeader('Content-Type', contentTypeOf(path)).end(bytes),
-        () => next(),
-      )
+      content.queue
+        .need(path.slice(BASE.length))
+        .then(() => readFile(join(content.folder, path)))
+        .then(
+          (bytes) => response.setHeader('Content-Type', contentTypeOf(path)).end(bytes),
+          () => next(),
+        )
     } else if (content.input === null && isPage) {
       for (const [name, value] of Object.entries(content.assets.headers)) response.setHeader(name, value)
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.assets.nonce))
