@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuildOptions } from './commands/build.ts'
 import type { ExitCode } from './commands/exit-code.ts'
-import { INIT_QUESTIONS } from './commands/init-questions.ts'
+import { INIT_OPTIONS, type InitKey } from './commands/init-questions.ts'
 import { ChangedMeanwhile } from './commands/replace-file.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
 import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
@@ -30,14 +30,7 @@ const OPTIONS = {
   format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
   links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
-  name: { type: 'string', value: 'NOM', help: 'votre nom' },
-  trade: { type: 'string', value: 'MÉTIER', help: 'votre métier' },
-  origin: { type: 'string', value: 'URL', help: 'l’adresse du site une fois en ligne' },
-  email: { type: 'string', value: 'ADRESSE', help: 'votre adresse mail' },
-  phone: { type: 'string', value: 'NUMÉRO', help: 'votre téléphone' },
-  place: { type: 'string', value: 'LIEU', help: 'votre ville et votre région' },
-  github: { type: 'string', value: 'URL', help: 'votre profil GitHub, s’il y en a un' },
-  linkedin: { type: 'string', value: 'URL', help: 'votre profil LinkedIn, s’il y en a un' },
+  ...INIT_OPTIONS,
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
@@ -48,6 +41,8 @@ const OPTIONS = {
     help: 'fait envoyer le formulaire à cette adresse, qui répond comme votre service',
   },
 } as const satisfies Record<string, Option>
+
+const INIT_KEYS = Object.keys(INIT_OPTIONS) as InitKey[]
 
 type OptionName = keyof typeof OPTIONS
 type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
@@ -99,15 +94,19 @@ const COMMANDS: Record<string, Command> = {
   },
   init: {
     summary: 'met l’exemple de côté et prépare un site à votre nom',
-    options: ['content', ...INIT_QUESTIONS],
+    options: ['content', ...INIT_KEYS],
     async run(values) {
-      const { init, terminalQuestions } = await import('./commands/init.ts')
-      const { ask, close } = terminalQuestions()
-      const given = INIT_QUESTIONS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
+      const [{ init }, { openTerminal }] = await Promise.all([
+        import('./commands/init.ts'),
+        import('./commands/init-terminal.ts'),
+      ])
+      const given = INIT_KEYS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
+      const answers = Object.fromEntries(given)
+      const terminal = openTerminal()
       try {
-        return await init({ content: contentFolder(values), answers: Object.fromEntries(given), ask, today: today() })
+        return await init({ content: contentFolder(values), answers, terminal, cacheDir: CACHE, today: today() })
       } finally {
-        close()
+        terminal?.close()
       }
     },
   },

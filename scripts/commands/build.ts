@@ -128,8 +128,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
   await removeUnused(cacheDir)
   warnOfMissing({
-    missing: options.mail === 'provider' ? missingMailSettings(mail.settings) : [],
-    legal: published.site.legal,
+    missing: options.mail === 'provider' && published.site.contact === 'form' ? missingMailSettings(mail.settings) : [],
+    site: published.site,
   })
   return 0
 }
@@ -196,14 +196,14 @@ function isOurs(file: string): boolean {
 }
 
 /** What the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
-function warnOfMissing({ missing, legal }: { missing: readonly string[] } & Pick<Site, 'legal'>) {
+function warnOfMissing({ missing, site }: { missing: readonly string[]; site: Pick<Site, 'legal' | 'contact'> }) {
   const list = new Intl.ListFormat('fr', { type: 'conjunction' })
   if (missing.length > 0)
     console.warn(
       `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(missing)} dans content/site.md ` +
         'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
     )
-  const legalFacts = missingLegalFacts(legal)
+  const legalFacts = missingLegalFacts(site)
   if (legalFacts.length > 0)
     console.warn(
       `Attention : les mentions légales sont incomplètes. Renseignez ${list.format(legalFacts)} dans content/site.md.`,

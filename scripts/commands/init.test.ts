@@ -1,12 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
 import { runHere } from '../compile/run-here.ts'
-import { readSources } from './content.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
+import { readSources, withoutDrafts } from './content.ts'
 import { init } from './init.ts'
+import { answersOf, problemsOf, QUESTIONS, sourcesFrom, withInitials } from './init-answers.ts'
 import type { InitAnswers } from './init-questions.ts'
+import { Stopped, type Terminal } from './init-terminal.ts'
 import { missingLegalFacts } from './legal-facts.ts'
 
 const at = folderForEachTest()
@@ -28,26 +31,56 @@ const ANSWERS: InitAnswers = {
   place: 'Sète, Occitanie',
   ...{ github: '', linkedin: '' },
 }
-const run = (answers: InitAnswers) => init({ content, answers, ask: null, today: '2026-11-21' })
+const start = (answers: InitAnswers, terminal: Terminal | null) =>
+  init({ content, answers, terminal, cacheDir: at('cache'), today: '2026-11-21' })
+const run = (answers: InitAnswers) => start(answers, null)
 const compiled = async () => compile(readSources(content), { run: runHere })
+/** The site that these options make. */
+const siteOf = (answers: InitAnswers) => {
+  const sources = sourcesFrom(withInitials(answersOf({ ...ANSWERS, ...answers })))
+  return compile(sources, { run: runHere }).catalogue?.site
+}
+const told = () => vi.mocked(console.error).mock.calls.flat().join('\n')
 
-test('the new content is the owner’s, and nothing is wrong with it', async () => {
-  expect(await run(ANSWERS)).toBe(0)
+test('the new content is the owner’s, and what is left to write is named at its place', async () => {
+  expect(await run({ ...ANSWERS, skills: 'Machin' })).toBe(0)
+  expect(told()).toMatch(/^--skills : Aucun logo connu ne porte le nom « Machin »/)
   const { catalogue, diagnostics } = await compiled()
-  expect(diagnostics).toEqual([])
   expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null })
-  expect(catalogue?.projects).toHaveLength(1)
-  expect(catalogue?.cv?.title).toBe('Développeuse')
+  const named = diagnostics.map(({ file, code }) => `${file.replace(/^.*content\//, '')} ${code}`)
+  expect(named).toEqual([
+    ...['_cv.md cv/draft', '_cv.md text/draft'],
+    ...Array.from({ length: 3 }, () => 'projets/_mon-projet.md text/draft'),
+    ...['site.md sample/leftovers', 'site.md skill/logo-unknown'],
+  ])
+})
+
+test('nobody reads a word that the owner has not given', async () => {
+  await run(ANSWERS)
+  const { catalogue } = await compiled()
+  const published = catalogue && withoutDrafts(catalogue)
+  expect(published).toMatchObject({ projects: [], pages: [], cv: null })
+  const { hero, skills, goals, profiles, testimonials, contact, footer, body } = published?.site ?? {}
+  const parts = { hero, skills, goals, profiles, testimonials, contact, footer, body }
+  expect(parts).toEqual({
+    hero: {
+      words: [],
+      sentences: [],
+      portrait: expect.objectContaining({ file: expect.stringContaining('initiales') }),
+    },
+    ...{ skills: [], goals: [], profiles: [], testimonials: [], contact: 'mail', body: null },
+    footer: { notice: null, made: null, year: expect.any(String) },
+  })
 })
 
 test('the owner is told once what the law still wants to know, and the legal notice lacks nothing else', async () => {
-  await run(ANSWERS)
-  const told = vi.mocked(console.log).mock.calls.flat().join('\n')
-  expect(told.split('legal.').length - 1).toBe(3)
-  expect(told).toContain('renseignez aussi legal.host.name, legal.host.address et legal.host.phone dans site.md')
+  await run({ ...ANSWERS, contact: 'form', provider: 'netlify' })
+  const said = vi.mocked(console.log).mock.calls.flat().join('\n')
+  expect(said.split('legal.').length - 1).toBe(3)
   const { catalogue } = await compiled()
   const missing = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
-  expect(catalogue && missingLegalFacts(catalogue.site.legal)).toEqual(missing)
+  expect(catalogue?.site.contact).toBe('form')
+  expect(catalogue && missingLegalFacts(catalogue.site)).toEqual(missing)
 })
 
 test('what was there is kept in a dated folder, twice the same day too', async () => {
@@ -60,27 +93,182 @@ test('what was there is kept in a dated folder, twice the same day too', async (
   expect(await readFile(at('content-2026-11-21/marque'), 'utf8')).toBe('0')
 })
 
-test.each([
-  ['a missing answer', { ...ANSWERS, email: undefined }],
-  ['an address that is none', { ...ANSWERS, email: 'eve' }],
-  ['an origin with a path', { ...ANSWERS, origin: 'https://eve.fr/x' }],
-])('%s changes nothing', async (_name, answers) => {
+test('options that are missing or wrong are told all at once, and nothing is changed', async () => {
   await mkdir(content)
   await writeFile(join(content, 'marque'), '')
-  const { email, ...rest } = answers
-  expect(await run({ ...rest, ...(email && { email }) })).toBe(2)
+  const wrong = {
+    email: 'eve',
+    origin: 'https://eve.fr/x',
+    hue: '#ffff00',
+    contact: 'forme',
+    profiles: 'github.com/eve',
+  }
+  expect(await run({ ...wrong, trade: 'Plombière' })).toBe(2)
+  expect(told()).toContain('Il manque --name (votre nom). Exemple : --name "Camille Persienne"')
+  for (const key of Object.keys(wrong)) expect(told()).toContain(`\n--${key} : `)
+  expect(told()).not.toContain('--trade')
   expect(await readdir(at())).toEqual(['content'])
-  expect(await readdir(content)).toContain('marque')
+  expect(await readdir(content)).toEqual(['marque'])
 })
 
-test('what is not given is asked', async () => {
-  const asked: string[] = []
-  const answers = ['Ève', 'Développeuse', 'https://eve.fr', 'eve@eve.fr', '06 11 22 33 44', 'Sète', '', '']
-  const ask = async (question: string) => {
-    asked.push(question)
-    return answers[asked.length - 1] ?? ''
+test.each(QUESTIONS.flatMap(({ key, example }) => (example ? [[key, example] as const] : [])))(
+  'the example of --%s is right',
+  async (key, example) => {
+    const answers = { ...ANSWERS, contact: 'form', provider: 'endpoint', endpoint: 'https://eve.fr/m', [key]: example }
+    expect((await problemsOf(answers, runHere)).filter(isError)).toEqual([])
+  },
+)
+
+describe('the answers become what site.md says', () => {
+  test('profiles are named by their host', () => {
+    const addresses = [
+      ...['https://github.com/eve', 'https://fr.linkedin.com/in/eve', 'https://gitlab.com/eve', '@eve@piaille.fr'],
+      ...[
+        'https://mastodon.social/@eve',
+        'https://bsky.app/profile/eve',
+        'https://eve.fr',
+        'https://github.com/atelier',
+      ],
+    ]
+    const site = siteOf({ profiles: addresses.slice(1).join(', '), github: addresses[0] ?? '' })
+    const names = ['GitHub', 'LinkedIn', 'GitLab', 'piaille.fr', 'Mastodon', 'Bluesky', 'eve.fr', 'GitHub']
+    expect(site?.profiles.map(({ name }) => name).sort()).toEqual(names.sort())
+    expect(site).toMatchObject({ fediverse: '@eve@piaille.fr' })
+  })
+
+  test.each<[string, InitAnswers, string]>([
+    ['that can send', { contact: 'form', provider: 'formspree', formId: 'xyz', email: '' }, 'form'],
+    ['without its identifier', { contact: 'form', provider: 'formspree' }, 'mail'],
+    ['without a service', { contact: 'form' }, 'mail'],
+    ['without a service or an address', { contact: 'form', email: '', phone: '' }, 'none'],
+    ['that nobody wants', { contact: 'none' }, 'none'],
+  ])('a form %s', (_name, answers, contact) => {
+    expect(siteOf(answers)).toMatchObject({ contact })
+  })
+
+  test('the look, the sections and the logos', () => {
+    const site = siteOf({
+      ...{ hue: 'Vert', signature: 'aucune', radius: '1', skills: 'k8s, Machin', sections: '3, projets' },
+      ...{ words: 'Web, Données', sentence: 'Bonjour : #1.' },
+    })
+    expect(site).toMatchObject({
+      look: { hue: '150', second: null, signature: 'aucune', radius: 'none' },
+      home: [{ section: 'parcours' }, { section: 'projets' }],
+      skills: [
+        { title: 'k8s', logo: { kind: 'svg' } },
+        { title: 'Machin', logo: null },
+      ],
+      hero: { words: ['Web', 'Données'], sentences: ['Bonjour : #1.'] },
+    })
+  })
+})
+
+describe('in a terminal', () => {
+  /** Types these lines, and Enter from then on; `null` is Ctrl-C. */
+  function typing(lines: readonly (string | null)[]) {
+    const rest = [...lines]
+    const asked: { prompt: string; typed: string }[] = []
+    const said: string[] = []
+    const terminal: Terminal = {
+      say: (text) => said.push(text),
+      async ask(prompt, typed) {
+        asked.push({ prompt, typed })
+        const line = rest.shift()
+        if (line === null) throw new Stopped()
+        return line ?? typed
+      },
+      ...{ colours: 1, close: () => undefined },
+    }
+    return { terminal, asked, said }
   }
-  expect(await init({ content, answers: {}, ask, today: '2026-11-21' })).toBe(0)
-  expect(asked).toHaveLength(8)
-  expect((await compiled()).catalogue?.site.name).toBe('Ève')
+  const GIVEN = ['Ève', 'Développeuse']
+
+  test('a wrong answer is asked again, with what was probably meant in the line', async () => {
+    const { terminal, asked, said } = typing([
+      '',
+      'Ève',
+      'Développeuse',
+      '',
+      'eve at eve',
+      'eve@eve.fr',
+      '',
+      'gitlab.com/eve',
+    ])
+    expect(await start({}, terminal)).toBe(0)
+    expect(asked.filter(({ typed }) => typed !== '').map(({ typed }) => typed)).toEqual([
+      'eve at eve',
+      'https://gitlab.com/eve',
+    ])
+    expect(said).toContain('« eve at eve » n’est pas une adresse mail. Écrivez par exemple « prenom@exemple.fr ».')
+    expect((await compiled()).catalogue?.site).toMatchObject({ name: 'Ève', email: 'eve@eve.fr', phone: null })
+  })
+
+  test('Enter takes what stands in brackets', async () => {
+    const skills = 'Go,Rust, Zig, Adax'
+    const { terminal, asked, said } = typing([...GIVEN, '', '', '', '', '', skills])
+    expect(await start({}, terminal)).toBe(0)
+    expect(said).toContain('Logos trouvés : Go, Rust, Zig.')
+    const prompts = asked.map(({ prompt }) => prompt)
+    expect(prompts).toContain('[Go, Rust, Zig, ou - pour aucun] > ')
+    expect(prompts).toContain('[https://eve.example.org] > ')
+    const { site } = (await compiled()).catalogue ?? {}
+    expect(site).toMatchObject({
+      contact: 'none',
+      hero: { words: ['Go', 'Rust', 'Zig'] },
+      origin: 'https://eve.example.org',
+    })
+  })
+
+  test('an answer can be changed before anything is written, and brings its questions with it', async () => {
+    const enters = Array.from({ length: 13 }, () => '')
+    const { terminal, said } = typing([...GIVEN, ...enters, '7', 'form', '4', ''])
+    expect(await start({}, terminal)).toBe(0)
+    expect(said.filter((text) => text.startsWith('\nVos réponses'))).toHaveLength(2)
+    expect((await compiled()).catalogue?.site).toMatchObject({ contact: 'form', mail: { provider: 'netlify' } })
+  })
+
+  test('a service that needs an address is refused at once without one', async () => {
+    const { terminal, said } = typing([...GIVEN, '', '', '', '', 'form', 'emailjs', 'netlify'])
+    expect(await start({}, terminal)).toBe(0)
+    expect(said.join('\n')).toContain('Sans « email », le formulaire ne peut rien proposer')
+    expect((await compiled()).catalogue?.site).toMatchObject({ contact: 'form', mail: { provider: 'netlify' } })
+  })
+
+  test('Ctrl-C keeps the answers, and the next run goes on with them', async () => {
+    expect(await start({}, typing([...GIVEN, 'Sète', null]).terminal)).toBe(2)
+    expect(await readdir(at())).toEqual(['cache'])
+    const { terminal, asked } = typing(['peut-être', 'oui'])
+    expect(await start({}, terminal)).toBe(0)
+    expect(asked[1]?.prompt).toContain('Reprendre vos 3 réponses')
+    expect((await compiled()).catalogue?.site).toMatchObject({ name: 'Ève', place: 'Sète' })
+    expect(await readdir(at('cache'))).toEqual([])
+  })
+
+  test.each([
+    ['damaged', '{"name":'],
+    ['of another kind', '["Ève"]'],
+    ['of another program', '{"name": 3, "__proto__": {"trade": "x"}, "autre": "y"}'],
+  ])('kept answers that are %s are not used', async (_name, text) => {
+    await mkdir(at('cache'))
+    await writeFile(at('cache/init.json'), text)
+    const { terminal, asked } = typing(GIVEN)
+    expect(await start({}, terminal)).toBe(0)
+    expect(asked[0]?.prompt).toBe('> ')
+  })
+
+  test('an option is not asked, unless it is wrong', async () => {
+    const { terminal, asked } = typing(['eve@eve.fr'])
+    expect(await start({ ...ANSWERS, email: 'eve' }, terminal)).toBe(0)
+    expect(asked[0]).toEqual({ prompt: '> ', typed: 'eve' })
+  })
+
+  test.each([
+    [1, '\n  vert (150), #'],
+    [8, '\n  \u001b[48;5;28m    \u001b[49m '],
+    [24, '\n  \u001b[48;2;0;100;11m    \u001b[49m '],
+  ])('the colours are shown by %s bits', async (colours, line) => {
+    const { terminal, said } = typing(GIVEN)
+    expect(await start({}, { ...terminal, colours })).toBe(0)
+    expect(said.join('\n')).toContain(line)
+  })
 })

@@ -1,67 +1,129 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import type { Legal } from '../../src/catalogue/types.ts'
-import { compile } from '../compile/compile.ts'
-import { isError } from '../diagnostics/diagnostic.ts'
+import { INITIALS } from '../compile/cross-checks.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
-import type { Field } from '../fields/field.ts'
 import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
 import { CompilePool } from './compile-pool.ts'
-import { readSources } from './content.ts'
 import type { ExitCode } from './exit-code.ts'
-import { withComments } from './front-matter.ts'
-import { INIT_QUESTIONS, type InitAnswers } from './init-questions.ts'
-import { missingLegalFacts } from './legal-facts.ts'
+import { answersOf, hasForm, problemsOf, QUESTIONS, questionOf, textsOf, withInitials } from './init-answers.ts'
+import { INIT_OPTIONS, type InitAnswers, type InitKey } from './init-questions.ts'
+import { askAll, Stopped, type Terminal } from './init-terminal.ts'
 import { freeName, shown } from './owner-files.ts'
 
 export interface InitOptions {
   content: string
   /** Answers from the options. The others are asked. */
   answers: InitAnswers
-  /** Asks the owner a question; `null` without a terminal. */
-  ask: ((question: string) => Promise<string>) | null
+  /** Where the owner answers; `null` when nobody can. */
+  terminal: Terminal | null
+  /** Keeps the answers until the site is written. */
+  cacheDir: string
   /** In the name of the folder that keeps what was there: YYYY-MM-DD. */
   today: string
 }
 
 /** Moves the present content aside, whatever it is, and writes a site for the owner that builds without further changes. */
-export async function init(options: InitOptions): Promise<ExitCode> {
-  const { content, today } = options
+export async function init({ content, today, cacheDir, ...options }: InitOptions): Promise<ExitCode> {
   const reason = await trespass(content, [])
   if (reason !== null) {
     console.error(`Un contenu ne peut pas remplacer ${shown(content)} : ${reason}. Rien n’a été changé.`)
     return 2
   }
-  const answers = await completed(options)
+  const given = answersOf(options.answers)
+  const kept = join(cacheDir, 'init.json')
+  const { terminal } = options
+  const answers = terminal === null ? await fromOptions(given) : await fromTerminal(given, terminal, kept)
   if (answers === null) return 2
   const aside = existsSync(content) ? freeName(`${content}-${today}`) : null
   const made = await mkdir(dirname(content), { recursive: true })
   const draft = await mkdtemp(join(dirname(content), '.contenu-'))
   try {
     await writeContent(draft, answers)
-    const problems = await errorsOf(draft)
-    if (problems.length > 0) {
-      for (const problem of problems) console.error(problem)
-      console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
-      return 2
-    }
     await exchange(draft, content, aside)
   } finally {
     // Unless it has become the content.
     await rm(draft, { recursive: true, force: true })
     if (made !== undefined && !existsSync(content)) await rm(made, { recursive: true, force: true })
   }
+  await rm(kept, { force: true })
   if (aside !== null) console.log(`L’ancien contenu est gardé dans ${shown(aside)}.`)
-  console.log(
-    `Votre site est dans ${shown(content)}. Lancez « npm start » pour le voir, puis remplacez le portrait et complétez site.md, cv.md et projets/.\n` +
-      `Avant la mise en ligne, renseignez aussi ${LIST.format(missingLegalFacts(FIRST_LEGAL))} dans site.md : ` +
-      'la loi veut que les mentions légales disent qui héberge le site. Son nom, son adresse et son téléphone sont dans ses propres mentions légales.',
-  )
+  console.log(lastWords(content, answers))
   return 0
+}
+
+function lastWords(content: string, answers: InitAnswers): string {
+  return [
+    `Votre site est dans ${shown(content)}. « npm start » le montre, « npm run check » rappelle ce qui reste à écrire :`,
+    '- le portrait, qui n’est que vos initiales ;',
+    '- _cv.md et projets/_mon-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
+    '- legal.host.name, legal.host.address et legal.host.phone dans site.md : la loi veut que les mentions légales disent',
+    '  qui héberge le site. Les siennes donnent son nom, son adresse et son téléphone.',
+    ...(answers.contact === 'form' && !hasForm(answers)
+      ? ['- le service du formulaire, puis « contact: form », dans site.md (docs/guide.md, « Le formulaire »).']
+      : []),
+  ].join('\n')
+}
+
+/** All that is missing or wrong is told at once, with the option that gives it. */
+async function fromOptions(given: InitAnswers): Promise<InitAnswers | null> {
+  const answers = withInitials(given)
+  const problems = await problemsOf(answers, new CompilePool().run)
+  const wrong = problems.filter(isError)
+  const told = wrong.length > 0 ? wrong : problems.filter(({ severity }) => severity === 'warning')
+  const lines = told.map((problem) => lineOf(problem, questionOf(problem, answers)?.key, answers))
+  if (lines.length > 0) console.error([...new Set(lines)].join('\n'))
+  if (wrong.length === 0) return answers
+  console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
+  return null
+}
+
+function lineOf(problem: Diagnostic, key: InitKey | undefined, answers: InitAnswers): string {
+  if (key === undefined) return messageOf(problem)
+  if (answers[key]) return `--${key} : ${messageOf(problem)}`
+  const example = QUESTIONS.find((question) => question.key === key)?.example ?? 'https://camille.fr'
+  return `Il manque --${key} (${INIT_OPTIONS[key].help}). Exemple : --${key} "${example}"`
+}
+
+/** Ctrl-C, or a crash, costs no answer: the next run goes on with them. */
+async function fromTerminal(given: InitAnswers, terminal: Terminal, kept: string): Promise<InitAnswers | null> {
+  const keep = async (answers: InitAnswers) => {
+    await mkdir(dirname(kept), { recursive: true })
+    // A crash in the middle of it leaves the answers before.
+    await writeFile(`${kept}.neuf`, JSON.stringify(answers))
+    await rename(`${kept}.neuf`, kept)
+  }
+  try {
+    terminal.say(
+      'Une question à la fois. Entrée prend ce qui est entre crochets, Ctrl+U vide la ligne, Ctrl+C arrête et garde vos réponses.',
+    )
+    const earlier = await keptAnswers(kept)
+    const count = Object.keys(earlier).length
+    let goesOn = count === 0 ? 'non' : ''
+    while (!/^(oui|non)$/i.test(goesOn))
+      goesOn =
+        (await terminal.ask(`\nReprendre vos ${count} réponses gardées, oui ou non ? [oui] > `, '')).trim() || 'oui'
+    return await askAll({ ...(/oui/i.test(goesOn) && earlier), ...given }, terminal, keep)
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    console.error(
+      '\nArrêté : rien n’a été écrit. Vos réponses sont gardées ; relancez « npm run init » pour continuer.',
+    )
+    return null
+  }
+}
+
+async function keptAnswers(file: string): Promise<InitAnswers> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const isAnswer = ([key, answer]: [string, unknown]) =>
+      Object.hasOwn(INIT_OPTIONS, key) && typeof answer === 'string'
+    return Object.fromEntries(Object.entries(kept ?? {}).filter(isAnswer))
+  } catch {
+    return {}
+  }
 }
 
 /** The new folder takes the place of the other, which is kept; that one comes back when the new one cannot. */
@@ -77,93 +139,11 @@ async function exchange(draft: string, content: string, aside: string | null): P
   }
 }
 
-async function completed({ answers, ask }: InitOptions): Promise<InitAnswers | null> {
-  const all: InitAnswers = { ...answers }
-  for (const key of INIT_QUESTIONS) {
-    const field = (SITE_FIELDS as readonly Field[]).find((candidate) => candidate.key === key)
-    if (all[key] !== undefined || field === undefined) continue
-    if (ask !== null) all[key] = (await ask(`${field.description} (${field.example}) `)).trim()
-    if (!all[key] && field.presence === 'required') {
-      console.error(`Il manque --${key} : ${field.description} Exemple : --${key} "${field.example}"`)
-      return null
-    }
-  }
-  return all
-}
-
-/** Asks in the terminal; `null` when there is none. */
-export function terminalQuestions(): { ask: InitOptions['ask']; close(): void } {
-  if (!process.stdin.isTTY) return { ask: null, close: () => undefined }
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  return { ask: (question) => lines.question(question), close: () => lines.close() }
-}
-
-/** Who hosts the site is not known before it is put online. */
-const FIRST_LEGAL: Legal = {
-  publisher: '',
-  siret: null,
-  host: { name: null, address: null, phone: null },
-  retention: 'un an',
-}
-
-const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
-
-/** Technologies that most developers have used. The owner replaces them. */
-const FIRST_SKILLS = ['JavaScript', 'Git'] as const
-
 async function writeContent(folder: string, answers: InitAnswers): Promise<void> {
   await mkdir(join(folder, 'projets/images'), { recursive: true })
-  await mkdir(join(folder, 'images/logos'), { recursive: true })
-  for (const title of FIRST_SKILLS) {
-    const logo = `${title.toLowerCase()}.svg`
-    await copyFile(new URL(`logos/${logo}`, import.meta.url), join(folder, 'images/logos', logo))
-  }
-  await writeFile(join(folder, 'images/portrait.svg'), initialsPortrait(answers.name ?? ''))
-  const skill = (title: string) => ({ title, image: `images/logos/${title.toLowerCase()}.svg` })
-  const site = {
-    ...Object.fromEntries(INIT_QUESTIONS.map((key) => [key, answers[key] || null])),
-    availability: null,
-    replyTime: null,
-    hero: {
-      words: ['Web', 'JavaScript'],
-      sentences: [`Je m’appelle ${answers.name}.`, 'Voici mes projets.'],
-      portrait: 'images/portrait.svg',
-    },
-    skills: FIRST_SKILLS.map(skill),
-    goals: FIRST_SKILLS.slice(0, 1).map(skill),
-    mail: { publicKey: null, serviceId: null, templateId: null },
-    analytics: 'non',
-    legal: { ...FIRST_LEGAL, publisher: answers.name },
-    date: null,
-    expires: null,
-  }
-  await writeFile(join(folder, 'site.md'), withComments(site, SITE_FIELDS))
-  await writeFile(
-    join(folder, 'cv.md'),
-    withComments(
-      { title: answers.trade, experience: [], education: [], skills: [], languages: [], interests: [] },
-      CV_FIELDS,
-      'Présentez-vous ici en quelques lignes.',
-    ),
-  )
-  const project = {
-    number: 1,
-    title: 'Mon premier projet',
-    theme: 'Ce portfolio',
-    technologie: ['HTML', 'CSS'],
-    responsive: true,
-    category: 'Personnel',
-    state: 'PROGRESS',
-  }
-  const all = Object.fromEntries(PROJECT_FIELDS.map(({ key }) => [key, project[key as keyof typeof project] ?? null]))
-  await writeFile(
-    join(folder, 'projets/mon-premier-projet.md'),
-    withComments(
-      all,
-      PROJECT_FIELDS,
-      'Décrivez le projet ici, en Markdown : le besoin, ce que vous avez fait, le résultat.',
-    ),
-  )
+  await mkdir(join(folder, 'images'), { recursive: true })
+  await writeFile(join(folder, INITIALS), initialsPortrait(answers.name ?? ''))
+  for (const [path, text] of Object.entries(textsOf(answers))) await writeFile(join(folder, path), text)
 }
 
 /** Stands in for the portrait until there is one: the initials on the colour of the site's actions (`look`). */
@@ -173,13 +153,4 @@ function initialsPortrait(name: string): string {
     '<rect width="1128" height="1410" fill="currentColor"/>' +
     `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="#fff">${initialsOf(name)}</text></svg>\n`
   )
-}
-
-/** The answers were typed by hand: the compiler says what is wrong with them. */
-async function errorsOf(content: string): Promise<string[]> {
-  const sources = readSources(content)
-  const { diagnostics } = await compile(sources, new CompilePool())
-  // What is wrong in public/ has nothing to do with the answers.
-  const own = diagnostics.filter(({ file }) => file.startsWith(`${sources.contentFolder}/`))
-  return own.filter(isError).map((diagnostic) => `${diagnostic.field ?? ''} : ${messageOf(diagnostic)}`)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listFiles, readPlainFile } from '../compile/list-files.ts'
 import { FILE_MAX_BYTES } from '../compile/parse.ts'
 import { isReserved, nearSlug } from '../compile/slug.ts'
+import { TO_WRITE } from '../compile/to-write.ts'
 import { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -40,10 +41,15 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
   return 0
 }
 
-/** The text of a new project file. Its only error is the empty list of technologies. */
-export function projectTemplate(title: string, number: number, fields: readonly Field[] = PROJECT_FIELDS): string {
-  const values = { number, title, category: 'Personnel', state: 'NOT_STARTED' }
-  return withComments(values, fields, 'Décrivez le projet ici, en Markdown.')
+/** The text of a new project file. Its only error is an empty list of technologies; its body is still to be written. */
+export function projectTemplate(
+  title: string,
+  number: number,
+  fields: readonly Field[] = PROJECT_FIELDS,
+  technologie: readonly string[] = [],
+): string {
+  const values = { number, title, technologie, category: 'Personnel', state: 'NOT_STARTED' }
+  return withComments(values, fields, `${TO_WRITE} : le besoin, ce que vous avez fait, le résultat, en Markdown.`)
 }
 
 /** One more than the highest number in the folder, whatever else is wrong with its files. */

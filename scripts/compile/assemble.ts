@@ -53,7 +53,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkContact(site, findings)
     checkFeatured(site, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
-    noteLeftovers(site.values, sources, projects, findings)
+    noteLeftovers(site, sources, projects, findings)
   }
   const diagnostics = [...files.flatMap((file) => file.diagnostics), ...findings.diagnostics].sort(byPlace)
   const complete = projects.flatMap(({ project }) => project ?? [])
@@ -105,7 +105,9 @@ function only(
   const path = `${sources.contentFolder}/${kind}.md`
   const file = files.find((candidate) => candidate.path === path)
   if (file) return file
-  if (!sources.skipped.some((skipped) => skipped.path === path))
+  const draft = `${sources.contentFolder}/_${kind}.md`
+  if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))
+  else if (!sources.skipped.some((skipped) => skipped.path === path))
     findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null
 }

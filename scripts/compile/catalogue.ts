@@ -58,12 +58,14 @@ export function toPage(slug: Slug, draft: boolean, values: PageValues, body: Ren
 }
 
 export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
-  const { hero, skills, goals, mail, legal, footer, form, github, linkedin } = values
-  const texts = wordsOf(values.texts as OwnWords | null, values)
+  const { skills, goals, mail, legal, footer, form, github, linkedin } = values
+  const { portrait, words, sentences } = values.hero
+  const hero = { words: words ?? [], sentences: sentences ?? [] }
+  const texts = wordsOf(values.texts as OwnWords | null, { ...values, hero })
   return {
     ...values,
-    hero: { ...hero, portrait: { ...hero.portrait, alt: texts.descriptions.portrait } },
-    skills: skills.map(toSkill),
+    hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait } },
+    skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
     contact: values.contact ?? 'form',
     form: { phone: form?.phone ?? 'required', phoneFormat: form?.phoneFormat ?? 'france' },
@@ -102,7 +104,7 @@ function defaultHome({ testimonials }: SiteValues, { html }: RenderedBody): Site
   )
 }
 
-function toSkill({ title, image }: SiteValues['skills'][number]): Skill<ImageReference | Logo> {
+function toSkill({ title, image }: NonNullable<SiteValues['skills']>[number]): Skill<ImageReference | Logo> {
   if (image !== null) return { title, logo: image }
   const brand = brandNamed(title)
   return { title, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }

@@ -14,11 +14,12 @@ import {
   toProject,
   toSite,
 } from './catalogue.ts'
-import { checkHome, checkLogos, checkProject } from './cross-checks.ts'
+import { checkHome, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
 import type { Asset, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
+import { noteUnwritten } from './to-write.ts'
 import { validateHeader } from './validate.ts'
 
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
@@ -70,6 +71,8 @@ export interface CheckedSite {
   /** `null` when something is already said against the address. */
   contactPlace: Place | null
   featuredPlace: Place
+  /** The lines of the values that a sample may have left. */
+  sampleLines: Readonly<Record<string, number | null>>
   /** `null` when its header is not complete. */
   site: CompiledSite | null
 }
@@ -98,7 +101,10 @@ export function compileFile(
   }
   try {
     const file = parseFile(source, findings)
-    if (file !== null) Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
+    if (file !== null) {
+      Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
+      noteUnwritten(file, findings)
+    }
   } catch (error) {
     if (!(error instanceof TooManyFindings)) throw error
   }
@@ -136,7 +142,7 @@ const COMPILERS: Record<
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const { placeOf, lineOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
     checkHome(header.values, body, placeOf('home'), findings)
@@ -144,6 +150,7 @@ const COMPILERS: Record<
       values: header.values,
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
+      sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, lineOf(key)])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }

@@ -235,6 +235,8 @@ const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
 const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
+/** What `init` draws until there is a portrait. */
+export const INITIALS = 'images/initiales.svg'
 
 /** The warning comes this long before the end, so the owner has time to renew the date. */
 const EXPIRY_NOTICE_DAYS = 60
@@ -262,27 +264,34 @@ export function checkExpiry(
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
+type Find = (site: CheckedSite['values']) => string | null | undefined
+
+/** Where a value of the sample may be left, and how it is told from an owner's. */
+const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> = {
+  origin: [({ origin }) => origin, RESERVED_HOST],
+  email: [({ email }) => email, RESERVED_HOST],
+  github: [({ github }) => github, RESERVED_HOST],
+  linkedin: [({ linkedin }) => linkedin, RESERVED_HOST],
+  profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
+  booking: [({ booking }) => booking, RESERVED_HOST],
+  phone: [({ phone }) => phone, RESERVED_PHONE],
+  'hero.portrait': [({ hero }) => hero?.portrait?.file, new RegExp(`/${INITIALS}$`)],
+  'legal.publisher': [({ legal }) => legal?.publisher, SAMPLE_OWNER],
+  'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
+  'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
+  'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
+}
+export const SAMPLE_KEYS = Object.keys(SAMPLES)
+
 /** Adds one notice that names all sample values that are still there, because they should not go on line. */
 export function noteLeftovers(
-  site: CheckedSite['values'],
+  { values, sampleLines }: CheckedSite,
   sources: Sources,
   projects: readonly CheckedProject[],
   findings: Findings,
 ) {
-  const { origin, email, github, linkedin, phone, legal } = site
-  const samples: Record<string, [value: string | null | undefined, sample: RegExp]> = {
-    origin: [origin, RESERVED_HOST],
-    email: [email, RESERVED_HOST],
-    github: [github, RESERVED_HOST],
-    linkedin: [linkedin, RESERVED_HOST],
-    phone: [phone, RESERVED_PHONE],
-    'legal.publisher': [legal?.publisher, SAMPLE_OWNER],
-    'legal.host.name': [legal?.host?.name, SAMPLE_HOST],
-    'legal.host.address': [legal?.host?.address, SAMPLE_HOST],
-    'legal.host.phone': [legal?.host?.phone, RESERVED_PHONE],
-  }
-  const left = Object.entries(samples).flatMap(([key, [value, sample]]) =>
-    sample.test(value ?? '') ? `site.md (${key})` : [],
+  const left = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
+    sample.test(find(values) ?? '') ? `site.md:${sampleLines[key] ?? 1} (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
   if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)

@@ -92,7 +92,7 @@ export function readContent(folders: ContentFolders): Sources {
 
 export function kindOf(file: string): SourceFile['kind'] | null {
   if (file === 'site.md') return 'site'
-  if (file === 'cv.md') return 'cv'
+  if (/^_?cv\.md$/.test(file)) return 'cv'
   if (/^pages\/[^/]+\.md$/.test(file)) return 'page'
   return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null
 }

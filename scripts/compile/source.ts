@@ -5,7 +5,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 export interface SourceFile {
   /** As the owner would type it: `content/projets/banque.md`. */
   path: string
-  /** What it is: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
+  /** What it is: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`, which may be a draft. */
   kind: 'project' | 'page' | 'site' | 'cv'
   bytes: Uint8Array
 }

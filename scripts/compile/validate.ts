@@ -1,4 +1,4 @@
-import type { ParsedNode, YAMLMap } from 'yaml'
+import { isNode, type ParsedNode, type YAMLMap } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Field, FieldType } from '../fields/field.ts'
@@ -26,6 +26,8 @@ import { type Header, keyOf, type Rule, Written } from './validate/written.ts'
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
+  /** The line of a value by its path (`legal.host.name`); `null` when it is absent. */
+  lineOf(path: string): number | null
   /** Whether a problem of this key's value is already reported. */
   isFaulty(key: Fields[number]['key']): boolean
 }
@@ -72,6 +74,10 @@ export function validateHeader<const Fields extends readonly Field[]>(
     placeOf(key) {
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? new Written(pair.value ?? pair.key, key, header).place : file.places.between(0, 3)
+    },
+    lineOf(path) {
+      const node = file.header.getIn(path.split('.'), true)
+      return isNode(node) ? new Written(node as ParsedNode, path, header).place.line : null
     },
     isFaulty: (key) => header.faulty.has(key) || file.unread.has(key),
   }

@@ -64,6 +64,13 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
 export const MESSAGES = {
   'file/missing': error('Le fichier {file} manque. Créez-le : « docs/guide.md » en montre un.'),
   'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
+  'cv/draft': notice(
+    'Le CV est un brouillon : le lien « CV » n’apparaîtra pas. Complétez ce fichier, puis renommez-le « cv.md ».',
+  ),
+  'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
+  'text/draft': notice(
+    'Dans ce brouillon, « {actual} » reste à écrire. Remplacez-le avant de retirer le « _ » du nom.',
+  ),
   'file/too-large': error(
     'Le fichier pèse {actual}. Un fichier de contenu doit rester sous 256 Ko : déplacez le surplus ailleurs.',
   ),

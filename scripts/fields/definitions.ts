@@ -30,13 +30,12 @@ const groups = <Fields extends readonly Field[]>(fields: Fields, shorthand?: Fie
 
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const NAMES = { ...TEXTS, names: true } as const
-const SENTENCES = { ...TEXTS, shortest: 1 } as const
 
 /** As many cards as the row of the home page has (scripts/site/input.ts). */
 const FEATURED = { ...NAMES, longest: 3 } as const
 
 /** As many as src/components/Hero/Hero.module.scss has animations for. */
-const HERO_WORDS = { ...NAMES, shortest: 1, longest: 8 } as const
+const HERO_WORDS = { ...NAMES, longest: 8 } as const
 
 /** A longer title is cut by cards, tabs and search engines. */
 const TITLE = { kind: 'text', longest: 120 } as const
@@ -195,12 +194,12 @@ const FORM_FIELDS = [
 ] as const
 
 const HERO_FIELDS = [
-  required('words', HERO_WORDS, {
+  optional('words', HERO_WORDS, {
     description: 'Les mots qui tournent après le métier.',
     example: '[Web, React]',
     aliases: ['mots'],
   }),
-  required('sentences', SENTENCES, {
+  optional('sentences', TEXTS, {
     description: 'Les phrases d’introduction.',
     example: "['Je construis des interfaces claires.']",
     aliases: ['phrases'],
@@ -460,7 +459,7 @@ export const SITE_FIELDS = [
     description: 'Le haut de la page d’accueil.',
     example: '{ words: [Web, React], sentences: [Bonjour.], portrait: images/portrait.png }',
   }),
-  required('skills', groups(SKILL_FIELDS, 'title'), {
+  optional('skills', groups(SKILL_FIELDS, 'title'), {
     description: 'Vos technologies : leur nom seul, ou des clés.',
     example: '[TypeScript, { title: ReactJS, image: images/logos/react.svg }]',
   }),

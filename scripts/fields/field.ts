@@ -29,7 +29,7 @@ export type FieldType =
   /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
   | { kind: 'colour'; tint: 'hue' | 'second' }
   /** `names`: a comma in an entry separates two of them. */
-  | { kind: 'list'; of: FieldType; shortest?: 1; longest?: number; names?: true }
+  | { kind: 'list'; of: FieldType; longest?: number; names?: true }
   /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
 

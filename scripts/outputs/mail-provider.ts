@@ -22,7 +22,7 @@ type Provider = MailSettings['provider']
 type Identifier = Exclude<keyof MailSettings, 'provider'>
 
 /** The identifiers that a provider cannot do without. */
-const NEEDED: Readonly<Record<Provider, readonly Identifier[]>> = {
+export const NEEDED: Readonly<Record<Provider, readonly Identifier[]>> = {
   emailjs: ['publicKey', 'serviceId', 'templateId'],
   formspree: ['formId'],
   web3forms: ['accessKey'],

@@ -81,7 +81,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     links: { bar: 'home', plan: 'home' },
     schema: 'WebSite',
     title: ({ site }) => site.texts.titles.home,
-    description: ({ site }) => site.hero.sentences.join(' '),
+    description: ({ site }) => site.hero.sentences.join(' ') || `${site.name}, ${site.trade}.`,
     shows: ({ latest, catalogue: { site, cv } }) => [
       latest,
       site.home.some(({ section }) => section === 'parcours') && cv && pathOf(cv),

@@ -107,6 +107,7 @@ type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNulla
 export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   extends Omit<
     SiteValues<Image>,
+    | 'hero'
     | 'skills'
     | 'goals'
     | 'mail'
@@ -122,6 +123,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'home'
     | 'testimonials'
   > {
+  hero: Filled<SiteValues<Image>['hero']>
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings

@@ -47,7 +47,9 @@ test('each island is named on the pages that have it, with React among its modul
     const found = [...readSite(file).matchAll(/data-island="(\w+)"/g)].map(([, name]) => name).sort()
     expect(found, file).toEqual(islands)
     for (const island of islands) {
-      const code = islandModules(readSite(file), island).map(readSite).join('\n')
+      const code = islandModules(readSite(file), island)
+        .map((module) => readSite(module))
+        .join('\n')
       expect(code, island).toContain('hydrateRoot')
     }
   }

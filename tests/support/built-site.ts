@@ -31,8 +31,8 @@ export function siteHeaders(folder = SITE_FOLDER): Readonly<Record<string, strin
   return readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')).headers
 }
 
-export function readSite(file: string): string {
-  return readFileSync(join(SITE_FOLDER, file), 'utf8')
+export function readSite(file: string, folder = SITE_FOLDER): string {
+  return readFileSync(join(folder, file), 'utf8')
 }
 
 /** Bytes after brotli at its highest quality, as good hosts send them. */
@@ -40,8 +40,27 @@ export function brotliSize(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-export function htmlFiles(): string[] {
-  return siteFiles().filter((file) => file.endsWith('.html'))
+export function htmlFiles(folder = SITE_FOLDER): string[] {
+  return siteFiles(folder).filter((file) => file.endsWith('.html'))
+}
+
+/** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
+export const FIRST_ROUND_TRIP_BYTES = 14_600
+
+/** The bytes of a response: of the page after brotli, and of the headers as HTTP/1.1 writes them, with those the server adds by itself. HTTP/2 sends fewer bytes. */
+export function responseBytes(html: string, folder = SITE_FOLDER): number {
+  const added = {
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: '"0123456789012345678901-br"',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': '12345',
+    'content-encoding': 'br',
+    date: 'Fri, 20 Nov 2026 23:38:47 GMT',
+    connection: 'keep-alive',
+  }
+  const lines = Object.entries({ ...siteHeaders(folder), ...added }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`) + brotliSize(html)
 }
 
 /** The code of the inline scripts of a page, data blocks left out. */

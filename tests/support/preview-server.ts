@@ -18,14 +18,16 @@ export interface RunningCommand {
 }
 
 /** Starts `npm run <command>` as an owner would, and waits for the line with its address. */
-export async function startCommand(
+export function startCommand(
   command: 'start' | 'dev' | 'preview',
   options: readonly string[],
 ): Promise<RunningCommand> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...options], {
-    cwd: ROOT,
-    env: ownerEnvironment(),
-  })
+  return startProcess([join(ROOT, 'scripts/bootstrap.mjs'), command, ...options])
+}
+
+/** The same for a program that prints its address. */
+export async function startProcess(args: readonly string[]): Promise<RunningCommand> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: ownerEnvironment() })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -36,7 +38,7 @@ export async function startCommand(
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.once('exit', (code) =>
-      reject(new Error(`${command} ended with ${code} before it gave an address:\n${output}`)),
+      reject(new Error(`${args.join(' ')} ended with ${code} before it gave an address:\n${output}`)),
     )
   })
   return { url, output: () => output, stop: (signal = 'SIGTERM') => stopChild(child, signal) }

@@ -13,6 +13,7 @@ const PICTURE = { width: 1340, height: 840 }
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/portrait.png': PICTURE,
   'content/images/logo.svg': { width: 24, height: 24 },
+  'content/images/initiales.svg': PICTURE,
   'content/projets/images/banque.png': PICTURE,
   'content/projets/images/petite.png': { width: 120, height: 80 },
   'content/projets/images/bande.png': { width: 1600, height: 200 },

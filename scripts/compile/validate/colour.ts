@@ -14,8 +14,8 @@ export const readColour = textRule<'colour'>((value, report, { tint }) => {
 
 const FULL_CIRCLE = 360
 
-/** Names of colours, with their hues in OKLCH. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+/** Names of colours, by their hues in OKLCH. */
+export const HUE_NAMES: Readonly<Record<string, readonly string[]>> = {
   '25': ['rouge', 'red'],
   '55': ['orange'],
   '95': ['jaune', 'yellow'],
@@ -39,5 +39,9 @@ function nearColour(value: string): string | null {
     return `'#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}'`
   const degrees = /^(-?\d+(?:\.\d+)?) ?(?:°|deg)?$/i.exec(value)?.[1]
   if (degrees !== undefined) return String(((Math.round(Number(degrees)) % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE)
-  return Object.keys(NAMES).find((hue) => sameWord(value, NAMES[hue] ?? []) !== null) ?? null
+  return hueNamed(value)
+}
+
+export function hueNamed(name: string): string | null {
+  return Object.keys(HUE_NAMES).find((hue) => sameWord(name, HUE_NAMES[hue] ?? []) !== null) ?? null
 }

@@ -84,8 +84,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
     if (hash) written.report('colour/quotes', { suggestion: `${field.key}: '${hash}'` })
   }
   const isList = type.kind === 'list' && isSeq(node)
-  const mayBeEmpty = isList && type.shortest === undefined
-  if (field.presence === 'required' && !mayBeEmpty && !isAstray(written.path, header))
+  if (field.presence === 'required' && !isList && !isAstray(written.path, header))
     written.report('value/empty', { suggestion: field.example })
   if (type.kind === 'text' && type.keepsEmpty) return ''
   return isList ? [] : null

@@ -42,6 +42,7 @@ export function Hero({ site }: { site: HeroSite }) {
 
 /** CSS rotates the words (Hero.module.scss). Assistive technology reads one fixed sentence. */
 function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
+  if (words.length === 0) return <p className={styles.role}>{trade}</p>
   return (
     <p className={styles.role}>
       <span aria-hidden="true" data-hero-words={words.length}>

@@ -28,11 +28,13 @@ export function LegalNotice({ site }: { site: LegalSite }) {
         <Facts>
           <Fact name="Éditeur et responsable de la publication">{publisher}</Fact>
           {legal.siret && <Fact name="SIRET">{legal.siret}</Fact>}
-          <Fact name="Lieu">{site.place ?? UNKNOWN}</Fact>
+          {site.place && <Fact name="Lieu">{site.place}</Fact>}
           <Fact name="Adresse électronique">{mailLink}</Fact>
-          <Fact name="Téléphone">
-            {site.phone === null ? UNKNOWN : <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>}
-          </Fact>
+          {site.phone && (
+            <Fact name="Téléphone">
+              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+            </Fact>
+          )}
         </Facts>
         <p>Informations demandées par l’article 1-1 de la loi n°&nbsp;2004&#8209;575 du 21&nbsp;juin 2004 (LCEN).</p>
       </TextSection>
@@ -54,8 +56,11 @@ export function LegalNotice({ site }: { site: LegalSite }) {
       </TextSection>
       <TextSection id="traceurs" title="Cookies et mesure d’audience">
         <p>
-          Ce site ne dépose aucun cookie. Le brouillon de votre message et le thème que vous avez choisi restent dans
-          votre navigateur.
+          {`Ce site ne dépose aucun cookie. ${
+            site.contact === 'form'
+              ? 'Le brouillon de votre message et le thème que vous avez choisi restent'
+              : 'Le thème que vous avez choisi reste'
+          } dans votre navigateur.`}
         </p>
         {analytics !== null && (
           <p>

@@ -44,11 +44,10 @@ function typeSchema(type: FieldType): JsonSchema {
   if (type.kind === 'typeface') return { anyOf: [{ enum: type.values }, { type: 'string', pattern: '\\.woff2$' }] }
   if (type.kind === 'group') return groupSchema(type.fields)
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
-  const { of, shortest, longest } = type
+  const { of, longest } = type
   return {
     type: 'array',
     items: typeSchema(of),
-    ...(shortest && { minItems: shortest }),
     ...(longest && { maxItems: longest }),
   }
 }

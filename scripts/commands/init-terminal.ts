@@ -1,0 +1,144 @@
+import { createInterface } from 'node:readline'
+import { paletteOf } from '../../src/styles/palette.ts'
+import { brandNamed } from '../brands/brands.ts'
+import { runHere } from '../compile/run-here.ts'
+import { HUE_NAMES } from '../compile/validate/colour.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { messageOf } from '../diagnostics/messages.ts'
+import { isAsked, normalised, problemsOf, QUESTIONS, type Question, questionOf } from './init-answers.ts'
+import { INIT_OPTIONS, type InitAnswers } from './init-questions.ts'
+
+export interface Terminal {
+  say(text: string): void
+  /** @param typed stands in the line already, to be changed */
+  ask(prompt: string, typed: string): Promise<string>
+  /** Bits of colour: 1, 4, 8 or 24. */
+  colours: number
+  close(): void
+}
+
+/** The owner pressed Ctrl-C or Ctrl-D. */
+export class Stopped extends Error {}
+
+/** `null` when nobody can answer. */
+export function openTerminal(): Terminal | null {
+  if (!process.stdin.isTTY) return null
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  // Keeps lines that were typed or pasted before their question.
+  const typedLines = lines[Symbol.asyncIterator]()
+  return {
+    say: (text) => console.log(text),
+    async ask(prompt, typed) {
+      lines.setPrompt(prompt)
+      lines.prompt()
+      if (typed !== '') lines.write(typed)
+      const { value, done } = await typedLines.next()
+      if (done) throw new Stopped()
+      return value
+    },
+    colours: process.stdout.isTTY ? process.stdout.getColorDepth() : 1,
+    close: () => lines.close(),
+  }
+}
+
+/**
+ * Asks what is not answered yet, each answer until it is right, then shows all of them.
+ * @param keep is called with the answers after each one
+ */
+export async function askAll(given: InitAnswers, terminal: Terminal, keep: (answers: InitAnswers) => Promise<void>) {
+  const answers = { ...given }
+  const askOne = async (question: Question, first?: string) => {
+    answers[question.key] = await rightAnswer(question, answers, terminal, first)
+    await keep(answers)
+  }
+  for (;;) {
+    for (const question of QUESTIONS) {
+      if (!isAsked(question, answers)) continue
+      const answer = answers[question.key]
+      if (answer === undefined) await askOne(question)
+      else if ((await problemsWith(question, answers)).some(isError)) await askOne(question, answer)
+    }
+    const shown = QUESTIONS.filter((question) => isAsked(question, answers))
+    terminal.say(
+      `\nVos réponses :\n${shown.map((question, at) => `${at + 1}. ${recalled(question, answers)}`).join('\n')}`,
+    )
+    const choice = (await terminal.ask('\nEntrée : écrire le site. Un numéro : changer la réponse. > ', '')).trim()
+    if (choice === '') return answers
+    const question = shown[Number(choice) - 1]
+    if (question) await askOne(question)
+  }
+}
+
+function recalled({ key }: Question, answers: InitAnswers): string {
+  return `${titleOf(key)} : ${answers[key] || '–'}`
+}
+
+function titleOf(key: Question['key']): string {
+  const { help } = INIT_OPTIONS[key]
+  return help.charAt(0).toUpperCase() + help.slice(1)
+}
+
+/** @param first an answer that was given before the question: it is asked only if this one is wrong */
+async function rightAnswer(question: Question, answers: InitAnswers, terminal: Terminal, first?: string) {
+  const { key, required, choices } = question
+  const taken = (first === undefined && answers[key]) || question.initial?.(answers) || ''
+  terminal.say(`\n${introduction(question, terminal)}`)
+  const mayBeNone = !required && (choices ? !question.initial : key !== 'hue')
+  const brackets = taken === '' ? '' : mayBeNone ? `[${taken}, ou - pour aucun] ` : `[${taken}] `
+  let line = first
+  let again = ''
+  for (;;) {
+    const typed = (line ?? (await terminal.ask(`${brackets}> `, again))).trim()
+    line = undefined
+    const answer = typed === '-' && mayBeNone ? '' : normalised(question, typed || taken)
+    if (answer === '' && mayBeNone) return ''
+    const problems = await problemsWith(question, { ...answers, [key]: answer })
+    for (const problem of problems) terminal.say(messageOf(problem))
+    const wrong = problems.filter(isError)
+    if (wrong.length === 0) {
+      if (key === 'skills') terminal.say(logosFor(answer))
+      return answer
+    }
+    again = mended(typed, wrong)
+  }
+}
+
+async function problemsWith(question: Question, answers: InitAnswers): Promise<readonly Diagnostic[]> {
+  const problems = await problemsOf(answers, runHere)
+  return problems.filter((problem) => questionOf(problem, answers) === question)
+}
+
+/** What was typed, with what was probably meant in its place. */
+function mended(typed: string, wrong: readonly Diagnostic[]): string {
+  const [problem] = wrong
+  const meant = problem?.suggestion?.replace(/^'(.*)'$/, '$1')
+  return problem && meant && problem.actual !== '' ? typed.replace(problem.actual, () => meant) : typed
+}
+
+function introduction({ key, example, hint, choices }: Question, { colours }: Terminal): string {
+  const model = example ? [`Par exemple : ${example}`] : []
+  const listed = Object.entries(choices ?? {}).map(([name, meaning], at) => `  ${at + 1}. ${name} : ${meaning}`)
+  const hues =
+    key === 'hue' ? Object.entries(HUE_NAMES).map(([hue, names]) => hueLine(hue, names[0] ?? '', colours)) : []
+  return [titleOf(key), ...model, ...listed, ...hues, ...(hint ? [hint] : [])].join('\n')
+}
+
+function logosFor(skills: string): string {
+  const found = skills.split(',').flatMap((name) => brandNamed(name)?.title ?? [])
+  return found.length === 0 ? '' : `Logos trouvés : ${found.join(', ')}.`
+}
+
+/** A hue as its buttons look by day and by night. */
+function hueLine(hue: string, name: string, colours: number): string {
+  const { light, dark } = paletteOf({ hue, second: null })
+  return `  ${swatch(light.accent, colours)}${swatch(dark.accent, colours)}${name} (${hue}), ${light.accent} le jour, ${dark.accent} la nuit`
+}
+
+/** Four cells in a colour; of 256 colours, the nearest in their cube of six levels. */
+function swatch(colour: string, colours: number): string {
+  if (colours < 8) return ''
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => Math.round(channel / 51))
+  const code = colours < 24 ? `5;${16 + 36 * red + 6 * green + blue}` : `2;${channels.join(';')}`
+  return `\u001b[48;${code}m    \u001b[49m `
+}

@@ -1,0 +1,18 @@
+import type { Findings } from '../diagnostics/findings.ts'
+import { nameOfFile } from './catalogue.ts'
+import type { ParsedFile } from './parse.ts'
+
+/** What `init` and `new` write where only the owner can: « À ÉCRIRE : le résultat. » */
+export const TO_WRITE = 'À ÉCRIRE'
+const UNWRITTEN = new RegExp(`${TO_WRITE}[^'"\\]\\n]*`, 'g')
+
+/** Reports the texts that the owner has still to write. */
+export function noteUnwritten(file: ParsedFile, findings: Findings) {
+  const { path, body, bodyStart, headerText, places } = file
+  const code = nameOfFile(path).draft ? 'text/draft' : 'text/to-write'
+  const withoutRemarks = headerText.replace(/^ *#.*$/gm, (remark) => ' '.repeat(remark.length))
+  for (const { 0: actual, index } of withoutRemarks.matchAll(UNWRITTEN))
+    findings.add(code, file.headerPlace(index, index + actual.length), { actual })
+  for (const { 0: actual, index } of body.matchAll(UNWRITTEN))
+    findings.add(code, places.between(bodyStart + index, bodyStart + index + actual.length), { actual })
+}

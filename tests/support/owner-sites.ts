@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ownerEnvironment } from './owner-environment.ts'
+import { ROOT, type RunningCommand, startProcess } from './preview-server.ts'
+
+/** Invented owners, each with a site that differs from the sample in what it has, says and looks like. */
+export const OWNERS = ['ines', 'jonas', 'salome', 'tidiane'] as const
+export type Owner = (typeof OWNERS)[number]
+
+export const ownerContent = (owner: string) => join(ROOT, 'tests/owners', owner)
+
+/** @param copy of a worker, because two builds into one folder would disturb each other */
+export const ownerFolder = (owner: string, copy: string | number = 'site') =>
+  join(ROOT, '.cache/test-owners', `${owner}-${copy}`)
+
+const PROGRAM = ['--import', 'tsx', join(ROOT, 'tests/support/owner-site.main.ts')]
+
+/** Builds the site of an owner without its pictures, which would take most of the time. */
+export function buildOwner(owner: Owner): void {
+  const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, owner, ownerFolder(owner)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: ownerEnvironment(),
+  })
+  if (status !== 0) throw new Error(`The site of ${owner} was not built:\n${stderr}`)
+}
+
+/** Builds the site of an owner and serves it; pictures are encoded when they are asked for. */
+export function serveOwner(owner: Owner, copy: number): Promise<RunningCommand> {
+  return startProcess([...PROGRAM, owner, ownerFolder(owner, copy), '--serve'])
+}
