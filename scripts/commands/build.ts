@@ -6,6 +6,7 @@ import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-inpu
 import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
+import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { withLogoSheet } from '../images/logo-sheet.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
@@ -75,7 +76,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     // First, because whatever the build writes itself has the last word.
     await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
-    const fonts = await step('Police', () => subsetFonts({ cacheDir }))
+    const typeface = await typefaceSource(published.site.look.typeface, locate)
+    const fonts = await step('Police', () => subsetFonts({ typeface, cacheDir }))
     const pictured = await step('Images', (onProgress) =>
       withPictures(published, {
         locate,
@@ -88,7 +90,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       }),
     )
     const { catalogue, files: logos } = withLogoSheet(pictured)
-    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published)
+    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published, typeface)
     const companions = shares && companionsOf(shares, catalogue.site)
     const parts = { catalogue, code, fonts, companions, base, mail, isLocal: options.mail === 'outbox' }
     const { input, details, headers } = buildInput(parts)
@@ -96,8 +98,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
+      if (fonts.licence)
+        fontFiles.push({ path: `assets/${fonts.licence.name}`, content: Buffer.from(fonts.licence.text) })
       writeSiteFiles(site, [...details, ...fontFiles, ...logos])
-      const outputs = { catalogue, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
+      const outputs = { catalogue, typeface, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
       writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
     })
     if (shares)

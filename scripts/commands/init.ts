@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PALETTE } from '../../src/styles/palette.ts'
 import { INITIALS } from '../compile/cross-checks.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
+import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
 import { CompilePool } from './compile-pool.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -146,18 +146,11 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
   for (const [path, text] of Object.entries(textsOf(answers))) await writeFile(join(folder, path), text)
 }
 
-/** Stands in for the portrait until there is one: the initials on the site's own blue. */
+/** Stands in for the portrait until there is one: the initials on the colour of the site's actions (`look`). */
 function initialsPortrait(name: string): string {
-  const initials = name
-    .split(/[\s-]+/)
-    .map((part) => [...part][0] ?? '')
-    .filter((letter) => /\p{L}/u.test(letter))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +
-    `<rect width="1128" height="1410" fill="${PALETTE.light.accent}"/>` +
-    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="${PALETTE.light['on-accent']}">${initials}</text></svg>\n`
+    '<rect width="1128" height="1410" fill="currentColor"/>' +
+    `<text x="564" y="705" dy=".35em" text-anchor="middle" font-family="sans-serif" font-size="420" fill="#fff">${initialsOf(name)}</text></svg>\n`
   )
 }

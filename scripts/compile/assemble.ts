@@ -16,7 +16,7 @@ import {
   isExpired,
   noteLeftovers,
 } from './cross-checks.ts'
-import { checkPictures, FAVICON } from './picture.ts'
+import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { Sources } from './source.ts'
 
@@ -47,8 +47,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkNumbers(projects, allRead, findings)
   const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
   checkLinks(files, sources, addressesOf(paths), findings)
-  checkPictures(files, sources, findings)
-  if (!sources.assets.has(FAVICON)) findings.add('file/missing', startOf(FAVICON))
+  checkPictures(files, sources, { hue: null, second: null, ...site?.values.look }, findings)
   checkPublicNames(sources, paths.files, findings)
   if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
   if (site !== null) {

@@ -119,7 +119,7 @@ const NO_MAIL = {
 } as const
 
 /** Of a site whose owner chose nothing. */
-export const NO_LOOK: Site['look'] = { hue: null, second: null, signature: null, radius: null }
+export const NO_LOOK = { hue: null, second: null, typeface: null, logo: null, signature: null, radius: null } as const
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import { isTall } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference } from '../../src/catalogue/types.ts'
+import type { Tints } from '../../src/styles/palette.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { PictureFrame } from '../fields/field.ts'
 import type { CompiledFile } from './compile-file.ts'
-import type { PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
+import { checkLogo, checkTypeface } from './look.ts'
+import type { Asset, PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
 
 /** A WebP has at most 16,383 pixels a side. */
 const SIDE_MAX_PX = 10_000
@@ -45,9 +47,8 @@ export function findPicture(
     return report('picture/backslash', { suggestion, mend: suggestion })
   }
   const folder = posix.dirname(markdown)
-  const path = (value.startsWith('/') ? `public${posix.normalize(value)}` : posix.join(folder, value)).normalize('NFC')
-  const root = value.startsWith('/') ? 'public' : sources.contentFolder
-  if (/%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !path.startsWith(`${root}/`)) return report('picture/outside')
+  const path = pathOf(value, markdown, sources)
+  if (path === null) return report('picture/outside')
   const asset = sources.assets.get(path)
   if (asset === undefined) return report('picture/missing', nearPicture(path, value, folder, sources))
   if (asset.outside) return report('picture/outside')
@@ -55,7 +56,22 @@ export function findPicture(
   return { file: asset.file, alt: '' }
 }
 
-/** The icon of the browser's tab, from which the build draws the others. */
+/** The file that a path leads to; `null` if there is none. */
+export function assetAt(value: string, markdown: string, sources: Surroundings): Asset | null {
+  const path = pathOf(value, markdown, sources)
+  return (path !== null && sources.assets.get(path)) || null
+}
+
+/** Where a path of a Markdown file leads; `null` if that is outside the content. */
+function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
+  const isShared = value.startsWith('/')
+  const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
+  const path = place.normalize('NFC')
+  const isInside = path.startsWith(`${isShared ? 'public' : contentFolder}/`)
+  return /%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !isInside ? null : path
+}
+
+/** The owner's icon of the browser's tab, if there is one. The build draws the others from it. */
 export const FAVICON = 'public/favicon.svg'
 
 /** The pictures that these files show, and the icon. */
@@ -64,28 +80,38 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
   return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
 }
 
-/** Reports pictures that cannot be shown. A picture that was not measured counts as good. */
-export function checkPictures(files: readonly CompiledFile[], { assets, pictures }: Sources, findings: Findings): void {
-  const icon = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
+/**
+ * Reports pictures that cannot be shown, and a font that cannot be used. What was not measured counts as good.
+ * @param tints the colours of the site, before which its logo stands
+ */
+export function checkPictures(
+  files: readonly CompiledFile[],
+  { assets, pictures }: Sources,
+  tints: Tints,
+  findings: Findings,
+): void {
+  const icon: PictureUse = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
   for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
     const facts = pictures.get(use.file)
-    if (facts !== undefined) checkPicture(use, facts, findings)
+    const { field, written, place } = use
+    const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
+    if (facts === undefined) continue
+    if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
+    else if ('weights' in facts) checkTypeface(facts, report)
+    else report('typeface/format')
   }
 }
 
-function checkPicture(use: PictureUse, facts: PictureFacts, findings: Findings): void {
-  const { field, written, frame } = use
-  const report = reportKnowing({ field }, (code, facts) => findings.add(code, use.place, facts))
-  if ('problem' in facts) {
-    if (facts.problem === 'format') report('picture/format', { actual: written })
-    else report('picture/heavy', { actual: written, reason: facts.reason })
-    return
-  }
+function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
+  if ('weights' in facts) return report('picture/format')
+  if ('problem' in facts)
+    return facts.problem === 'format' ? report('picture/format') : report('picture/heavy', { reason: facts.reason })
   const { width, height } = facts
   const size = `${width} × ${height}`
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
     report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
-  else if (frame !== null) checkFrame({ frame, width, height, isDrawing: use.file.endsWith('.svg') }, report)
+  else if (frame !== null) checkFrame({ frame, width, height, isDrawing: file.endsWith('.svg') }, report)
+  else if (role === 'logo' && facts.inks !== undefined) checkLogo(facts.inks, tints, report)
 }
 
 interface Framed {
@@ -96,7 +122,7 @@ interface Framed {
   isDrawing: boolean
 }
 
-function checkFrame({ frame, width, height, isDrawing }: Framed, report: Report<'field'>): void {
+function checkFrame({ frame, width, height, isDrawing }: Framed, report: ReportUse): void {
   const size = `${width} × ${height}`
   const place = FRAMES[frame]
   const [least, leastHeight] = [place.width * place.least, place.height * place.least]
@@ -111,7 +137,7 @@ function checkFrame({ frame, width, height, isDrawing }: Framed, report: Report<
   else if (frame === 'portrait' || !isTall({ width, height })) checkCut({ frame, width, height }, report)
 }
 
-function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: Report<'field'>): void {
+function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: ReportUse): void {
   const ratio = FRAMES[frame].width / FRAMES[frame].height
   const kept = Math.min(width / height / ratio, (height / width) * ratio)
   if (1 - kept < CUT_MAX) return
@@ -122,6 +148,8 @@ function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: R
     margins: isWide ? `${width} × ${Math.round(width / ratio)}` : `${Math.round(height * ratio)} × ${height}`,
   })
 }
+
+type ReportUse = Report<'field' | 'actual'>
 
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 

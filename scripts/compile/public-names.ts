@@ -1,12 +1,15 @@
 import { OWN_FOLDERS } from '../../src/catalogue/pages.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { FAVICON } from './picture.ts'
 import type { Sources } from './source.ts'
 
 /** Reports files of `public/` with a name that the build needs, because one of the two would overwrite the other. */
 export function checkPublicNames({ assets }: Sources, outputs: readonly string[], findings: Findings): void {
   const rivalOf = rivals(outputs)
   for (const { file } of assets.values()) {
+    // The build takes it as its own.
+    if (file === FAVICON) continue
     const rival = file.startsWith('public/') ? rivalOf(file.slice('public/'.length)) : null
     if (rival !== null) findings.add('public/taken', startOf(file), { output: rival })
   }

@@ -30,19 +30,35 @@ export interface Asset {
   outside: boolean
 }
 
-/** The size of a picture as pages show it, or why it cannot be used. */
+/** What is known of a font. */
+export interface FontFacts {
+  /** Those between 400 and 800. */
+  weights: { min: number; max: number }
+  /** The letters of French that it lacks. */
+  missing: string
+  /** What its maker forbids (OpenType, OS/2 `fsType`); `null`: nothing that matters here. */
+  refuses: 'embedding' | 'subsetting' | null
+}
+
+/**
+ * The size of a picture as pages show it, or why it cannot be used. `inks`: the colours of a drawing, as `#rrggbb` or `currentColor`;
+ * `null` if it is more than plain shapes in plain colours.
+ */
 export type PictureFacts =
-  | { width: number; height: number }
+  | { width: number; height: number; inks?: readonly string[] | null }
+  | FontFacts
   | { problem: 'format' }
   /** `reason` is in French, for the message. */
   | { problem: 'heavy'; reason: string }
 
-/** Where a file shows a picture. */
+/** Where a file shows a picture, or names its font. */
 export interface PictureUse {
   /** `ImageReference.file` */
   file: string
   /** `null` where it is shown whole, at any size. */
   frame: PictureFrame | null
+  /** What is asked of it besides. */
+  role?: 'logo' | 'typeface'
   place: Place
   field: string | null
   /** As it is written there. */

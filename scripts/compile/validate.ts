@@ -18,6 +18,7 @@ import { readList } from './validate/list.ts'
 import { readInteger } from './validate/number.ts'
 import { readPicture } from './validate/picture.ts'
 import { readText } from './validate/text.ts'
+import { readTypeface } from './validate/typeface.ts'
 import { readOrigin, readUrl } from './validate/url.ts'
 import { type Header, keyOf, type Rule, Written } from './validate/written.ts'
 
@@ -50,6 +51,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   id: readId,
   category: readCategory,
   colour: readColour,
+  typeface: readTypeface,
   list: readList,
   group: readGroup,
 }

@@ -317,6 +317,36 @@ export const MESSAGES = {
   'colour/unreadable': error(
     "« {actual} » est trop {too} pour être lue sur les fonds du site. Écrivez '{suggestion}', la plus proche qui se lit.",
   ),
+  'typeface/unknown': error(
+    (d: Actual & Expected & Suggested) =>
+      `« ${d.actual} » n’est pas une police du modèle.${meant(d)} Écrivez ${oneOf(d)}, ou le chemin de votre fichier .woff2.`,
+  ),
+  'typeface/missing': error(
+    (d: Actual & Suggested) =>
+      `La police « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier .woff2 dans content/ et donnez son chemin, par exemple « polices/ma-police.woff2 ».'}`,
+  ),
+  'typeface/format': error(
+    '« {actual} » n’est pas une police WOFF2 lisible. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».',
+  ),
+  'typeface/letters': error(
+    ({ values, more }: { values: readonly string[]; more: boolean }) =>
+      `Il manque à cette police ${values.join(' ')}${more ? ' et d’autres signes' : ''} : un texte français ne s’y écrirait pas en entier. Fournissez le fichier complet pour l’alphabet latin, ou écrivez « typeface: bricolage ».`,
+  ),
+  'typeface/embedding': error(
+    ({ refuses }: { refuses: 'embedding' | 'subsetting' }) =>
+      `L’éditeur de cette police interdit de ${refuses === 'embedding' ? 'l’intégrer à un site' : 'la réduire aux lettres utiles, ce que fait le build'} (OS/2, fsType). Demandez-lui un fichier pour le web, ou écrivez « typeface: bricolage ».`,
+  ),
+  'typeface/weights': warning(
+    'Cette police n’a que la graisse {weight} : les navigateurs imiteront le gras des titres, le PDF et l’image de partage n’en auront pas. Fournissez plutôt un fichier variable (axe wght de 400 à 800).',
+  ),
+  'logo/drawing': error(
+    '« {actual} » n’est pas un SVG fait seulement de formes en couleurs unies. Vectorisez ses textes, remplacez dégradés, images, masques et feuilles de style par des formes et des attributs fill, et exportez-le en SVG (64 Ko au plus).',
+  ),
+  'logo/contrast': error(({ actual, ground, ink }: Actual & { ground: string; ink: string | null }) =>
+    ink === null
+      ? `Aucune couleur du logo « ${actual} » ne se voit sur le fond ${ground}. Mettez fill="currentColor" aux formes qui doivent prendre la couleur du texte.`
+      : `Le logo « ${actual} » n’a que la couleur ${ink}, qui ne se voit pas sur le fond ${ground}. Dans le fichier, écrivez fill="currentColor" à sa place : il prendra la couleur du texte.`,
+  ),
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>

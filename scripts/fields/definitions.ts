@@ -3,7 +3,7 @@ import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 
-type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'list' | 'group'>
+type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'typeface' | 'list' | 'group'>
 
 /** One key: its name, its type (the name of a kind will do), and its words for the owner. */
 const field =
@@ -179,6 +179,8 @@ const CATEGORY_FIELDS = [
 ] as const
 
 const RADII = ['none', 'small', 'large'] as const
+/** The typefaces that the product has (scripts/fonts/families). */
+export const TYPEFACES = ['bricolage', 'literata', 'atkinson', 'outfit', 'jetbrains-mono'] as const
 
 const FORM_FIELDS = [
   optional('phone', choice(['required', 'optional', 'none']), {
@@ -318,9 +320,28 @@ const LOOK_FIELDS = [
       aliases: ['secondaire', 'secondary'],
     },
   ),
+  optional(
+    'typeface',
+    { kind: 'typeface', values: TYPEFACES },
+    {
+      description:
+        'La police de tout le site : bricolage (celle du modèle), literata (à empattements), atkinson (très lisible), outfit (géométrique), jetbrains-mono (de code), ou le chemin de votre fichier .woff2.',
+      example: 'literata',
+      aliases: ['police', 'font', 'fonte', 'typographie'],
+    },
+  ),
+  optional(
+    'logo',
+    { kind: 'picture', drawing: true },
+    {
+      description: 'Votre logo en SVG, fait de formes simples : dans la barre, à la place de votre nom.',
+      example: 'images/mon-logo.svg',
+      aliases: ['marque', 'brand'],
+    },
+  ),
   optional('signature', choice(['persiennes', 'aucune']), {
     description:
-      'aucune retire les persiennes : du portrait, du bas des pages, des images qui manquent et du changement de thème.',
+      'aucune retire le soleil et les persiennes : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.',
     example: 'aucune',
   }),
   optional('radius', choice(RADII), {

@@ -17,8 +17,10 @@ export type FieldType =
   | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
-  /** `frame`: the place that shows a part of it, if it has another proportion. */
-  | { kind: 'picture'; frame?: PictureFrame }
+  /** `frame`: the place that shows a part of it, if it has another proportion. `drawing`: an SVG of plain shapes. */
+  | { kind: 'picture'; frame?: PictureFrame; drawing?: true }
+  /** One of ours, or the path of the owner's own file. */
+  | { kind: 'typeface'; values: readonly string[] }
   /** YYYY-MM-DD */
   | { kind: 'date' }
   /** YYYY, YYYY-MM or YYYY-MM-DD */

@@ -1,27 +1,85 @@
-/** Fonts that visitors already have. Until ours has loaded, texts are shown in them at a size that takes the same room. */
-export interface FallbackFont {
+import type { Font } from 'fontkit'
+import type { Generic } from './source.ts'
+
+/** A font that visitors already have. Until ours has loaded, texts are shown in it at a size that takes the same room. */
+interface SystemFont {
   /** The full names and PostScript names under which systems know it. */
   local: readonly string[]
-  /** The weights that it replaces. */
-  weights: string
-  /** The overrides of CSS Fonts 5, in percent. `fallback.test.ts` computes them from the metrics of both fonts. */
+  isBold: boolean
+  /** The mean width of a character of French text, in thousandths of an em. */
+  width: number
+}
+
+const regular = (width: number, ...local: string[]): SystemFont => ({ local, isBold: false, width })
+const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold: true, width })
+
+/**
+ * Among the rules of one family the last one whose font is installed counts, so Roboto comes first: Android has no others. Fonts on one
+ * line have the same widths.
+ */
+const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
+export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
+  'sans-serif': [
+    ...ROBOTO,
+    regular(431.3, 'Arial', 'ArialMT', 'Liberation Sans', 'Arimo'),
+    bold(464.6, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'),
+  ],
+  serif: [
+    ...ROBOTO,
+    regular(388.8, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'),
+    bold(413.1, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'),
+  ],
+  monospace: [
+    ...ROBOTO,
+    regular(600, 'Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'),
+    bold(600, 'Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold'),
+  ],
+}
+
+/** What the room that a font takes depends on: a regular and a bold instance of it. */
+export interface Instances {
+  regular: Font
+  bold: Font
+}
+
+export interface FallbackFont extends Pick<SystemFont, 'local' | 'isBold'> {
+  /** The overrides of CSS Fonts 5, in percent. */
   size: number
   ascent: number
   descent: number
 }
 
-const REGULAR = '400 549'
-const BOLD = '550 800'
-const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo']
-const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
+/** The system's fonts at the size at which a French text is as wide as in ours, with lines as high. */
+export function fallbackFonts(generic: Generic, instances: Instances): FallbackFont[] {
+  return SYSTEM_FONTS[generic].map(({ local, isBold, width }) => {
+    const font = isBold ? instances.bold : instances.regular
+    const ems = (units: number) => units / font.unitsPerEm
+    const ours = meanWidth((letter) => ems(font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth))
+    const size = ours / (width / 1000)
+    return {
+      ...{ local, isBold },
+      size: percent(size),
+      ascent: percent(ems(font.ascent) / size),
+      descent: percent(ems(-font.descent) / size),
+    }
+  })
+}
 
 /**
- * Among the rules of one family the last one whose font is installed counts, so Roboto comes first: Android has no Arial. Liberation
- * Sans and Arimo have the widths of Arial.
+ * How often each letter occurs in a thousand characters of French, from the French Wikipedia (article « Fréquence d’apparition des
+ * lettres ») with the spaces and signs of running text. Letters rarer than one in a thousand are left out.
  */
-export const FALLBACK_FONTS: readonly FallbackFont[] = [
-  { local: ['Roboto', 'Roboto-Regular'], weights: REGULAR, size: 105.47, ascent: 88.18, descent: 25.6 },
-  { local: ['Roboto Bold', 'Roboto-Bold'], weights: BOLD, size: 107.75, ascent: 86.31, descent: 25.06 },
-  { local: ARIAL, weights: REGULAR, size: 105.01, ascent: 88.57, descent: 25.71 },
-  { local: ARIAL_BOLD, weights: BOLD, size: 101.26, ascent: 91.84, descent: 26.66 },
-]
+const FRENCH_FREQUENCIES: Readonly<Record<string, number>> = {
+  ' ': 165, e: 98, a: 58, i: 54, s: 53, n: 52, r: 50, t: 48, o: 41, l: 41, u: 37, d: 30, c: 26, m: 21, p: 20, é: 16, g: 10,
+  b: 9, v: 9, h: 9, f: 9, q: 5, y: 4, x: 3, j: 3, è: 3, à: 3, k: 2, w: 1, z: 1, ',': 10, '.': 9, '’': 9,
+} // biome-ignore format: a table
+
+export function meanWidth(widthOf: (letter: string) => number): number {
+  const letters = Object.entries(FRENCH_FREQUENCIES)
+  const total = letters.reduce((sum, [, frequency]) => sum + frequency, 0)
+  return letters.reduce((sum, [letter, frequency]) => sum + widthOf(letter) * frequency, 0) / total
+}
+
+function percent(value: number): number {
+  return Math.round(value * 10_000) / 100
+}

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import subsetFont from 'subset-font'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TYPEFACES } from '../fields/definitions.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
-import { FALLBACK_FONTS } from './fallback.ts'
+import { fontFacts } from './facts.ts'
 import { type FontAssets, subsetFonts } from './fonts.ts'
+import { typefaceSource } from './source.ts'
 import { webFont } from './subset.ts'
 import { loadTypeface } from './typeface.ts'
 
@@ -86,6 +89,87 @@ test('the rules name both families, the base and the characters of each file', (
   expect(css.match(/font-family:Bricolage;/g)).toHaveLength(2)
   expect(css.match(/font-display:swap/g)).toHaveLength(2)
   expect(css.match(/font-family:"Bricolage Fallback"/g)).toHaveLength(4)
+  expect(css).toContain('body{font-family:Bricolage,"Bricolage Fallback",sans-serif}')
+})
+
+describe.each(TYPEFACES)('the typeface %s', (name) => {
+  test('fits the budget, and draws every character in all weights', async () => {
+    const typeface = await typefaceSource(name)
+    const { files, licence } = await subsetFonts({ typeface, cacheDir })
+    const [first = 0, second = 0] = files.map(({ bytes }) => bytes.length)
+    expect(first).toBeLessThan(31_000)
+    expect(first + second).toBeLessThan(60_000)
+    for (const { bytes, characters } of files) {
+      const font = create(Buffer.from(bytes)) as Font
+      const missing = [...characters].filter((character) => !font.hasGlyphForCodePoint(character.charCodeAt(0)))
+      expect(missing.join('').replace('\u202f', '')).toBe('')
+      expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 800 } })
+    }
+    expect(licence?.text).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  test('passes the check of the fonts of owners', async () => {
+    const { files } = await typefaceSource(name)
+    const [main = new Uint8Array()] = files
+    expect(fontFacts(main)).toEqual({ weights: { min: 400, max: 800 }, missing: '', refuses: null })
+  })
+})
+
+describe("the owner's own font", () => {
+  const file = join(cacheDir, 'ma-police.woff2')
+  const [PANOSE, SERIFS] = [32, 0x0202]
+  const own = async (change: (font: Buffer) => Promise<Uint8Array> | Uint8Array) => {
+    const { files } = await typefaceSource('literata')
+    writeFileSync(file, await change(Buffer.from(files[0] ?? [])))
+    return typefaceSource(file)
+  }
+  /** The font with another number at an offset of its table OS/2. */
+  const withNumber = async (font: Buffer, offset: number, value: number) => {
+    const sfnt = await subsetFont(font, null, { keepAllGlyphs: true, targetFormat: 'sfnt' })
+    const entry = sfnt.indexOf('OS/2', 0, 'latin1')
+    sfnt.writeUInt16BE(value, sfnt.readUInt32BE(entry + 8) + offset)
+    return subsetFont(sfnt, null, { keepAllGlyphs: true, targetFormat: 'woff2' })
+  }
+  const withRights = (font: Buffer, rights: number) => withNumber(font, 8, rights)
+
+  test('is set like ours, with a fallback of its kind', async () => {
+    const typeface = await own((font) => withNumber(font, PANOSE, SERIFS))
+    const { files, licence, css } = await subsetFonts({ typeface, cacheDir })
+    expect(files.map(({ name }) => name.replace(/-[0-9a-f]{8}\./, '-#.'))).toEqual([
+      'police-#.woff2',
+      'police-ext-#.woff2',
+    ])
+    expect(licence).toBeNull()
+    expect(css('/')).toContain('body{font-family:Police,"Police Fallback",serif}')
+    expect(css('/')).toContain('local("Times New Roman")')
+  })
+
+  test('with one weight says so in its rule, and draws all weights of the PDF with it', async () => {
+    const pinned = { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes: { wght: 500 } } as const
+    const typeface = await own((font) => subsetFont(font, null, pinned))
+    const { css } = await subsetFonts({ typeface, cacheDir })
+    expect(css('/').match(/font-family:Police;font-weight:500;/g)).toHaveLength(2)
+    const widths = (['regular', 'extrabold'] as const).map(async (weight) => {
+      const [run] = (await loadTypeface(typeface)).runsOf('mot', weight)
+      return run && advance(run.font, run.text)
+    })
+    const [regular, bold] = await Promise.all(widths)
+    expect(regular).toBeGreaterThan(0)
+    expect(bold).toBe(regular)
+  })
+
+  test('is refused without the letters of French, without the right to be on a site, and if it is no font', async () => {
+    const factsAfter = async (change: Parameters<typeof own>[0]) =>
+      fontFacts((await own(change)).files[0] ?? new Uint8Array())
+    expect(await factsAfter((font) => subsetFont(font, MAIN_CHARACTERS.replaceAll(/[éœ]/g, ''), {}))).toMatchObject({
+      missing: 'éœ',
+    })
+    expect(await factsAfter((font) => withRights(font, 0x0002))).toMatchObject({ refuses: 'embedding' })
+    expect(await factsAfter((font) => withRights(font, 0x0100))).toMatchObject({ refuses: 'subsetting' })
+    expect(await factsAfter((font) => withRights(font, 0x0008))).toMatchObject({ refuses: null })
+    expect(await factsAfter((font) => font.subarray(0, 2000))).toBeNull()
+    expect(await factsAfter((font) => subsetFont(font, 'abc', { targetFormat: 'sfnt' }))).toBeNull()
+  })
 })
 
 test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2 em at the adjusted size', () => {
@@ -93,7 +177,7 @@ test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2
     .css('/')
     .split('@font-face')
     .filter((rule) => rule.includes('local('))
-  expect(rules).toHaveLength(FALLBACK_FONTS.length)
+  expect(rules).toHaveLength(4)
   for (const rule of rules) {
     const percent = (name: string) => Number(rule.match(new RegExp(`${name}:([\\d.]+)%`))?.[1])
     const size = percent('size-adjust') / 100

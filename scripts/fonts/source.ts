@@ -1,12 +1,50 @@
-import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import type { TYPEFACES } from '../fields/definitions.ts'
 
-const require = createRequire(import.meta.url)
+export type Generic = 'sans-serif' | 'serif' | 'monospace'
 
-/** Where the package keeps Bricolage Grotesque (OFL), variable in weight: `latin`, and `latin-ext` for characters that `latin` lacks. */
-export function pathOfSource(subset: 'latin' | 'latin-ext'): string {
-  return require.resolve(
-    `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-wght-normal.woff2`,
-  )
+/** A typeface before it is cut down to what the pages need. */
+export interface TypefaceSource {
+  /** Names the family in style sheets, the files and the fonts in a PDF. */
+  name: string
+  /** `null`: the file says it. */
+  generic: Generic | null
+  /** WOFF2, in the order in which a character is looked for. */
+  files: readonly Uint8Array[]
+  /** The text that has to be published with the files; `null` for the owner's own font. */
+  licence: string | null
+}
+
+type Family = (typeof TYPEFACES)[number]
+
+const FAMILIES: Readonly<Record<Family, { name: string; generic: Generic }>> = {
+  bricolage: { name: 'Bricolage', generic: 'sans-serif' },
+  literata: { name: 'Literata', generic: 'serif' },
+  atkinson: { name: 'Atkinson', generic: 'sans-serif' },
+  outfit: { name: 'Outfit', generic: 'sans-serif' },
+  'jetbrains-mono': { name: 'JetBrains', generic: 'monospace' },
+}
+
+/**
+ * Reads a typeface.
+ * @param typeface a family of ours, or the file of the owner's (`Site.look.typeface`); `null` for Bricolage Grotesque
+ * @param locate gives the place on the disk of a file of the content
+ */
+export async function typefaceSource(
+  typeface: string | null,
+  locate: (file: string) => string = (file) => file,
+): Promise<TypefaceSource> {
+  const family = typeface ?? 'bricolage'
+  if (!isFamily(family))
+    return { name: 'Police', generic: null, files: [await readFile(locate(family))], licence: null }
+  // Each is in two files of Fontsource: the second has the characters that the first lacks (tools/fonts/write.ts).
+  const read = (file: string) => readFile(new URL(`families/${family}${file}`, import.meta.url))
+  const [main, extended, licence] = await Promise.all([read('-latin.woff2'), read('-latin-ext.woff2'), read('.txt')])
+  return { ...FAMILIES[family], files: [main, extended], licence: String(licence) }
+}
+
+function isFamily(name: string): name is Family {
+  return name in FAMILIES
 }
 
 /** The weights that the pages use. */

@@ -1,25 +1,51 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import subsetFont from 'subset-font'
-import { WEB_WEIGHTS } from './source.ts'
+import { openFont, weightsOf } from './facts.ts'
+import { fallbackFonts } from './fallback.ts'
+import type { Generic } from './source.ts'
 
-/** A variable font cut down to some characters and to the weights of the pages, as WOFF2. */
+/** A font cut down to some characters and to the weights of the pages, as WOFF2. */
 export function webFont(source: Uint8Array, characters: string): Promise<Uint8Array> {
+  const { min, max } = weightsOf(openFont(source))
   return subsetFont(source, characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: WEB_WEIGHTS },
+    variationAxes: axesAt(source, min === max ? min : { min, max }),
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,
   })
 }
 
-/** All characters of a variable font at one weight. */
+/** All characters of a font at one weight, or at the nearest that it has. */
 export async function instanceOf(source: Uint8Array, weight: number): Promise<Font> {
+  const { min, max } = weightsOf(openFont(source))
   const bytes = await subsetFont(source, null, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
+    variationAxes: axesAt(source, Math.min(max, Math.max(min, weight))),
     keepFeatures: ['kern'],
     noHinting: true,
   })
-  return create(bytes) as Font
+  return openFont(bytes)
+}
+
+/** Every axis of the font but its weight stays at its default. */
+function axesAt(source: Uint8Array, wght: number | { min: number; max: number }) {
+  const axes = Object.entries(openFont(source).variationAxes).map(([name, axis]) => [name, axis?.default ?? 0])
+  return { ...Object.fromEntries(axes), ...(axes.some(([name]) => name === 'wght') && { wght }) }
+}
+
+/** What the style sheets say of a font besides its characters. */
+export async function factsOf(source: Uint8Array, given: Generic | null) {
+  const font = openFont(source)
+  const [regular, bold] = await Promise.all([instanceOf(source, 400), instanceOf(source, 700)])
+  const generic = given ?? genericOf(font)
+  return { generic, weights: weightsOf(font), fallback: fallbackFonts(generic, { regular, bold }) }
+}
+
+/** A font has one width, says that it has serifs (PANOSE, styles 2 to 10), or counts as one without. */
+function genericOf(font: Font): Generic {
+  const [thin, wide] = [...'im'].map((letter) => font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth)
+  const [, serifs = 0] = font['OS/2'].panose
+  if (thin === wide) return 'monospace'
+  return serifs >= 2 && serifs <= 10 ? 'serif' : 'sans-serif'
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
-import { pathOfSource } from './source.ts'
+import { type TypefaceSource, typefaceSource } from './source.ts'
 import { instanceOf } from './subset.ts'
 
 export type Weight = 'regular' | 'semibold' | 'extrabold'
@@ -24,27 +23,27 @@ const STAND_INS: ReadonlyMap<number, number> = new Map([
   [0x2011, 0x2d],
 ])
 
-/** The files in the order in which a character is looked for, with their names in a PDF. */
-const FILES = [
-  { source: 'latin', name: 'Bricolage' },
-  { source: 'latin-ext', name: 'BricolageExtended' },
-] as const
-
-/** Bricolage Grotesque outside a browser. Each weight is in two files, of which the second has the characters that the first lacks. */
-export async function loadTypeface() {
+/**
+ * A typeface outside a browser. A weight may be in two files, of which the second has the characters that the first lacks.
+ * @param source by default the one of the model
+ */
+export async function loadTypeface(source?: TypefaceSource) {
+  const { name, files } = source ?? (await typefaceSource(null))
+  const load = (weight: Weight) =>
+    Promise.all(
+      files.map(async (file, index) =>
+        named(await instanceOf(file, WEIGHTS[weight]), `${name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
+      ),
+    )
   const [regular, semibold, extrabold] = await Promise.all([load('regular'), load('semibold'), load('extrabold')])
   const fonts: Record<Weight, Font[]> = { regular, semibold, extrabold }
-  /** A sign that neither file has is left out, and a letter becomes `?`. */
-  return { runsOf: (text: string, weight: Weight) => runsOf(text, fonts[weight]) }
-}
-
-function load(weight: Weight): Promise<Font[]> {
-  return Promise.all(
-    FILES.map(async ({ source, name }) => {
-      const font = await instanceOf(await readFile(pathOfSource(source)), WEIGHTS[weight])
-      return named(font, `${name}-${WEIGHTS[weight]}`)
-    }),
-  )
+  const [font] = regular
+  return {
+    /** Above the baseline, in ems. */
+    ascent: font ? font.ascent / font.unitsPerEm : 0,
+    /** A sign that no file has is left out, and a letter becomes `?`. */
+    runsOf: (text: string, weight: Weight) => runsOf(text, fonts[weight]),
+  }
 }
 
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
@@ -63,6 +62,8 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
 /** The character, or the one that is drawn instead. */
 function drawable(character: string, fonts: readonly Font[]): string {
   if (fonts.some((font) => knows(font, codeOf(character)))) return character
+  // No line may end there, whatever spaces the font has.
+  if (codeOf(character) === NARROW_NO_BREAK_SPACE) return '\u00a0'
   if (/\s/u.test(character)) return ' '
   return /[\p{L}\p{N}]/u.test(character) ? '?' : ''
 }

@@ -7,6 +7,7 @@ import type {
   Picture,
   Skill,
 } from '../../src/catalogue/types.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
@@ -34,14 +35,15 @@ export class UnreadablePictures extends Error {
  * @throws {UnreadablePictures}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
-  const studio = createStudio(options)
   const { site, projects, pages } = catalogue
+  const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
   const shown = [
     ...projects.flatMap(({ image }) => image ?? []),
     ...[site, ...projects, ...pages].flatMap((text) => text.pictures),
   ]
   const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
-  const total = 1 + files.length + shown.length
+  const mark = site.look.logo
+  const total = 1 + (mark ? 1 : 0) + files.length + shown.length
   const failures = new Map<string, string>()
   let done = 0
   let diskError: unknown
@@ -77,8 +79,9 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     }
   }
 
-  const [portrait, skills, goals, pictured, written, body] = await Promise.all([
+  const [portrait, logo, skills, goals, pictured, written, body] = await Promise.all([
     attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
+    mark && attempt(mark, () => studio.siteLogo(mark)),
     Promise.all(site.skills.map(withLogo)),
     Promise.all(site.goals.map(withLogo)),
     Promise.all(
@@ -102,6 +105,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     site: {
       ...site,
       hero: { ...site.hero, portrait },
+      look: { ...site.look, logo },
       skills,
       goals,
       body: body.description,

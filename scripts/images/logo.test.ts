@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inlineLogo } from './logo.ts'
+import { inlineLogo, ownLogo } from './logo.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
@@ -78,6 +78,25 @@ test('whatever is put in, only allowed names come out', () => {
     const markup = markupOf(svg(`${noise}<path d="M0 0"/>`)) ?? ''
     expect(markup.replace(/<\/?(?:g|path|circle|rect)(?: (?:d|fill)="[^"<>]*")*\/?>/g, ''), noise).toBe('')
   }
+})
+
+test("the owner's own logo keeps its colours; what has none takes that of the text", () => {
+  const source = svg('<path d="M0 0"/><g style="fill:#C2410C"><circle r="2"/><rect fill="inherit" stroke="navy"/></g>')
+  expect(ownLogo(source)).toEqual({
+    viewBox: '0 0 24 24',
+    markup: '<g fill="currentColor"><path d="M0 0"/><g fill="#c2410c"><circle r="2"/><rect stroke="navy"/></g></g>',
+    inks: ['currentcolor', '#c2410c', 'navy'],
+  })
+})
+
+test.each([
+  ['a gradient', '<path d="M0 0" fill="url(#g)"/>'],
+  ['a style sheet', '<style>.a{fill:red}</style><path class="a" d="M0 0"/>'],
+  ['text', '<text>TS</text>'],
+  ['a colour that would end its attribute', '<g fill="&quot;&lt;script&gt;"><path fill="red" d="M0 0"/></g>'],
+  ['nothing to see', '<path d="M0 0" fill="none"/>'],
+])("the owner's own logo may not have %s", (_, inside) => {
+  expect(ownLogo(svg(inside))).toBeNull()
 })
 
 const SAMPLE = new URL('../../content/images/logos/', import.meta.url)

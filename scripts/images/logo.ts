@@ -11,6 +11,26 @@ import type { Logo } from '../../src/catalogue/types.ts'
  * file is shown as a picture.
  */
 export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
+  const drawing = cleanDrawing(svg, false)
+  return drawing?.inks.length === 1 ? { kind: 'svg', viewBox: drawing.viewBox, markup: drawing.markup } : null
+}
+
+/**
+ * The same of a drawing that keeps its colours; shapes without one take that of the text. `inks` has each colour once, in lower case.
+ * `null` if it cannot be drawn with plain shapes in plain colours.
+ */
+export function ownLogo(svg: string): Drawing | null {
+  const drawing = cleanDrawing(svg, true)
+  return drawing && drawing.inks.length > 0 ? drawing : null
+}
+
+interface Drawing {
+  viewBox: string
+  markup: string
+  inks: readonly string[]
+}
+
+function cleanDrawing(svg: string, keepsColours: boolean): Drawing | null {
   const { children } = fromHtml(svg, { fragment: true, space: 'svg' })
   const root = children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   const viewBox = root && viewBoxOf(root)
@@ -18,10 +38,11 @@ export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
   // The colours of the root go to a group, because the page has its own <svg>.
   const group: Element = { ...root, tagName: 'g' }
   const inks = new Set<string>()
-  if (!inkPlainly(group, DEFAULT_PAINT, inks) || inks.size !== 1) return null
+  const defaults = keepsColours ? { ...DEFAULT_PAINT, fill: INK.toLowerCase() } : DEFAULT_PAINT
+  if (!inkPlainly(group, defaults, { inks, keepsColours })) return null
   group.properties = { fill: INK, ...group.properties }
   const markup = toHtml(sanitize(group, SCHEMA), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true })
-  return { kind: 'svg', viewBox, markup }
+  return { viewBox, markup, inks: [...inks] }
 }
 
 const INK = 'currentColor'
@@ -44,6 +65,9 @@ const PAINT = [
 
 /** Numbers, path commands, key words and transform functions: no quote, colon, slash, or bracket other than a function's. */
 const PLAIN_VALUE = /^(?!.*url)[-+\w\s.,%()]*$/is
+
+/** A name, a number sign with digits, or a function of numbers. */
+const PLAIN_COLOUR = /^[#\w\s(),.%/-]*$/
 
 const SCHEMA: Schema = {
   tagNames: ['g', ...SHAPES],
@@ -70,18 +94,27 @@ interface Paint {
 /** SVG 1.1, sections 11.3 and 11.4. */
 const DEFAULT_PAINT: Paint = { fill: 'black', stroke: 'none' }
 
+interface Inking {
+  /** Gets every colour that was used. */
+  inks: Set<string>
+  keepsColours: boolean
+}
+
 /**
- * Gives an element and all its children the colour of the text, and adds every colour that was used to `inks`.
+ * Gives an element and all its children the colour of the text, unless they keep their colours.
  * @returns whether plain shapes can show the whole drawing
  */
-function inkPlainly(element: Element, inherited: Paint, inks: Set<string>): boolean {
+function inkPlainly(element: Element, inherited: Paint, inking: Inking): boolean {
   const given: Properties = { ...element.properties, ...declarationsOf(element.properties.style) }
   if (UNDRAWABLE.some((name) => name in given && given[name] !== 'none')) return false
   if (!Object.entries(given).every(([name, value]) => isPlain(name, textOf(value)))) return false
   const paint = { fill: paintOf(given.fill, inherited.fill), stroke: paintOf(given.stroke, inherited.stroke) }
-  if (SHAPES.has(element.tagName)) for (const ink of Object.values(paint)) if (ink !== 'none') inks.add(ink)
+  if (SHAPES.has(element.tagName)) for (const ink of Object.values(paint)) if (ink !== 'none') inking.inks.add(ink)
   for (const name of ['fill', 'stroke'] as const) {
-    if (name in given) given[name] = paintOf(given[name], '') === 'none' ? 'none' : INK
+    if (!(name in given)) continue
+    const own = paintOf(given[name], '')
+    if (inking.keepsColours && !PLAIN_COLOUR.test(own)) return false
+    given[name] = inking.keepsColours ? own || undefined : own === 'none' ? own : INK
   }
   element.properties = given
   element.children = element.children.filter((child) => child.type === 'element' && !isSilent(child))
@@ -89,7 +122,7 @@ function inkPlainly(element: Element, inherited: Paint, inks: Set<string>): bool
     (child) =>
       child.type === 'element' &&
       (child.tagName === 'g' || SHAPES.has(child.tagName)) &&
-      inkPlainly(child, paint, inks),
+      inkPlainly(child, paint, inking),
   )
 }
 

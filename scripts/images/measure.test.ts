@@ -38,7 +38,12 @@ test('pictures are measured as they are shown, of others it is said that they ca
     'd.jpg': [await turned(5), { width: 3, height: 4 }],
     'e.webp': [await sharp(png).webp().toBuffer(), size],
     'f.avif': [await sharp(png).avif().toBuffer(), size],
-    'g.svg': [svg(7, 5), { width: 7, height: 5 }],
+    'g.svg': [svg(7, 5), { width: 7, height: 5, inks: null }],
+    'l.svg': [
+      svg(7, 5, '<path d="M0 0"/><path d="M0 0" fill="Tan"/>'),
+      { width: 7, height: 5, inks: ['currentColor', '#d2b48c'] },
+    ],
+    'm.svg': [svg(7, 5, '<path d="M0 0" fill="var(--a)"/>'), { width: 7, height: 5, inks: null }],
     'h.png': [png.subarray(0, png.length - 20), problem],
     'i.png': ['du texte', problem],
     'j.png.zip': [png, problem],
@@ -54,7 +59,7 @@ test('what is too large by its head has a size, and is not decoded', async () =>
   // Decoding it would fail, because the end of the file is missing.
   expect(await measured({ 'a.png': bytes.subarray(0, 2000), 'b.svg': svg(20_000, 20_000) })).toEqual({
     'a.png': { width: 9000, height: 9000 },
-    'b.svg': { width: 20_000, height: 20_000 },
+    'b.svg': { width: 20_000, height: 20_000, inks: null },
   })
 })
 

@@ -12,6 +12,7 @@ export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
 export interface PictureSize {
   width: number
   height: number
+  inks?: readonly string[] | null
 }
 
 interface MeasureOptions {
@@ -29,6 +30,10 @@ const BYTES_PER_MB = 1024 * 1024
 const PICTURE_MAX_MB = 50
 /** The limit for drawings is lower, because they are parsed as a whole. */
 const DRAWING_MAX_MB = 4
+const FONT = /\.woff2$/i
+const FONT_MAX_MB = 2
+/** The colours of a larger drawing are not asked for, because it is no logo. */
+const LOGO_MAX_BYTES = 64 * 1024
 /** At most this many pictures are in memory at once. */
 const AT_ONCE = 2
 
@@ -66,12 +71,15 @@ async function measure(
   decode: Decoder['decode'],
   { locate, known }: MeasureOptions,
 ): Promise<PictureFacts> {
-  if (!PICTURE.test(extname(file))) return { problem: 'format' }
-  const maxMb = DRAWING.test(file) ? DRAWING_MAX_MB : PICTURE_MAX_MB
+  const isFont = FONT.test(file)
+  if (!isFont && !PICTURE.test(extname(file))) return { problem: 'format' }
+  const maxMb = isFont ? FONT_MAX_MB : DRAWING.test(file) ? DRAWING_MAX_MB : PICTURE_MAX_MB
   const path = locate(file)
+  let bytes: Uint8Array
   let hash: string
   try {
-    const bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
+    bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
+    if (isFont) return (await import('../fonts/facts.ts')).fontFacts(bytes) ?? { problem: 'format' }
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
@@ -80,7 +88,23 @@ async function measure(
   const size = known?.get(hash)
   if (size) return size
   const decoded = await decode(path)
+  const { facts } = decoded
+  if (!('width' in facts)) return facts
+  const measured = DRAWING.test(file) ? { ...facts, inks: await inksOf(bytes) } : facts
   // The file may have been replaced meanwhile.
-  if (!('problem' in decoded.facts) && decoded.hash === hash) known?.set(hash, decoded.facts)
-  return decoded.facts
+  if (decoded.hash === hash) known?.set(hash, measured)
+  return measured
+}
+
+/** The colours of a drawing that could be a logo; `null` if it could not, or if a colour is none that we know. */
+async function inksOf(drawing: Uint8Array): Promise<readonly string[] | null> {
+  const { ownLogo } = await import('./logo.ts')
+  const logo = drawing.length <= LOGO_MAX_BYTES ? ownLogo(new TextDecoder().decode(drawing)) : null
+  const { default: sharp } = await import('sharp')
+  const toHex = async (background: string) => {
+    const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } })
+    return `#${(await pixel.raw().toBuffer()).toString('hex')}`
+  }
+  const inks = logo?.inks.map((ink) => (ink === 'currentcolor' ? 'currentColor' : toHex(ink)))
+  return inks ? Promise.all(inks).catch(() => null) : null
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import type { ImageReference, Logo, Picture } from '../../src/catalogue/types.ts'
+import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { slugify } from '../compile/slug.ts'
@@ -11,6 +11,8 @@ import type { PictureQueue } from './picture-queue.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
+  /** What `currentColor` is in drawings that are shown as pictures. */
+  ink?: string
   /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
   /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
@@ -36,7 +38,15 @@ const LOGO_CODE = ['logo.ts', '../../package-lock.json'].map((file) => fileURLTo
 const HASH_DIGITS = 8
 
 /** Encodes each original once, several at a time. Rejects if one cannot be read. */
-export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = new Map(), queue }: StudioOptions) {
+export function createStudio({
+  ink = '#000000',
+  locate,
+  outDir,
+  lastDir,
+  cacheDir,
+  remembered = new Map(),
+  queue,
+}: StudioOptions) {
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
   const encodings = pLimit(availableParallelism())
@@ -56,7 +66,7 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     const { pixels: _, ...facts } = await decodePicture(original, profile)
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
-      const bytes = await readFile(locate(file))
+      const bytes = await inked(file)
       if (keyOf(bytes, profile) !== key) throw new Error('le fichier a changé depuis.')
       return (await decodePicture(bytes, profile)).pixels
     })
@@ -91,6 +101,14 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
     return { name, ...(await facts) }
   }
 
+  /** The bytes of a picture; a drawing in the ink of the site. */
+  async function inked(file: string): Promise<Uint8Array> {
+    const original = await readFile(locate(file))
+    return isDrawing(file) && original.includes('currentColor')
+      ? Buffer.from(original.toString().replaceAll('currentColor', ink))
+      : original
+  }
+
   async function inlined(original: Uint8Array): Promise<Logo | null> {
     const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
     const { facts } = await contentCache<Logo | null>(join(cacheDir, 'pictures')).readOrMake(key, async () => {
@@ -112,16 +130,31 @@ export function createStudio({ locate, outDir, lastDir, cacheDir, remembered = n
 
   return {
     async picture({ file, alt }: ImageReference, profile: PictureProfile): Promise<Picture> {
-      const key = `${file} ${JSON.stringify(profile)}`
-      return { ...(await once(key, async () => fromBytes(await readFile(locate(file)), file, profile))), alt }
+      const key = `${file} ${ink} ${JSON.stringify(profile)}`
+      return { ...(await once(key, async () => fromBytes(await inked(file), file, profile))), alt }
     },
 
     logo: ({ file }: ImageReference) =>
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))
         const drawn = isDrawing(file) ? await inlined(original) : null
-        return drawn ?? { kind: 'picture', picture: { ...(await fromBytes(original, file, BITMAP_LOGO)), alt: '' } }
+        return (
+          drawn ?? { kind: 'picture', picture: { ...(await fromBytes(await inked(file), file, BITMAP_LOGO)), alt: '' } }
+        )
       }),
+
+    /** The owner's own logo, in a file of its own, because the bar of every page shows it. */
+    async siteLogo({ file }: ImageReference): Promise<SiteLogo> {
+      const { ownLogo } = await import('./logo.ts')
+      const drawing = ownLogo(await readFile(locate(file), 'utf8'))
+      if (drawing === null) throw new Error('It is more than plain shapes.')
+      const { viewBox, markup } = drawing
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="logo">${markup}</g></svg>`
+      const name = `${IMAGES_FOLDER}/${slugOf(file)}-${contentKey(svg).slice(0, HASH_DIGITS)}.svg`
+      await mkdir(join(outDir, IMAGES_FOLDER), { recursive: true })
+      await writeFile(join(outDir, name), svg)
+      return { viewBox, markup, file: name }
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { contentKey } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output, OutputInput } from './output.ts'
 
@@ -7,10 +8,10 @@ export const cvPdfFile: Output = {
   path: 'cv.pdf',
   needs: 'cv',
   always: true,
-  madeFrom: (input) => JSON.stringify([ownerOf(input), input.catalogue.cv]),
+  madeFrom: (input) => JSON.stringify([ownerOf(input), input.catalogue.cv, contentKey(...input.typeface.files)]),
   async make(input) {
     const { cv } = input.catalogue
-    return cv ? (await import('./cv/make.ts')).makeCvPdf(ownerOf(input), cv) : ''
+    return cv ? (await import('./cv/make.ts')).makeCvPdf(ownerOf(input), cv, input.typeface) : ''
   },
 }
 

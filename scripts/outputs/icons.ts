@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paletteOf } from '../../src/styles/palette.ts'
+import { contentKey } from '../cache/content-cache.ts'
+import { kindOfMark, MARK_SIZE, siteMark } from '../share/site-mark.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { Output, OutputInput } from './output.ts'
 
@@ -9,53 +12,77 @@ const SAFE_ZONE = 0.8
 /** Apple only rounds the corners, so a small margin is enough. */
 const APPLE_SCALE = 0.86
 
-// Browsers and home screens ask for these icons. All are drawn from one square SVG.
+/** The icon of the browser's tab: the owner's, or the mark of the site. */
+export const tabIcon: Output = {
+  path: 'favicon.svg',
+  always: true,
+  madeFrom: sourceOf,
+  make: drawing,
+}
+
+// Browsers and home screens ask for these icons. All are drawn from that one, which is square.
 export const favicon: Output = {
   path: 'favicon.ico',
-  madeFrom: drawing,
-  make: async () => ico(await draw(await drawing(), 32), 32),
+  madeFrom: sourceOf,
+  make: async (input) => ico(await draw(await drawing(input), 32), 32),
 }
 export const middleIcon: Output = {
   path: 'icon-192.png',
-  madeFrom: drawing,
-  make: async () => draw(await drawing(), 192),
+  madeFrom: sourceOf,
+  make: async (input) => draw(await drawing(input), 192),
 }
 export const largeIcon: Output = {
   path: 'icon-512.png',
-  madeFrom: drawing,
-  make: async () => draw(await drawing(), 512),
+  madeFrom: sourceOf,
+  make: async (input) => draw(await drawing(input), 512),
 }
 export const appleIcon: Output = {
   path: 'apple-touch-icon.png',
   link: () => ({ rel: 'apple-touch-icon' }),
-  madeFrom: drawingOnGround,
+  madeFrom: sourceOf,
   async make(input) {
-    const svg = await drawing()
+    const svg = await drawing(input)
     return drawOn((await groundOf(svg)) ?? pageGround(input), svg, 180, APPLE_SCALE)
   },
 }
 export const maskableIcon: Output = {
   path: 'icon-maskable-512.png',
-  madeFrom: drawingOnGround,
+  madeFrom: sourceOf,
   async make(input) {
-    const svg = await drawing()
+    const svg = await drawing(input)
     const ground = await groundOf(svg)
     // A drawing with its own background has nothing in its corners that could be cut off.
     return drawOn(ground ?? pageGround(input), svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
   },
 }
 
-function drawing(): Promise<Uint8Array> {
-  return readFile(join(PUBLIC_FOLDER, 'favicon.svg'))
+const OWN_ICON = join(PUBLIC_FOLDER, 'favicon.svg')
+const drawings = new WeakMap<OutputInput, Promise<Uint8Array>>()
+
+/** The drawing of all icons of a build. */
+function drawing(input: OutputInput): Promise<Uint8Array> {
+  const known = drawings.get(input) ?? drawn(input)
+  drawings.set(input, known)
+  return known
+}
+
+async function drawn({ catalogue: { site }, typeface }: OutputInput): Promise<Uint8Array> {
+  if (existsSync(OWN_ICON)) return readFile(OWN_ICON)
+  // Loaded only for letters, because it loads the font and its tools.
+  const hasLetters = kindOfMark(site.look) === 'initials'
+  const mark = siteMark(site, hasLetters ? await (await import('../share/lettering.ts')).siteLettering(typeface) : null)
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${mark}</svg>`)
+}
+
+/** All that the icons depend on. */
+async function sourceOf({ catalogue: { site }, typeface }: OutputInput): Promise<string> {
+  const own = existsSync(OWN_ICON) ? contentKey(await readFile(OWN_ICON)) : null
+  return JSON.stringify([own, site.name, site.look, contentKey(...typeface.files)])
 }
 
 /** The background of a drawing that does not fill its square. */
 function pageGround({ catalogue }: OutputInput): string {
   return paletteOf(catalogue.site.look).light.background
-}
-
-async function drawingOnGround(input: OutputInput): Promise<Uint8Array> {
-  return Buffer.concat([await drawing(), Buffer.from(pageGround(input))])
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const

@@ -1,6 +1,7 @@
 import type { ProjectList } from '../../src/catalogue/lists.ts'
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Catalogue, Site } from '../../src/catalogue/types.ts'
+import type { TypefaceSource } from '../fonts/source.ts'
 
 /** A file that a build writes beside the pages. Each module of this folder that makes one exports it; `outputs.ts` lists them. */
 export interface Output extends OutputPath {
@@ -9,13 +10,14 @@ export interface Output extends OutputPath {
   /** The `<link>` to it in the head of every page. */
   link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
   /** All that its bytes depend on besides the code: then it is kept in the cache, because making it takes long. */
-  madeFrom?(input: OutputInput): string | Promise<Uint8Array>
+  madeFrom?(input: OutputInput): string | Promise<string>
   /** Imports slow packages itself, because the check of the content loads this module too. */
   make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
 }
 
 export interface OutputInput {
   catalogue: Catalogue
+  typeface: TypefaceSource
   lists: readonly Pick<ProjectList, 'path'>[]
   /** `/` or `/dossier/`. */
   base: string

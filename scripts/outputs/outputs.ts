@@ -10,7 +10,7 @@ import { cvJsonFile } from './cv-json.ts'
 import { cvPdfFile } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
 import { headersFile, vercelFile } from './host-files.ts'
-import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon } from './icons.ts'
+import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon, tabIcon } from './icons.ts'
 import type { Output, OutputInput } from './output.ts'
 import { robotsFile } from './robots.ts'
 import { securityFile } from './security-txt.ts'
@@ -29,6 +29,7 @@ const OUTPUTS: readonly Output[] = [
   robotsFile,
   securityFile,
   vcardFile,
+  tabIcon,
   favicon,
   middleIcon,
   largeIcon,
@@ -69,6 +70,7 @@ const CODE = [
   'scripts/outputs',
   'scripts/fonts',
   'scripts/images',
+  'scripts/share',
   'scripts/compile',
   'src/catalogue',
   'src/styles',

@@ -1,3 +1,4 @@
+import type { TypefaceSource } from '../fonts/source.ts'
 import { loadTypeface, type Weight } from '../fonts/typeface.ts'
 
 export type Lettering = Awaited<ReturnType<typeof siteLettering>>
@@ -15,9 +16,12 @@ interface LetterPlace {
   size: number
 }
 
-/** Draws texts as outlines of the site's typeface, because the machine that renders the drawing may not have the font. */
-export async function siteLettering() {
-  const typeface = await loadTypeface()
+/**
+ * Draws texts as outlines of the site's typeface, because the machine that renders the drawing may not have the font.
+ * @param source by default the one of the model
+ */
+export async function siteLettering(source?: TypefaceSource) {
+  const typeface = await loadTypeface(source)
 
   const layOut = (text: string, { weight }: Pick<LetterStyle, 'weight'>) =>
     typeface

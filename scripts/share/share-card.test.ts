@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import type { Look } from '../../src/catalogue/types.ts'
+import { PALETTE } from '../../src/styles/palette.ts'
 import { NO_LOOK } from '../compile/catalogue.ts'
 import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
 import { drawCard, fitText } from './share-card.ts'
+import { kindOfMark } from './site-mark.ts'
 
 const STYLE: LetterStyle = { weight: 'regular', tracking: 0, colour: '#000' }
 const BOX = { width: 620, height: 240, largest: 116, leading: 1 }
@@ -27,6 +30,19 @@ test.each([
 
 test('a short name is as large as it may be', () => {
   expect(fitText('Ana Ruiz', STYLE, BOX, lettering)).toMatchObject({ size: 116, lines: ['Ana Ruiz'] })
+})
+
+test('the card has the window, the initials of a site without shutters, or the logo of its owner', () => {
+  const card = { name: 'Ana Ruiz', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
+  const logo = { viewBox: '0 0 90 30', markup: '<path d="M0 0h90v30z"/>', file: 'assets/images/a.svg' }
+  const drawn = (look: Partial<Look>) => drawCard({ ...card, look: { ...NO_LOOK, ...look } }, lettering)
+  const sun = PALETTE.light.sun
+  expect(drawn({})).toContain('url(#slats)')
+  for (const look of [{ signature: 'aucune' }, { logo }] as const) expect(drawn(look)).not.toContain('url(#slats)')
+  expect(drawn({ signature: 'aucune' })).not.toContain(`r="10" fill="${sun}"`)
+  expect(drawn({ logo })).toContain(`viewBox="0 0 90 30" color="${PALETTE.light.text}">${logo.markup}`)
+  expect(kindOfMark({ ...NO_LOOK, logo })).toBe('sun')
+  expect(kindOfMark({ ...NO_LOOK, logo: { ...logo, viewBox: '0 0 30 27' } })).toBe('logo')
 })
 
 test('the card is an SVG of the size that services ask for, and needs no font', async () => {

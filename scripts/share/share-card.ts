@@ -1,6 +1,8 @@
 import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
-import { paletteOf, type Tints, turned } from '../../src/styles/palette.ts'
+import type { Look } from '../../src/catalogue/types.ts'
+import { paletteOf, turned } from '../../src/styles/palette.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
+import { drawLogo, MARK_SIZE, siteMark } from './site-mark.ts'
 
 export interface ShareCard {
   name: string
@@ -9,11 +11,11 @@ export interface ShareCard {
   trade: string
   /** Without `https://`. */
   site: string
-  look: Tints
+  look: Look
 }
 
 /** The colours of the site, and those of the scene alone. */
-function coloursOf(look: Tints) {
+function coloursOf(look: Look) {
   return {
     ...paletteOf(look).light,
     light: turned('#f6f0e4', look),
@@ -53,7 +55,8 @@ export function drawCard(card: ShareCard, lettering: Lettering): string {
   const { name, sentence, trade, site, look } = card
   const colours = coloursOf(look)
   const shown = { name: cut(name), sentence: cut(sentence), trade: cut(trade), site: cut(site) }
-  const parts = [scene(colours), texts(shown, lettering, colours), foot(shown, lettering, colours)]
+  const mark = siteMark(card, lettering)
+  const parts = [scene(card, mark, colours), texts(shown, lettering, colours), foot(shown, mark, lettering, colours)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
@@ -121,7 +124,7 @@ const FOOT_GAP = 1.2
 const LARGEST_FOOT = 30
 
 /** Mark, name, trade and address of the site. */
-function foot({ name, trade, site }: Texts, lettering: Lettering, colours: Colours): string {
+function foot({ name, trade, site }: Texts, mark: string, lettering: Lettering, colours: Colours): string {
   const { width, height } = SHARE_SIZE
   const middle = (FOOT_TOP + height) / 2
   const left = MARGIN + MARK + 18
@@ -134,7 +137,7 @@ function foot({ name, trade, site }: Texts, lettering: Lettering, colours: Colou
   const nameEnd = left + nameEms * size
   return [
     `<rect y="${FOOT_TOP}" width="${width}" height="${height - FOOT_TOP}" fill="${colours.night}"/>`,
-    mark(MARGIN, middle - MARK / 2, colours),
+    drawMark(mark, MARGIN, middle - MARK / 2, MARK),
     lettering.draw(name, { ...OWNER, colour: colours['on-night'] }, { x: left, baseline, size }),
     `<circle cx="${nameEnd + (FOOT_GAP / 2) * size}" cy="${middle}" r="4" fill="${colours.sun}"/>`,
     lettering.draw(
@@ -146,17 +149,23 @@ function foot({ name, trade, site }: Texts, lettering: Lettering, colours: Colou
   ].join('')
 }
 
-/** The sun behind a shutter, as in `public/favicon.svg`. */
-function mark(x: number, y: number, { accent, sun }: Colours): string {
-  return `<g transform="translate(${x} ${y}) scale(${MARK / 32})" fill="${accent}">
-    <rect width="32" height="32" rx="8"/>
-    <circle cx="16" cy="16" r="10" fill="${sun}"/>
-    <path d="M4 12.5h24v2.6H4zM4 18h24v2.6H4zM4 23.5h24v2.6H4z"/>
-  </g>`
+function drawMark(mark: string, x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / MARK_SIZE})">${mark}</g>`
+}
+
+/** What stands beside the name without a window. */
+const EMBLEM = { x: 836, y: 116, size: 300 } as const
+
+/** Right of the name: the owner's logo, an open window, or the mark of a site without shutters. */
+function scene({ look }: ShareCard, mark: string, colours: Colours): string {
+  if (look.logo === null && look.signature !== 'aucune') return openWindow(colours)
+  const { x, y, size } = EMBLEM
+  const emblem = look.logo ? drawLogo(look.logo, colours.text, EMBLEM) : drawMark(mark, x, y, size)
+  return `<rect width="${SHARE_SIZE.width}" height="${FOOT_TOP}" fill="${colours.background}"/>${emblem}`
 }
 
 /** A wall in light that falls through a shutter, and an open window with a view of the sea. */
-function scene(colours: Colours): string {
+function openWindow(colours: Colours): string {
   const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = colours
   return `<defs>
     <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>

@@ -10,7 +10,7 @@ import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.
 import type { Catalogue, CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey, fileCache } from '../cache/content-cache.ts'
-import { pathOfSource } from '../fonts/source.ts'
+import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { LastBuild } from '../site/last-build.ts'
 import type { ShareCard } from './share-card.ts'
@@ -26,6 +26,7 @@ interface PlannedPicture {
 }
 
 export interface SharePlan {
+  typeface: TypefaceSource
   /** For every page without a picture of its own. */
   card: PlannedPicture
   /** By path of the page. */
@@ -55,8 +56,6 @@ const CODE_FILES = [
     fileURLToPath(new URL(file, import.meta.url)),
   ),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
-  pathOfSource('latin'),
-  pathOfSource('latin-ext'),
 ]
 /** Each picture is made on one thread of libvips, so one per processor keeps all of them busy. */
 const PICTURES_AT_ONCE = availableParallelism()
@@ -68,11 +67,14 @@ const HASH_DIGITS = 8
  * share one card.
  * @param catalogue without drafts
  * @param originals the same catalogue as the compiler left it, with the pictures as files
+ * @param typeface by default the one of the model
  */
 export async function planSharePictures(
   { site, projects }: Catalogue,
   originals: CompiledCatalogue,
+  typeface?: TypefaceSource,
 ): Promise<SharePlan> {
+  const letters = typeface ?? (await typefaceSource(null))
   const version = await codeVersion(CODE_FOLDERS, CODE_FILES)
   const plan = (name: string, alt: string, source: PlannedPicture['source'], content: string): PlannedPicture => {
     const key = contentKey(version, content)
@@ -83,7 +85,7 @@ export async function planSharePictures(
     sentence: site.hero.sentences[0] ?? '',
     trade: site.trade,
     site: new URL(site.origin).host,
-    look: { hue: site.look.hue, second: site.look.second },
+    look: site.look,
   }
   const files = new Map(originals.projects.map(({ slug, image }) => [slug, image?.file]))
   const pictures = projects.flatMap(({ slug, image }) => {
@@ -94,14 +96,15 @@ export async function planSharePictures(
     return [[projectPath(slug), plan(name, image.alt, file, image.name)] as const]
   })
   return {
-    card: plan('site', `${site.name}, ${site.trade}`, card, JSON.stringify(card)),
+    typeface: letters,
+    card: plan('site', `${site.name}, ${site.trade}`, card, JSON.stringify([card, contentKey(...letters.files)])),
     projects: new Map(pictures),
   }
 }
 
 /** Puts the pictures into the site: those of the last build, those of the cache, and the others made side by side. */
 export async function writeSharePictures(
-  { card, projects }: SharePlan,
+  { card, projects, typeface }: SharePlan,
   { site, last, cacheDir, locate, onProgress }: SharePictureOptions,
 ): Promise<void> {
   const pictures = new Map([card, ...projects.values()].map((planned) => [planned.picture.file, planned]))
@@ -110,7 +113,7 @@ export async function writeSharePictures(
 
   async function put({ picture: { file }, key, source }: PlannedPicture) {
     if (last.take(file, key, site)) return
-    const make = () => (typeof source === 'string' ? cropped(locate(source)) : drawn(source))
+    const make = () => (typeof source === 'string' ? cropped(locate(source)) : drawn(source, typeface))
     writeSiteFiles(site, [{ path: file, content: await cached(key, make) }])
   }
 
@@ -126,13 +129,13 @@ export async function writeSharePictures(
 }
 
 /** Loads the drawing code only when there is something to draw. */
-async function drawn(card: ShareCard): Promise<Uint8Array> {
+async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Array> {
   const [{ default: sharp }, { siteLettering }, { drawCard }] = await Promise.all([
     import('sharp'),
     import('./lettering.ts'),
     import('./share-card.ts'),
   ])
-  return toJpeg(sharp(Buffer.from(drawCard(card, await siteLettering()))))
+  return toJpeg(sharp(Buffer.from(drawCard(card, await siteLettering(typeface)))))
 }
 
 /** The middle of a project's picture, as its card shows it. */

@@ -20,6 +20,7 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Bar/crowded.module.scss': {
     isNeeded: (content) => isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages).length),
   },
+  'src/components/Bar/logo.module.scss': { isNeeded: ({ site }) => site.look.logo !== null },
   'src/components/CareerPath/CareerPath.module.scss': { isNeeded: isAtHome('parcours') },
   'src/components/Testimonials/Testimonials.module.scss': { isNeeded: isAtHome('temoignages') },
   'src/components/HomeText/HomeText.module.scss': { isNeeded: isAtHome('texte') },

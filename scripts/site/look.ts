@@ -22,7 +22,7 @@ export function devCss(look: Look): string {
 }
 
 const NO_SLATS =
-  `.slats_closed{background-image:none}.slats_footer::before,.slats_poster::before,.slats_portrait picture::after{display:none}.slats_slat{fill:none}` +
+  `.slats_closed{background-image:none}.slats_footer::before,.slats_poster::before,.slats_portrait::before,.slats_portrait picture::after{display:none}.slats_number.slats_number{fill:var(--accent);stroke:none}@media(width<768px){.slats_portrait.slats_portrait{margin:0 auto}}` +
   ':root[data-shutters]::view-transition-new(root){mask-image:none;animation:none}'
 
 /** Each length of `radius()` in the style sheets is multiplied by it. */

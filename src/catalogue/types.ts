@@ -10,8 +10,8 @@ export type { ImageReference }
  *
  * `Image` is the type of a picture: the compiler only knows a file (`ImageReference`), the pages get a `Picture` with its sizes.
  */
-export interface Catalogue<Image = Picture, SkillLogo = Logo> {
-  site: Site<Image, SkillLogo>
+export interface Catalogue<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
+  site: Site<Image, SkillLogo, Mark>
   /** `null` if there is no `content/cv.md`; the CV link then disappears. */
   cv: Cv | null
   /** In the order of the list: numbered projects first, then the others by title. */
@@ -21,8 +21,8 @@ export interface Catalogue<Image = Picture, SkillLogo = Logo> {
 }
 
 /** A catalogue whose pictures are not encoded yet. */
-export type CompiledCatalogue = Catalogue<ImageReference, ImageReference | Logo>
-export type CompiledSite = Site<ImageReference, ImageReference | Logo>
+export type CompiledCatalogue = Catalogue<ImageReference, ImageReference | Logo, ImageReference>
+export type CompiledSite = Site<ImageReference, ImageReference | Logo, ImageReference>
 
 /** A name that is safe in an address: lower-case ASCII letters, digits and single hyphens between them. */
 export type Slug = string & { readonly __brand: 'Slug' }
@@ -108,7 +108,7 @@ type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>
 type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNullable<SiteValues<never>[Key]>
 
 /** `content/site.md`: the values of its front matter, and its text. */
-export interface Site<Image = Picture, SkillLogo = Logo>
+export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   extends Omit<
     SiteValues<Image>,
     | 'hero'
@@ -137,7 +137,7 @@ export interface Site<Image = Picture, SkillLogo = Logo>
   contact: NonNullable<SiteValues<never>['contact']>
   form: FormSettings
   /** `null` where the owner keeps ours. */
-  look: Look
+  look: Look<Mark>
   /** GitHub and LinkedIn first, then the others. */
   profiles: readonly Profile[]
   categories: readonly Category[]
@@ -158,9 +158,16 @@ export type Testimonial = NonNullable<SiteValues<never>['testimonials']>[number]
 
 /** What the form asks for. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
-export type Look = Group<'look'>
 /** The service that counts the views of pages; a path is a script of the site's own host. */
 export type Analytics = NonNullable<SiteValues<never>['analytics']>
+export type Look<Mark = SiteLogo> = Omit<Group<'look'>, 'logo'> & { logo: Mark | null }
+/** The owner's logo: cleaned shapes, with `currentColor` where they take the colour of the text. */
+export interface SiteLogo {
+  viewBox: string
+  markup: string
+  /** Below the site's base. Its element « logo » is the drawing. */
+  file: string
+}
 export type Category = NonNullable<SiteValues<never>['categories']>[number]
 
 /** The service that receives messages, and its public identifiers. */

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { AXE, runAxe, settled } from '../support/axe.ts'
 import { AXE_NOTE, type AxeNote } from '../support/axe-note.ts'
 import { failure, fillForm, LABELS, openForm, sendForm, status } from '../support/contact-form.ts'
 import { DESKTOP, openDrawer, openProject, PHONE, themeOpener, watchForFaults } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface State {
   name: string
@@ -108,16 +105,6 @@ for (const { name, reach, provider, phone, short } of STATES) {
   })
 }
 
-/** Waits until the new colours are there, because even a transition of 1 ms begins with the old ones. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) {
-      await new Promise(requestAnimationFrame)
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    }
-  })
-}
-
 /**
  * axe measures `-webkit-text-fill-color`. Under forced colours Chromium computes it from the colours of the page although it paints the
  * forced ones, so this writes the painted colours into it, or takes them away again.
@@ -129,18 +116,4 @@ async function showForcedColours(page: Page, isShown: boolean) {
     for (const [index, element] of all.entries())
       element.style.setProperty('-webkit-text-fill-color', colours[index] ?? '')
   }, isShown)
-}
-
-/** All rules of axe, best practices and those off by default included; violations as « rule: elements ». */
-async function runAxe(page: Page) {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const rules = axe.getRules().map(({ ruleId }) => ruleId)
-    const { violations } = await axe.run({ resultTypes: ['violations'], runOnly: { type: 'rule', values: rules } })
-    return {
-      rules: rules.length,
-      axe: axe.version,
-      violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    }
-  })
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
+import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
-import { readPdf } from '../support/read-pdf.ts'
+import { readPdf, streamOf } from '../support/read-pdf.ts'
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
 const STRUCTURE = readFileSync(new URL('structure.txt', import.meta.url), 'utf8')
@@ -80,6 +81,19 @@ test('links lead where they say', async () => {
     'https://camille.example.org',
     'https://github.example.org/camille-persienne',
   ])
+})
+
+test('in another typeface, without the sun, it has the same words', async () => {
+  const usual = readPdf(await makeCvPdf(owner, cvOf()))
+  const plain = { ...owner, look: { ...NO_LOOK, signature: 'aucune' } } as const
+  const other = readPdf(await makeCvPdf(plain, cvOf(), await typefaceSource('jetbrains-mono')))
+  // This typeface has no thin space.
+  expect(other.structure).toEqual(usual.structure.map((line) => line.replaceAll('\u202f', '\u00a0')))
+  expect(other.source).toMatch(/\/FontName \/[A-Z]+\+JetBrains-400/)
+  expect(other.source).not.toContain('Bricolage')
+  // The sun is what its slats are clipped to.
+  const clips = ({ objects }: typeof usual) => objects.filter((body) => /^W n$/m.test(streamOf(body))).length
+  expect([clips(usual), clips(other)]).toEqual([1, 0])
 })
 
 test('all fonts are embedded and the file stays light', async () => {

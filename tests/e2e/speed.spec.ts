@@ -62,7 +62,7 @@ for (const { path, islands } of PAGES.filter(({ status }) => status === 200)) {
         document.documentElement.dataset.persisted = String(persisted)
       })
     })
-    await page.goto('/licence-police.txt')
+    await page.goto('/assets/bricolage-licence.txt')
     await page.evaluate(() => history.back())
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
     expect(refusals).toEqual([])

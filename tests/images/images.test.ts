@@ -106,6 +106,21 @@ test('pictures are never enlarged, and no wider than the pages need', async () =
   expect(await onlyPicture('large.png')).toMatchObject({ widths: ALL_WIDTHS, width: 2000, height: 1250 })
 })
 
+test("a drawing's currentColor is the colour of the site's actions, and the owner's logo a file of its shapes", async () => {
+  const drawing = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250"><rect width="400" height="250" fill="${fill}"/></svg>`
+  await write({ 'ink.svg': drawing('currentColor'), 'mark.svg': LOGO })
+  const plain = catalogue(['ink.svg'])
+  const look = { ...plain.site.look, hue: '150', logo: { file: 'mark.svg', alt: '' } }
+  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), base: '/' }
+  const { site, projects } = await withPictures({ ...plain, site: { ...plain.site, look } }, options)
+  expect(projects[0]?.image?.hue).toBe('olive')
+  expect((await build(['ink.svg'])).projects[0]?.image?.hue).toBe('cobalt')
+  const { logo } = site.look
+  expect(logo?.file).toMatch(/^assets\/images\/mark-[0-9a-f]{8}\.svg$/)
+  expect(await readFile(at('site', logo?.file ?? ''), 'utf8')).toContain(`<g id="logo">${logo?.markup}</g></svg>`)
+})
+
 test('the portrait has widths of its own', async () => {
   await write({})
   const { site } = await build([])

@@ -94,6 +94,6 @@ test('those that a text names are refused by their weight, their head or the tim
 test('what could not be decoded once is tried again', async () => {
   rmSync(join(project.root, '.cache'), { recursive: true })
   const hindered = await check({ VIPS_BLOCK_UNTRUSTED: '1' })
-  expect(hindered.errors).toContain('public/favicon.svg picture/format')
+  expect(hindered.errors).toContain('content/site.md picture/format')
   expect(await check()).toMatchObject({ status: 0, errors: [] })
 })

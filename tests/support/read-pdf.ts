@@ -61,7 +61,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   return { source, objects: objects.filter(Boolean), structure, pages, lines }
 }
 
-function streamOf(body: string): string {
+export function streamOf(body: string): string {
   const start = body.indexOf('stream\n') + 'stream\n'.length
   const bytes = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')

@@ -30,7 +30,7 @@ const executablePath = ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 const content = await readPeerContent(join(ROOT, '.cache'))
 const ours = buildOurs()
-const contestants = [ours, makeBare(ours), buildAstro(content)]
+const contestants = [ours, makeBare(ours), buildAstro(content, ours)]
 const servers = new Map<Contestant, StaticServer>()
 /** The same servers, as a telephone reaches them. */
 const links = new Map<Contestant, SlowLink>()

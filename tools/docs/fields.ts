@@ -81,6 +81,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   month: 'AAAA, AAAA-MM ou AAAA-MM-JJ, entre guillemets',
   analytics: 'un service, un chemin, ou `non`',
   id: 'identifiant',
+  typeface: 'nom d’une police, ou chemin d’un fichier .woff2',
   colour: "teinte de 0 à 360, ou `'#rrggbb'`",
   group: 'clés indentées',
 }

@@ -5,11 +5,14 @@ import { transformWithOxc } from 'vite'
 import type { RenderInput, ServedAssets } from '../../../src/catalogue/render-input.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { subsetFonts } from '../../fonts/fonts.ts'
+import { typefaceSource } from '../../fonts/source.ts'
 import { withPictures } from '../../images/images.ts'
 import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
+import { tabIcon } from '../../outputs/icons.ts'
 import { formMail } from '../../outputs/mail-provider.ts'
+import { contentOf } from '../../outputs/outputs.ts'
 import type { SiteFile } from '../../outputs/site-file.ts'
 import { temporaryFolder } from '../../site/folders.ts'
 import { devInput } from '../../site/input.ts'
@@ -32,8 +35,8 @@ export class LiveContent {
   input: RenderInput | null = null
   isClosed = false
   #shows = 0
-  /** The texts of the modal: code by path below the base. They are rarely asked for, and written again at each change. */
-  details: ReadonlyMap<string, SiteFile['content']> = new Map()
+  /** The texts of the modal and the icon, by path below the base. They are rarely asked for, and written again at each change. */
+  files: ReadonlyMap<string, SiteFile['content']> = new Map()
 
   private constructor(
     private readonly options: ContentOptions,
@@ -49,14 +52,12 @@ export class LiveContent {
   static async start(options: ContentOptions): Promise<LiveContent> {
     const folder = await temporaryFolder(options.cacheDir)
     await mkdir(join(folder, 'assets'), { recursive: true })
-    const fonts = await subsetFonts({ cacheDir: options.cacheDir })
-    for (const { name, bytes } of fonts.files) await writeFile(join(folder, 'assets', name), bytes)
     const source = await watchedContent(options)
     const { code: first } = await transformWithOxc(await readFile(THEME_FIRST, 'utf8'), THEME_FIRST)
     const nonce = randomBytes(16).toString('base64')
     const scripts = { first, page: PAGE_SCRIPT }
     const headers = developmentHeaders(nonce)
-    const assets: ServedAssets = { mode: 'dev', css: fonts.css(BASE), scripts, headers, nonce }
+    const assets: ServedAssets = { mode: 'dev', css: '', scripts, headers, nonce }
     const content = new LiveContent(options, folder, assets, source)
     await content.#show(await source.compile())
     return content
@@ -93,7 +94,10 @@ export class LiveContent {
     this.queue.work()
     // A page runs a module once: under another address it runs again when the page is replaced in place.
     const scripts = { ...this.assets.scripts, page: `${PAGE_SCRIPT}?t=${++this.#shows}` }
-    const assets = { ...this.assets, scripts }
+    const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
+    const fonts = await subsetFonts({ typeface, cacheDir: this.options.cacheDir })
+    for (const { name, bytes } of fonts.files) await writeFile(join(this.folder, 'assets', name), bytes)
+    const assets = { ...this.assets, css: fonts.css(BASE), scripts }
     const { input, details } = devInput({
       catalogue: pictured,
       base: BASE,
@@ -101,7 +105,13 @@ export class LiveContent {
       islands: islandModules(),
       assets,
     })
-    this.details = new Map(details.map(({ path, content }) => [path, content]))
+    const icon = await contentOf(tabIcon, {
+      ...{ catalogue: pictured, typeface, base: BASE, lists: [], headers: {} },
+      ...this.options,
+    })
+    this.files = new Map(
+      [...details, { path: tabIcon.path, content: icon }].map(({ path, content }) => [path, content]),
+    )
     this.input = input
   }
 }

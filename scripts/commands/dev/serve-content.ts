@@ -17,9 +17,9 @@ export function serveFiles(content: LiveContent, opening: OpeningPages): Connect
     const path = (request.url ?? '').split('?')[0] ?? ''
     const isPage = request.headers.accept?.includes('text/html')
     if (isPage) opening.sent()
-    const details = content.details.get(path.slice(BASE.length))
-    if (details !== undefined) {
-      response.setHeader('Content-Type', 'text/javascript').end(details)
+    const file = content.files.get(path.slice(BASE.length))
+    if (file !== undefined) {
+      response.setHeader('Content-Type', contentTypeOf(path)).end(file)
     } else if (path === '/_vercel/insights/script.js') {
       response.setHeader('Content-Type', 'text/javascript').end('')
     } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {

@@ -4,7 +4,7 @@ import type { Cv } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper } from './paper.ts'
-import { BODY_HEIGHT, CONTENT, HEADER, MARGIN, type Styles, scaled, stylesAt, type TextStyle } from './style.ts'
+import { BODY_HEIGHT, CONTENT, MARGIN, type Styles, scaled, stylesAt, type TextStyle } from './style.ts'
 
 const SECTION_GAP = 26
 /** How far above a section its line is drawn. */
@@ -61,9 +61,9 @@ function contentsOf(part: CvSection, origin: string): Content[] {
 }
 
 function header({ paper, styles, scale }: Context, owner: CvOwner, cv: Cv) {
-  const shrink = Math.max(SMALLEST_NAME, Math.min(1, HEADER.width / paper.widthOf(owner.name, styles.name)))
-  paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), HEADER)
-  paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, HEADER)
+  const shrink = Math.max(SMALLEST_NAME, Math.min(1, paper.header.width / paper.widthOf(owner.name, styles.name)))
+  paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), paper.header)
+  paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, paper.header)
   paper.skip(PARAGRAPH_GAP * scale)
   contact(paper, styles.contact, contactItems(owner, cv))
 }
@@ -77,7 +77,7 @@ function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) 
     const width = separatorWidth + paper.widthOf(item.text, style)
     if (room < width) {
       lines.push([])
-      room = HEADER.width + separatorWidth
+      room = paper.header.width + separatorWidth
     }
     lines.at(-1)?.push(item)
     room -= width
@@ -89,7 +89,7 @@ function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) 
       const part = link ? { element: paper.add(body, 'Link'), text, link } : { element: body, text }
       return index > 0 ? [{ element: null, text: SEPARATOR }, part] : [part]
     })
-    paper.writeLine(parts, style, HEADER.x)
+    paper.writeLine(parts, style, paper.header.x)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cv } from '../../../src/catalogue/types.ts'
+import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
@@ -9,9 +10,12 @@ const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 
-/** Takes the largest size that fits on one page, or else on as many pages as the usual size needs. */
-export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
-  const typeface = await loadTypeface()
+/**
+ * Takes the largest size that fits on one page, or else on as many pages as the usual size needs.
+ * @param source by default the typeface of the model
+ */
+export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
+  const typeface = await loadTypeface(source)
   const colours = coloursOf(site.look)
   const metadata = {
     title: `CV de ${site.name}, ${cv.title}`,
@@ -20,7 +24,7 @@ export async function makeCvPdf(site: CvOwner, cv: Cv): Promise<Uint8Array> {
   }
   const papers = new Map(
     SCALES.map((scale) => {
-      const paper = new Paper(metadata, typeface, colours)
+      const paper = new Paper(metadata, typeface, colours, site.look.signature !== 'aucune')
       compose(paper, site, cv, scale)
       return [scale, paper] as const
     }),

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
-import { BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
+import { BESIDE_SUN, BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -53,11 +53,15 @@ const NO_DATE = new Date(0)
 export class Paper {
   readonly root: Element
   readonly colours: Colours
+  /** Where the name and the contact details stand. */
+  readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
 
-  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours) {
+  /** @param hasSun whether it stands in the upper right corner */
+  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours, hasSun = true) {
     this.#typeface = typeface
+    this.header = hasSun ? BESIDE_SUN : { x: MARGIN.x, width: FULL_WIDTH }
     this.colours = colours
     this.#pdf = new PdfDocument({
       size: [PAGE.width, PAGE.height],
@@ -79,7 +83,7 @@ export class Paper {
     )
     this.root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.root)
-    this.#decorate(() => this.#drawSun())
+    if (hasSun) this.#decorate(() => this.#drawSun())
   }
 
   /** pdfkit reads the date when it ends the file, so it stays, but out of what is written. */
@@ -147,9 +151,9 @@ export class Paper {
       }
       if (run === undefined || others.length > 0) return
       this.#setFont(run, style)
-      this.skip(topOf(style, style))
+      this.skip(this.#topOf(style, style))
       this.#pdf.text(run.text, x, this.#pdf.y, { width, ...this.#spacing(style) })
-      this.skip(-topOf(style, style))
+      this.skip(-this.#topOf(style, style))
     })
   }
 
@@ -235,12 +239,12 @@ export class Paper {
   }
 
   #drawLine(text: string, style: TextStyle, on = style) {
-    this.skip(topOf(style, on))
+    this.skip(this.#topOf(style, on))
     for (const run of this.#runsOf(text, style)) {
       this.#setFont(run, style)
       this.#pdf.text(run.text, { lineBreak: false, characterSpacing: style.tracking })
     }
-    this.skip(-topOf(style, on))
+    this.skip(-this.#topOf(style, on))
   }
 
   /** The sun behind shutters, the motif of the site. */
@@ -256,6 +260,12 @@ export class Paper {
     this.#pdf.restore()
   }
 
+  /** How far below the top of a line pdfkit has to begin, so that the text stands on the baseline of `on`. */
+  #topOf(style: TextStyle, on: TextStyle): number {
+    // pdfkit places the top of a line by the font's ascent above its baseline.
+    return baselineOf(on) - this.#typeface.ascent * style.size
+  }
+
   /** Assistive technology skips it. */
   #decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
     this.#pdf.markContent('Artifact', { type })
@@ -267,14 +277,6 @@ export class Paper {
 /** Where the baseline of a line lies below its top. */
 function baselineOf({ size, leading }: TextStyle): number {
   return leading / 2 + BASELINE_SHARE * size
-}
-
-/** The ascent of the font, in ems: pdfkit places the top of a line so far above its baseline. */
-const ASCENT = 0.93
-
-/** How far below the top of a line pdfkit has to begin, so that the text stands on the baseline of `on`. */
-function topOf(style: TextStyle, on: TextStyle): number {
-  return baselineOf(on) - ASCENT * style.size
 }
 
 /** pdfkit copies these texts into XML without escaping them. */

@@ -10,8 +10,8 @@ export const FULL_WIDTH = PAGE.width - 2 * MARGIN.x
 export const CONTENT = { x: MARGIN.x + RAIL_WIDTH, width: FULL_WIDTH - RAIL_WIDTH } as const
 /** The sun in the upper right corner of the first page. */
 export const SUN_RADIUS = 29
-/** The name and the contact details stand left of the sun. */
-export const HEADER = { x: MARGIN.x, width: FULL_WIDTH - 2 * SUN_RADIUS - 20 } as const
+/** The column left of it. */
+export const BESIDE_SUN = { x: MARGIN.x, width: FULL_WIDTH - 2 * SUN_RADIUS - 20 } as const
 export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
 
 export type Colours = ReturnType<typeof coloursOf>

@@ -1,5 +1,6 @@
 import { url } from '../../catalogue/addresses.ts'
 import { isBarCrowded } from '../../catalogue/pages.ts'
+import type { Look, SiteLogo } from '../../catalogue/types.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
@@ -8,19 +9,21 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './Bar.module.scss'
 import crowded from './crowded.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
+import marked from './logo.module.scss'
 
 interface BarProps extends Navigation {
   name: string
+  look: Pick<Look, 'logo' | 'signature'>
 }
 
 /** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it becomes a rounded, narrower pill. */
-export function Bar({ name, links, cv }: BarProps) {
+export function Bar({ name, look, links, cv }: BarProps) {
   const words = useWords('frame')
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
       <div className={styles.inner}>
         <a className={styles.name} href={url('/')}>
-          {name}
+          {look.logo ? <Mark name={name} logo={look.logo} /> : name}
         </a>
         <nav className={styles.nav} aria-label={words.navigation}>
           <ul className={styles.links}>
@@ -41,7 +44,7 @@ export function Bar({ name, links, cv }: BarProps) {
           </ul>
         </nav>
         <div className={styles.theme}>
-          <ThemeChoice />
+          <ThemeChoice icon={look.signature === 'aucune' ? 'contrast' : 'shutter'} />
         </div>
         <button
           type="button"
@@ -54,5 +57,14 @@ export function Bar({ name, links, cv }: BarProps) {
         </button>
       </div>
     </header>
+  )
+}
+
+/** The logo is in a file of its own, which browsers keep, so that no page is heavier; it takes the colour of the text all the same. */
+export function Mark({ name, logo: { viewBox, file } }: { name: string; logo: SiteLogo }) {
+  return (
+    <svg className={marked.logo} viewBox={viewBox} role="img" aria-label={name}>
+      <use href={`${url(file)}#logo`} />
+    </svg>
   )
 }

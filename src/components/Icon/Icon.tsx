@@ -10,6 +10,12 @@ const SHAPES = {
       <path d="M5 8.5h14M3.5 12h17M5 15.5h14" />
     </g>
   ),
+  contrast: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path data-solid d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+    </>
+  ),
   menu: <path d="M3 8h18M3 16h18" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   arrow: <path d="M5 12h14m-6-6 6 6-6 6" />,

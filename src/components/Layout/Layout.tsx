@@ -26,7 +26,7 @@ export function Layout({ site, navigation, has, isHome, drawer, children }: Layo
         {skip}
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
-      <Bar name={site.name} {...navigation} />
+      <Bar name={site.name} look={site.look} {...navigation} />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -4,16 +4,19 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
 import slats from './slats.module.scss'
 
-export function NotFound() {
+/** @param hasSlats whether bands of sunlight fall on the number */
+export function NotFound({ hasSlats }: { hasSlats: boolean }) {
   const words = useWords('notFound')
   return (
     <div className={styles.page}>
       {/* A drawing, because text would change its width when the font arrives. */}
-      <svg className={styles.number} viewBox="0 0 640 270" aria-hidden="true">
-        <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
-          <rect width="76" height="270" className={styles.ground} />
-          <rect x="56" width="20" height="270" className={slats.slat} fill="none" />
-        </pattern>
+      <svg className={`${styles.number} ${slats.number}`} viewBox="0 0 640 270" aria-hidden="true">
+        {hasSlats && (
+          <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
+            <rect width="76" height="270" className={slats.ground} />
+            <rect x="56" width="20" height="270" className={slats.slat} />
+          </pattern>
+        )}
         <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
           404
         </text>

@@ -1,3 +1,4 @@
+import type { RenderInput } from '../../catalogue/render-input.ts'
 import { NotFound } from '../../components/NotFound/NotFound.tsx'
 
-export { NotFound as Page }
+export const Page = ({ catalogue: { site } }: RenderInput) => <NotFound hasSlats={site.look.signature !== 'aucune'} />

@@ -3,6 +3,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { linksIn } from '../../catalogue/pages.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
+import { Mark } from '../../components/Bar/Bar.tsx'
 import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
 import { Drawer } from '../../components/Drawer/Drawer.tsx'
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice.tsx'
@@ -51,6 +52,11 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
                 <PrivacyNotice site={site} />
               </div>
             </Part>
+            {site.look.logo && (
+              <Part title="Logo">
+                <Mark name={site.name} logo={site.look.logo} />
+              </Part>
+            )}
             <Part title="Ma Stack">
               <Stack title={site.texts.home.stack} skills={site.skills} goals={site.goals} />
             </Part>

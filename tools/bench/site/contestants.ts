@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PUBLIC_FOLDER, ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/site/root.ts'
 import { freshCopy, run } from '../fresh-copy.ts'
 import { toBarePage } from './bare-page.ts'
 import { type PeerContent, writePeerContent } from './peer-content.ts'
@@ -38,11 +38,11 @@ export function makeBare(ours: Contestant): Contestant {
   return { key: 'bare', name: 'Bare page', folder }
 }
 
-export function buildAstro(content: PeerContent): Contestant {
+export function buildAstro(content: PeerContent, ours: Contestant): Contestant {
   const folder = join(WORK, 'astro')
   freshCopy(join(PEERS, 'astro'), folder)
   writePeerContent(join(folder, 'src/content'), content)
-  cpSync(join(PUBLIC_FOLDER, 'favicon.svg'), join(folder, 'public/favicon.svg'))
+  cpSync(join(ours.folder, 'favicon.svg'), join(folder, 'public/favicon.svg'))
   run('npm', ['run', 'build'], folder, { ASTRO_TELEMETRY_DISABLED: '1' })
   return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
 }

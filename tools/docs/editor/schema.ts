@@ -41,6 +41,7 @@ const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
 
 function typeSchema(type: FieldType): JsonSchema {
   if (type.kind === 'choice') return { enum: type.values }
+  if (type.kind === 'typeface') return { anyOf: [{ enum: type.values }, { type: 'string', pattern: '\\.woff2$' }] }
   if (type.kind === 'group') {
     const short = type.fields.find(({ key }) => key === type.shorthand)
     const schema = groupSchema(type.fields)

@@ -1,0 +1,29 @@
+import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import { assetAt } from '../picture.ts'
+import { textRule } from './scalar.ts'
+
+/** The name of a typeface of ours, or the file of the owner's as the catalogue names it. */
+export const readTypeface = textRule<'typeface'>((value, report, { values }, { place, path, header }) => {
+  if (values.includes(value)) return value
+  if (!/[./\\]/.test(value)) {
+    const mend = values.find((name) => sameWord(value, [name, ...(ALIASES[name] ?? [])]) !== null) ?? null
+    return report('typeface/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
+  }
+  if (!/\.woff2$/i.test(value)) return report('typeface/format')
+  const asset = assetAt(value, header.file.path, header.sources)
+  if (asset === null || asset.outside) {
+    const fonts = [...header.sources.assets.values()].filter(({ file }) => /\.woff2$/i.test(file))
+    const folder = `${header.sources.contentFolder}/`
+    const names = fonts.map(({ file }) => (file.startsWith(folder) ? file.slice(folder.length) : file.slice(6)))
+    return report('typeface/missing', { suggestion: nearMiss(value, names) ?? names[0] ?? null })
+  }
+  header.sources.onPicture({ file: asset.file, frame: null, role: 'typeface', place, field: path, written: value })
+  return asset.file
+})
+
+/** The whole names of the typefaces. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  bricolage: ['bricolage grotesque'],
+  atkinson: ['atkinson hyperlegible', 'atkinson hyperlegible next'],
+  'jetbrains-mono': ['jetbrains', 'jetbrains mono', 'mono'],
+}

@@ -1,0 +1,37 @@
+import { create, type Font } from 'fontkit'
+import type { FontFacts } from '../compile/source.ts'
+import { WEB_WEIGHTS } from './source.ts'
+
+/** Without these a French text cannot be set. */
+const LETTERS =
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ.,:;!?’«»-'
+
+/** What decides whether a font can be used; `null` if the bytes are no WOFF2 that can be read. */
+export function fontFacts(bytes: Uint8Array): FontFacts | null {
+  if (Buffer.from(bytes.subarray(0, 4)).toString() !== 'wOF2') return null
+  try {
+    const font = openFont(bytes)
+    const { noEmbedding, noSubsetting, bitmapOnly } = font['OS/2'].fsType
+    const missing = [...LETTERS].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    return {
+      weights: weightsOf(font),
+      missing: missing.join(''),
+      refuses: noEmbedding || bitmapOnly ? 'embedding' : noSubsetting ? 'subsetting' : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The weights of the font among those that the pages use; the nearest one if it has none of them. */
+export function weightsOf(font: Font): FontFacts['weights'] {
+  const { wght } = font.variationAxes
+  const near = (weight: number) => Math.min(WEB_WEIGHTS.max, Math.max(WEB_WEIGHTS.min, weight))
+  return wght
+    ? { min: near(wght.min), max: near(wght.max) }
+    : { min: font['OS/2'].usWeightClass, max: font['OS/2'].usWeightClass }
+}
+
+export function openFont(bytes: Uint8Array): Font {
+  return create(Buffer.from(bytes)) as Font
+}

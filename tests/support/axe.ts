@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+/** The code of axe, for a page to evaluate. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Waits until the new colours are there, because even a transition of 1 ms begins with the old ones. */
+export async function settled(page: Page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    }
+  })
+}
+
+/** All rules of axe, best practices and those off by default included; violations as « rule: elements ». */
+export async function runAxe(page: Page) {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const rules = axe.getRules().map(({ ruleId }) => ruleId)
+    const { violations } = await axe.run({ resultTypes: ['violations'], runOnly: { type: 'rule', values: rules } })
+    return {
+      rules: rules.length,
+      axe: axe.version,
+      violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    }
+  })
+}
