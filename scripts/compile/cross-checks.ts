@@ -280,7 +280,7 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
   profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
   booking: [({ booking }) => booking, RESERVED_HOST],
   phone: [({ phone }) => phone, RESERVED_PHONE],
-  'hero.portrait': [({ hero }) => hero?.portrait?.file, new RegExp(`/${INITIALS}$`)],
+  'hero.portrait': [({ hero }) => hero?.portrait?.file, /\/images\/initiales\.svg$/],
   'legal.publisher': [({ legal }) => legal?.publisher, SAMPLE_OWNER],
   'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
   'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],

@@ -4,7 +4,7 @@ import type { ParsedFile } from './parse.ts'
 
 /** What `init` and `new` write where only the owner can: « À ÉCRIRE : le résultat. » */
 export const TO_WRITE = 'À ÉCRIRE'
-const UNWRITTEN = new RegExp(`${TO_WRITE}[^'"\\]\\n]*`, 'g')
+const UNWRITTEN = /À ÉCRIRE[^'"\]\n]*/g
 
 /** Reports the texts that the owner has still to write. */
 export function noteUnwritten(file: ParsedFile, findings: Findings) {

@@ -422,7 +422,7 @@ export const MESSAGES = {
     'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',
   ),
   'body/nesting': error('Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
-  'skill/logo-unknown': warning(
+  'skill/logo-unknown': notice(
     ({ actual, suggestion }: About & Actual & Suggested) =>
       `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${meant({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
   ),

@@ -306,7 +306,7 @@ const LOOK_FIELDS = [
     { kind: 'colour', tint: 'hue' },
     {
       description:
-        'La couleur des actions et des liens : une teinte de 0 à 360, ou la couleur d’une marque. Toutes les autres en sont tirées.',
+        'La couleur des actions et des liens : une teinte de 0 à 360 (25 rouge, 95 jaune, 145 vert, 195 turquoise, 260 bleu, 300 violet, 350 rose), ou la couleur d’une marque. Toutes les autres en sont tirées.',
       example: '150',
       aliases: ['teinte', 'couleur', 'color', 'accent'],
     },

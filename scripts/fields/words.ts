@@ -29,13 +29,13 @@ export const FRENCH = {
   },
   descriptions: {
     list: 'Les projets {ofName}{page}, avec leurs technologies.',
-    part: '{list}{page} : {count} {ofName}, avec leurs technologies.',
+    part: '{list}{page}, {count} {ofName}.',
     contact: 'Écrire à {name} : {ways}.',
     cv: 'Le parcours {ofName}.',
     plan: 'Toutes les pages du site {ofName}, sur une seule page.',
     legal: 'Qui publie et héberge le site {ofName}, et ce qu’il fait de vos données.',
     accessibility: 'Déclaration d’accessibilité du site {ofName} : {state} au RGAA.',
-    projectPicture: 'Capture d’écran du projet {title}',
+    projectPicture: 'Image du projet {title}',
     portrait: 'Portrait {ofName}',
   },
   home: {

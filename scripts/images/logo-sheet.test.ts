@@ -7,14 +7,27 @@ const drawing = (length: number): Logo => ({
   viewBox: '0 0 24 24',
   markup: `<path d="${'1'.repeat(length)}"/>`,
 })
-const site = (skills: Logo[], goals: (Logo | null)[] = []) =>
+const site = (skills: Logo[], goals: (Logo | null)[] = [], paths: (string | null)[] = []) =>
   ({
-    site: { skills: skills.map((logo) => ({ title: 'A', logo })), goals: goals.map((logo) => ({ title: 'B', logo })) },
+    site: {
+      profiles: paths.map((path) => ({ name: 'C', url: 'https://c.example.org', path })),
+      skills: skills.map((logo) => ({ title: 'A', logo })),
+      goals: goals.map((logo) => ({ title: 'B', logo })),
+    },
   }) as unknown as Catalogue
 
 test('a few drawings stay in the page', () => {
   const few = site([drawing(1000)], [drawing(2000), null])
   expect(withLogoSheet(few)).toEqual({ catalogue: few, files: [] })
+})
+
+test('the logos of profiles go there too when they are many, those of skills or not', () => {
+  const { catalogue, files } = withLogoSheet(site([drawing(10)], [], ['M1'.repeat(300), 'M2'.repeat(300), null]))
+  expect(files[0]?.content).toContain(
+    `<symbol id="l1" viewBox="0 0 24 24"><path d="${'M2'.repeat(300)}"/></symbol></svg>`,
+  )
+  expect(catalogue.site.profiles.map(({ linked }) => linked?.slice(-3))).toEqual(['#l0', '#l1', undefined])
+  expect(catalogue.site.skills[0]?.logo?.kind).toBe('svg')
 })
 
 test('many go to one file, in which each has an id; pictures and names alone stay', () => {

@@ -1,33 +1,61 @@
-import type { Catalogue, Logo, Skill } from '../../src/catalogue/types.ts'
+import type { Catalogue, Profile, Skill } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 
-/** Characters of drawings that the home page may hold. With more of them it would not fit in one round trip. */
-const INLINE_MAX = 4000
+/** Characters of drawings that a page may hold: those of skills on the home page, those of profiles on all. More would not fit in one round trip. */
+const SKILLS_MAX = 4000
+const PROFILES_MAX = 800
+
+interface Drawing {
+  viewBox: string
+  markup: string
+}
 
 /**
- * Puts the drawings of all skills into one file if they are too much for the home page, which loads the file after its text. The
- * drawings have the colour of the text around them, so one file does for both schemes.
+ * Puts the logos of skills, and those of profiles, into one file if they are too much for the pages, which load the file after their
+ * text. They have the colour of the text around them, so one file does for both schemes.
  * @returns the catalogue, and the file if there is one
  */
 export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; files: SiteFile[] } {
   const { site } = catalogue
-  const moved = [...site.skills, ...site.goals].flatMap(({ logo }) => (logo?.kind === 'svg' ? logo : []))
-  const total = moved.reduce((sum, { markup }) => sum + markup.length, 0)
-  if (total <= INLINE_MAX) return { catalogue, files: [] }
+  const ofSkills = [...site.skills, ...site.goals].flatMap(({ logo }) => (logo?.kind === 'svg' ? logo : []))
+  const ofProfiles = new Map(site.profiles.flatMap((profile) => drawingOf(profile)))
+  const moved: Drawing[] = [
+    ...(lengthOf(ofSkills) > SKILLS_MAX ? ofSkills : []),
+    ...(lengthOf([...ofProfiles.values()]) > PROFILES_MAX ? ofProfiles.values() : []),
+  ]
+  if (moved.length === 0) return { catalogue, files: [] }
   const symbols = moved.map(
     ({ viewBox, markup }, index) => `<symbol id="l${index}" viewBox="${viewBox}">${markup}</symbol>`,
   )
   const content = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
   const path = `assets/logos-${contentKey(content).slice(0, 8)}.svg`
-  const ids = new Map<Logo, string>(moved.map((logo, index) => [logo, `${path}#l${index}`]))
-  const linked = (skills: readonly Skill[]) =>
+  const linkTo = (drawing: unknown) => {
+    const index = moved.indexOf(drawing as Drawing)
+    return index < 0 ? null : `${path}#l${index}`
+  }
+  const withLinks = (skills: readonly Skill[]) =>
     skills.map(({ title, logo }): Skill => {
-      const id = logo && ids.get(logo)
-      return { title, logo: id ? { kind: 'linked', path: id } : logo }
+      const link = linkTo(logo)
+      return { title, logo: link === null ? logo : { kind: 'linked', path: link } }
     })
+  const profiles = site.profiles.map((profile) => {
+    const linked = linkTo(ofProfiles.get(profile))
+    return linked === null ? profile : { ...profile, linked }
+  })
   return {
-    catalogue: { ...catalogue, site: { ...site, skills: linked(site.skills), goals: linked(site.goals) } },
+    catalogue: {
+      ...catalogue,
+      site: { ...site, skills: withLinks(site.skills), goals: withLinks(site.goals), profiles },
+    },
     files: [{ path, content }],
   }
+}
+
+function drawingOf(profile: Profile): [Profile, Drawing][] {
+  return profile.path === null ? [] : [[profile, { viewBox: '0 0 24 24', markup: `<path d="${profile.path}"/>` }]]
+}
+
+function lengthOf(drawings: readonly Drawing[]): number {
+  return drawings.reduce((sum, { markup }) => sum + markup.length, 0)
 }

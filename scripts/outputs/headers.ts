@@ -6,10 +6,10 @@ export interface PolicyInput {
   styles: readonly string[]
   /** The inline scripts every page carries, whole. */
   scripts: readonly string[]
-  /** Where the form may send messages: an origin, or `'self'`. */
-  mailSource: string
+  /** Where the form may send messages: an origin, or `'self'`. @default nowhere, for a site without a form */
+  mailSource?: string
   /** Where a browser without JavaScript may send the form, as a policy writes it. */
-  formAction: string
+  formAction?: string
   tracker: Tracker | null
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
   hsts: 'preload' | null
@@ -75,9 +75,10 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailSource, formAction, tracker }: PolicyInput): Directive[] {
+function policyDirectives({ styles, scripts, mailSource, formAction = "'none'", tracker }: PolicyInput): Directive[] {
   const foreign = tracker?.isOwn === false ? tracker : null
   const sends = tracker ? [cspSource(tracker.sends)] : []
+  const connections = [...(mailSource ? [mailSource] : []), ...sends]
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource), ...(foreign ? [cspSource(foreign.script)] : [])],
@@ -86,7 +87,7 @@ function policyDirectives({ styles, scripts, mailSource, formAction, tracker }: 
     ['img-src', "'self'", ...(foreign ? sends : [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['connect-src', ...new Set([mailSource, ...sends])],
+    ['connect-src', ...new Set(connections.length > 0 ? connections : ["'none'"])],
     ['form-action', formAction],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],

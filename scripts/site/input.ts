@@ -58,8 +58,7 @@ export function buildInput({ code, fonts, companions, isLocal, ...content }: Bui
   const headers = securityHeaders({
     styles: Object.values(styles),
     scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
-    mailSource: mail.source,
-    formAction: mail.action,
+    ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
     tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,

@@ -115,7 +115,7 @@ export function counterOf(analytics: Analytics | null): Counter | null {
 /** Without what may follow the path, and without its last slash. */
 function baseOf(url: string): string {
   const { origin, pathname } = new URL(url)
-  return (origin + pathname).replace(/\/+$/, '')
+  return origin + pathname.replace(/\/$/, '')
 }
 
 /** No text in it can end the element. */

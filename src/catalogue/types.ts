@@ -101,6 +101,8 @@ export interface Profile {
   url: string
   /** The shape of its logo in a box of 24 × 24: the `d` of a path; `null` if it is one of ours (`Icon.tsx`) or unknown. */
   path: string | null
+  /** The same in a file of the site, with its id, if it is too much for every page: `assets/logos-1f2e3d4c.svg#l0`. */
+  linked?: string
 }
 
 type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>

@@ -34,13 +34,19 @@ export function siteData(site: Named): StructuredData {
 export function ownerData(site: Owner): Exclude<Person, string> {
   return {
     ...ownerName(site),
-    jobTitle: `${site.trade} ${site.hero.words[0] ?? ''}`.trim(),
+    jobTitle: jobTitle(site),
     ...(site.email && { email: site.email }),
     ...(site.place && { address: site.place }),
     image: absolutePictureUrl(site.origin, BASE, site.hero.portrait),
     knowsAbout: site.skills.map(({ title }) => title),
     ...(site.profiles.length > 0 && { sameAs: site.profiles.map(({ url }) => url) }),
   }
+}
+
+/** The trade, with the first word of the hero if the title of the home page says both as one: « Développeur Web ». */
+function jobTitle({ trade, hero, texts }: Owner): string {
+  const whole = `${trade} ${hero.words[0] ?? ''}`.trim()
+  return texts.titles.home.toLowerCase().endsWith(whole.toLowerCase()) ? whole : trade
 }
 
 /** The owner in brief, for pages that only name them. */
@@ -93,7 +99,7 @@ export function projectData(
     creativeWorkStatus: STATUS[state],
     ...(project.url && { sameAs: project.url }),
     ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
-    ...(date && { dateModified: date }),
+    ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
   }
   const type = site.categories.find(({ name }) => name === project.category)?.type ?? null

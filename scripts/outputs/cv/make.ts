@@ -1,4 +1,5 @@
 import type { Cv } from '../../../src/catalogue/types.ts'
+import { ofName } from '../../compile/elision.ts'
 import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
 import { compose } from './compose.ts'
@@ -18,7 +19,7 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   const typeface = await loadTypeface(source)
   const colours = coloursOf(site.look)
   const metadata = {
-    title: `CV de ${site.name}, ${cv.title}`,
+    title: `CV ${ofName(site.name)}, ${cv.title}`,
     author: site.name,
     date: site.date === null ? null : new Date(`${site.date}T00:00:00Z`),
   }

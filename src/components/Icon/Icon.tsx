@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { url } from '../../catalogue/addresses.ts'
 import type { Profile } from '../../catalogue/types.ts'
 import styles from './Icon.module.scss'
 
@@ -54,7 +55,8 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** The logo of a network; an arrow if there is none of its name. */
-export function ProfileIcon({ profile: { name, path } }: { profile: Profile }) {
+export function ProfileIcon({ profile: { name, path, linked } }: { profile: Profile }) {
+  if (linked !== undefined) return <Drawing>{<use data-solid href={url(linked)} />}</Drawing>
   if (path !== null) return <Drawing>{<path data-solid d={path} />}</Drawing>
   return <Icon name={name === 'GitHub' ? 'github' : name === 'LinkedIn' ? 'linkedin' : 'external'} />
 }

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compileContent } from '../../scripts/commands/content.ts'
+import {
+  brotliSize,
+  FIRST_ROUND_TRIP_BYTES,
+  htmlFiles,
+  inlineScripts,
+  readSite,
+  responseBytes,
+  siteFiles,
+} from '../support/built-site.ts'
+import { markupFaults } from '../support/markup-faults.ts'
+import { buildOwner, OWNERS, ownerContent, ownerFolder } from '../support/owner-sites.ts'
+import { statementsOf, textsIn } from '../support/owner-statements.ts'
+import { ROOT } from '../support/preview-server.ts'
+
+/** What an owner withholds must not be said in other words than their own. */
+const WITHHELD: Readonly<Record<(typeof OWNERS)[number], RegExp>> = {
+  ines: /téléphoner|numéro de téléphone|EmailJS/i,
+  jonas: /EmailJS/,
+  salome: /Ma Stack|EmailJS/,
+  tidiane: /formulaire de contact|EmailJS|brouillon|Projet \d/i,
+}
+
+describe.each(OWNERS)('%s', (owner) => {
+  const site = ownerFolder(owner)
+  const read = (file: string) => readSite(file, site)
+  const pages = () => htmlFiles(site)
+  beforeAll(() => buildOwner(owner))
+
+  test('every page fits in one round trip with its headers and runs little script', () => {
+    for (const file of pages()) {
+      expect.soft(responseBytes(read(file), site), file).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
+      expect.soft(brotliSize(inlineScripts(read(file)).join('\n')), file).toBeLessThanOrEqual(2048)
+    }
+  })
+
+  test('every page is HTML without a fault, with a title of its own', () => {
+    expect(pages().flatMap((file) => markupFaults(read(file)).map((fault) => `${file}: ${fault}`))).toEqual([])
+    const titles = pages().map((file) => /<title>([^<]*)<\/title>/.exec(read(file))?.[1])
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('every link within the site leads to a page, a heading or a file; pictures are encoded on demand', () => {
+    const files = new Set(siteFiles(site))
+    const links = pages().flatMap((page) =>
+      [...read(page).matchAll(/<(?:a|link|use|script)\b[^>]*? (?:href|src)="\/([^"#?]*)(?:#([^"]*))?"/g)].map(
+        ([link, path = '', anchor = '']) => ({ link: `${page}: ${link}`, path, anchor }),
+      ),
+    )
+    const broken = links.filter(({ path, anchor }) => {
+      const file = [path, `${path}.html`, path === '' ? 'index.html' : ''].find((name) => files.has(name))
+      if (file === undefined) return !path.startsWith('assets/images/')
+      return anchor !== '' && !read(file).includes(`id="${anchor}"`)
+    })
+    expect(links.length).toBeGreaterThan(200)
+    expect(broken.map(({ link }) => link)).toEqual([])
+  })
+
+  test('nothing of the sample is said, and nothing the owner withholds', () => {
+    const files = ['cv.json', 'contact.vcf', 'flux.json'].filter((name) => existsSync(join(site, name)))
+    const texts = [
+      ...pages().flatMap((file) => textsIn(read(file))),
+      ...files.flatMap((file) => read(file).split('\n')),
+    ]
+    expect(texts.filter((text) => /Camille|Persienne\b|Montpellier|Occitanie/.test(text))).toEqual([])
+    const said = [...statementsOf(site, ownerContent(owner)).keys()]
+    expect(said.length).toBeGreaterThan(50)
+    expect(said.filter((statement) => WITHHELD[owner].test(statement))).toEqual([])
+  })
+
+  test('what the site says besides the owner’s own words was read and is true (tests/owners/<name>.dit.md)', async () => {
+    const said = [...statementsOf(site, ownerContent(owner))]
+      .map(
+        ([statement, files]) =>
+          `- ${statement} (${files[0]}${files.length > 1 ? ` et ${files.length - 1} de plus` : ''})`,
+      )
+      .join('\n')
+    const text = `# Ce que le site de ${owner} dit en plus de ses propres mots\n\n${said}\n`
+    await expect(text).toMatchFileSnapshot(join(ROOT, `tests/owners/${owner}.dit.md`))
+  })
+})
+
+test('the catalogue of each owner has what they asked for', async () => {
+  const catalogues = await Promise.all(
+    OWNERS.map((owner) => compileContent({ content: ownerContent(owner), cacheDir: join(ROOT, '.cache') })),
+  )
+  const [ines, jonas, salome, tidiane] = catalogues.map(({ catalogue }) => catalogue)
+  expect(ines?.site).toMatchObject({ phone: null, form: { phone: 'none' }, mail: { provider: 'formspree' } })
+  expect(ines?.cv?.certificates.length).toBeGreaterThan(0)
+  expect(jonas?.site.form).toEqual({ phone: 'optional', phoneFormat: 'international' })
+  expect(salome?.site.testimonials.length).toBeGreaterThan(2)
+  expect(tidiane?.projects.filter(({ image }) => image === null)).toHaveLength(7)
+  expect(tidiane?.pages.map(({ slug }) => slug)).toEqual(['a-propos', 'conferences'])
+})
+
+test('the owners’ lists of statements are kept for those owners only', () => {
+  for (const owner of OWNERS) expect(readFileSync(join(ROOT, `tests/owners/${owner}.dit.md`), 'utf8')).toContain('- ')
+})
