@@ -98,6 +98,7 @@ const SANITISED: Schema = {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
     span: [['className', 'visually-hidden']],
+    table: [...(defaultSchema.attributes?.table ?? []), ['tabIndex', 0]],
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 }
@@ -129,9 +130,13 @@ function linksOut(node: AnyNode) {
   node.children.push(NEW_TAB_HINT)
 }
 
-/** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
+/**
+ * Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). The keyboard must reach
+ * a table, because a wide one scrolls on a phone (WCAG 2.1.1).
+ */
 function tableHeadings(node: AnyNode) {
   if (node.type !== 'table') return
+  node.data = { hProperties: { tabIndex: 0 } }
   const [head, ...rows] = node.children
   for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
   for (const cell of rows.flatMap(({ children }) => children[0] ?? []))

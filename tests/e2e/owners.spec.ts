@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { AXE, runAxe, settled } from '../support/axe.ts'
+import { DESKTOP, modal, openProject, PHONE, watchForFaults } from '../support/islands.ts'
+import { type Owner, serveOwner } from '../support/owner-sites.ts'
+import type { RunningCommand } from '../support/preview-server.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Pages that differ from those of the sample, and a project that the modal shows. */
+const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string }>> = {
+  ines: { paths: ['/', '/projets', '/projets/relais-de-garde', '/contact', '/cv'], project: 'relais-de-garde' },
+  jonas: { paths: ['/', '/contact', '/cv', '/projets/migrations-sures'], project: 'migrations-sures' },
+  salome: { paths: ['/', '/projets', '/projets/musee', '/contact', '/mentions-legales'], project: 'musee' },
+  tidiane: {
+    paths: ['/', '/projets', '/projets/ce-que-coute-une-requete', '/a-propos', '/contact'],
+    project: 'ce-que-coute-une-requete',
+  },
+}
+
+for (const [owner, { paths, project }] of Object.entries(SITES))
+  test.describe(owner, () => {
+    test.describe.configure({ mode: 'serial' })
+    let site: RunningCommand
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it reads, here none
+    test.beforeAll(async ({}, { parallelIndex }) => {
+      site = await serveOwner(owner as Owner, parallelIndex)
+    })
+    test.afterAll(() => site?.stop())
+
+    test('axe finds nothing, the policy refuses nothing, nothing is wider than the window', async ({ page }) => {
+      const faults = watchForFaults(page)
+      for (const path of [...paths, 'modal']) {
+        await page.setViewportSize(DESKTOP)
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        if (path === 'modal') await openProject(page, project, `${site.url}/projets`)
+        else await page.goto(site.url + path)
+        await page.evaluate(AXE)
+        for (const viewport of [DESKTOP, PHONE]) {
+          await page.setViewportSize(viewport)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await settled(page)
+            const where = `${path} at ${viewport.width} px, ${colorScheme}`
+            expect((await runAxe(page)).violations, where).toEqual([])
+            expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
+          }
+        }
+      }
+      expect(faults).toEqual([])
+    })
+  })
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test.describe('journeys', () => {
+  test('of a recruiter, with the keyboard alone: home, a chosen project, the form that asks for no telephone', async ({
+    page,
+  }, { parallelIndex }) => {
+    const site = await serveOwner('ines', parallelIndex)
+    await page.goto(site.url)
+    const chosen = page.locator('main a[data-project]')
+    expect(
+      await chosen.evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.project)),
+    ).toHaveLength(3)
+    await chosen.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('form')).toHaveAttribute('action', /^https:\/\/formspree\.io\/f\//)
+    await expect(page.getByLabel(/Téléphone/)).toHaveCount(0)
+    await expect(page.getByLabel(/^Nom/)).toHaveAttribute('required', '')
+    await site.stop()
+  })
+
+  test('of a client without JavaScript: a page of his, a talk with its links, the address to write to', async ({
+    browser,
+  }, { parallelIndex }) => {
+    const site = await serveOwner('tidiane', parallelIndex)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await page.getByRole('banner').getByRole('link', { name: 'Conférences' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Ce que coûte une requête' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce que coûte une requête')
+    await expect(page.getByText('Conférence donnée')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Diapositives/ })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('form')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /@tidiane-morvan/ })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    )
+    await context.close()
+    await site.stop()
+  })
+
+  test('the modal of a project shows its own words and leaves nothing behind', async ({ page }, { parallelIndex }) => {
+    const site = await serveOwner('salome', parallelIndex)
+    await openProject(page, 'luthier', `${site.url}/projets`)
+    await expect(modal(page)).toContainText('luthi')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    await site.stop()
+  })
+})
