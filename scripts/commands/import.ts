@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { remark } from 'remark'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
+import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -44,6 +45,16 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   })
   const text = withComments(facts.cv, CV_FIELDS, toMarkdown(facts.profile))
   const target = join(content, 'cv.md')
+  const { diagnostics } = compiled(shown(target), text)
+  const broken = diagnostics.filter(({ code }) => BEYOND_MENDING.test(code))
+  if (broken.length > 0) {
+    for (const diagnostic of broken)
+      console.error(
+        `Avec ce fichier, cv.md serait refusé : ${diagnostic.field === null ? '' : `${diagnostic.field} : `}${messageOf(diagnostic)}`,
+      )
+    console.error('Rien n’a été changé.')
+    return 1
+  }
   await mkdir(content, { recursive: true })
   if (existsSync(target)) {
     const last = await readFile(target)
@@ -65,6 +76,9 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   console.log('\nRelisez-le, puis lancez « npm run check ».')
   return 0
 }
+
+/** What its owner would have to mend in the source: an empty or doubtful value is mended in `cv.md` instead. */
+const BEYOND_MENDING = /^(file|header|yaml)\/|^value\/control-character$/
 
 /** @returns what the file says, or in French why it cannot be used */
 async function readFileOf(file: string): Promise<Read | string> {
@@ -107,12 +121,16 @@ function headerOf(text: string): string {
   return /^---\r?\n(.*?\n)---/s.exec(text)?.[1] ?? ''
 }
 
-/** What is wrong or missing in the new file: what `check` says of it, and what the source left open. */
-function report(path: string, text: string): string {
-  const { diagnostics } = compileFile(
+function compiled(path: string, text: string) {
+  return compileFile(
     { path, kind: 'cv', bytes: Buffer.from(text) },
     { assets: new Map(), contentFolder: dirname(path) },
   )
+}
+
+/** What is wrong or missing in the new file: what `check` says of it, and what the source left open. */
+function report(path: string, text: string): string {
+  const { diagnostics } = compiled(path, text)
   const lines = text.split('\n')
   const found = diagnostics.length === 0 ? [] : [textReport(diagnostics, { linesOf: () => lines, colours: false })]
   return [...found, ...gapsIn(path, text)].join('\n\n') || 'Rien n’y manque.'

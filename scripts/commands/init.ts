@@ -72,7 +72,8 @@ async function fromOptions(given: InitAnswers): Promise<InitAnswers | null> {
   const answers = withInitials(given)
   const problems = await problemsOf(answers, new CompilePool().run)
   const wrong = problems.filter(isError)
-  const told = wrong.length > 0 ? wrong : problems.filter(({ severity }) => severity === 'warning')
+  const isTold = ({ severity, code }: Diagnostic) => severity === 'warning' || code === 'skill/logo-unknown'
+  const told = wrong.length > 0 ? wrong : problems.filter(isTold)
   const lines = told.map((problem) => lineOf(problem, questionOf(problem, answers)?.key, answers))
   if (lines.length > 0) console.error([...new Set(lines)].join('\n'))
   if (wrong.length === 0) return answers

@@ -44,8 +44,8 @@ test('a picture says what it is of as far as that is known', () => {
   const altOf = (keys: Readonly<Record<string, string>>) =>
     compile(sourcesOf({ 'projets/a.md': projectFile({ image: 'images/banque.png', state: 'NOT_STARTED', ...keys }) }))
       .catalogue?.projects[0]?.image?.alt
-  expect(altOf({ title: 'Banque' })).toBe('Capture d’écran du projet Banque')
-  expect(altOf({ title: '', number: '1' })).toBe('Capture d’écran du projet 1')
+  expect(altOf({ title: 'Banque' })).toBe('Image du projet Banque')
+  expect(altOf({ title: '', number: '1' })).toBe('Image du projet 1')
 })
 
 test('a site that cannot be read is not missing too', () => {

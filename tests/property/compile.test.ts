@@ -139,7 +139,7 @@ function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
     pictures: [],
     image: image && {
       file: image.startsWith('/') ? `public${image}` : `content/projets/${image}`,
-      alt: `Capture d’écran du projet ${title ?? project.number ?? ''}`.trim(),
+      alt: `Image du projet ${title ?? project.number ?? ''}`.trim(),
     },
     description: body.length === 0 ? null : body.map(({ html }) => html).join('\n'),
     text: body

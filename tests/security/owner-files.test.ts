@@ -129,8 +129,15 @@ test.each([
   expect(treeOf(world)).toEqual(before)
 })
 
+test('import keeps a text that would end the header inside it', async () => {
+  write(join(project.root, 'resume.json'), JSON.stringify({ basics: { label: 'Dev\n---\nfin' } }))
+  const { status, output } = await run('import', ['resume.json'])
+  expect(output).toContain('Rien n’y manque.')
+  expect(status).toBe(0)
+  expect(readFileSync(join(content, 'cv.md'), 'utf8')).toMatch(/^title: .*Dev --- fin/m)
+})
+
 test.each([
-  ['a text that ends the header', { basics: { label: 'Dev\n---\nfin' } }, /cv\.md serait refusé : .*« .*--- »/],
   ['a control character', { basics: { label: 'Dev\u0000\u0007' } }, /cv\.md serait refusé : title : /],
   ['too large a text', { basics: { label: 'Dev', summary: 'a b '.repeat(70_000) } }, /cv\.md serait refusé : .*256 Ko/],
 ])('import refuses %s, says why and keeps the CV', async (_name, resume, reason) => {
