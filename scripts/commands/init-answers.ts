@@ -224,6 +224,7 @@ function siteValues(answers: InitAnswers) {
     analytics: 'non',
     legal: {
       publisher: name,
+      address: null,
       siret: null,
       // Who hosts the site is not known before it is put online.
       host: { name: null, address: null, phone: null },

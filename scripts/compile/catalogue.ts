@@ -85,6 +85,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
       publisher: legal?.publisher ?? null,
+      address: legal?.address ?? null,
       siret: legal?.siret ?? null,
       host: legal?.host ?? { name: null, address: null, phone: null },
       retention: legal?.retention ?? null,

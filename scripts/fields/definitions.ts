@@ -274,6 +274,11 @@ const LEGAL_FIELDS = [
     example: 'Camille Persienne',
     aliases: ['editeur'],
   }),
+  optional('address', 'text', {
+    description: 'Votre adresse postale, que la loi demande aux professionnels.',
+    example: '1 rue de l’Exemple, 34000 Montpellier',
+    aliases: ['adresse'],
+  }),
   optional('siret', 'text', { description: 'Numéro SIRET, s’il y en a un.', example: "'000 000 000 00000'" }),
   optional('host', group(HOST_FIELDS), {
     description: 'L’hébergeur du site.',

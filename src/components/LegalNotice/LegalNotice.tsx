@@ -29,6 +29,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
       <TextSection id="editeur" title="Éditeur">
         <Facts>
           <Fact name="Éditeur et responsable de la publication">{publisher}</Fact>
+          {legal.address && <Fact name="Adresse">{legal.address}</Fact>}
           {legal.siret && <Fact name="SIRET">{legal.siret}</Fact>}
           {site.place && <Fact name="Lieu">{site.place}</Fact>}
           <Fact name="Adresse électronique">{mailLink}</Fact>

@@ -10,7 +10,13 @@ import { LegalNotice } from './LegalNotice.tsx'
 const textsWith = (mail: Pick<MailSettings, 'provider'> & Partial<MailSettings>) => {
   const site = {
     ...{ name: 'Zoé', email: null, phone: null, place: null, analytics: null, contact: 'form' },
-    legal: { publisher: null, siret: null, host: { name: null, address: null, phone: null }, retention: null },
+    legal: {
+      publisher: null,
+      address: null,
+      siret: null,
+      host: { name: null, address: null, phone: null },
+      retention: null,
+    },
     form: { phone: 'none', phoneFormat: 'france' },
     mail: { endpoint: null, ...mail },
   } as unknown as Site
