@@ -76,7 +76,7 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   for (const path of ['name', 'trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
   for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
   for (const key of ['notice', 'made', 'year']) document.setIn(['footer', key], text)
-  for (const key of ['publisher', 'siret', 'retention']) document.setIn(['legal', key], text)
+  for (const key of ['publisher', 'address', 'siret', 'retention']) document.setIn(['legal', key], text)
   for (const key of ['name', 'address']) document.setIn(['legal', 'host', key], text)
   document.setIn(['hero', 'words'], BREAKOUTS.slice(0, 8))
   for (const list of ['skills', 'goals']) document.setIn([list, 0, 'title'], text)
