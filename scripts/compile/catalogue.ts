@@ -26,6 +26,7 @@ import {
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
+import { PROFILE_SHAPES } from './profile-shapes.ts'
 import type { RenderedBody } from './render.ts'
 
 export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
@@ -73,8 +74,8 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     contact: values.contact ?? 'form',
     form: { phone: form?.phone ?? 'required', phoneFormat: form?.phoneFormat ?? 'france' },
     profiles: [
-      ...(github ? [{ name: 'GitHub', url: github, path: null }] : []),
-      ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, path: null }] : []),
+      ...(github ? [{ name: 'GitHub', url: github, path: PROFILE_SHAPES.GitHub }] : []),
+      ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, path: PROFILE_SHAPES.LinkedIn }] : []),
       ...(values.profiles ?? []).map(({ name, url }) => ({
         ...{ name, url },
         path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,

@@ -7,8 +7,9 @@ const drawing = (length: number): Logo => ({
   viewBox: '0 0 24 24',
   markup: `<path d="${'1'.repeat(length)}"/>`,
 })
-const site = (skills: Logo[], goals: (Logo | null)[] = [], paths: (string | null)[] = []) =>
+const site = (skills: Logo[], goals: (Logo | null)[] = [], paths: (string | null)[] = [], image: object | null = {}) =>
   ({
+    projects: [{ image }],
     site: {
       profiles: paths.map((path) => ({ name: 'C', url: 'https://c.example.org', path })),
       skills: skills.map((logo) => ({ title: 'A', logo })),
@@ -28,6 +29,11 @@ test('the logos of profiles go there too when they are many, those of skills or 
   )
   expect(catalogue.site.profiles.map(({ linked }) => linked?.slice(-3))).toEqual(['#l0', '#l1', undefined])
   expect(catalogue.site.skills[0]?.logo?.kind).toBe('svg')
+})
+
+test('with projects without a picture the logos of profiles always go there', () => {
+  expect(withLogoSheet(site([], [], ['M1'], null)).files).toHaveLength(1)
+  expect(withLogoSheet(site([], [], ['M1'])).files).toHaveLength(0)
 })
 
 test('many go to one file, in which each has an id; pictures and names alone stay', () => {

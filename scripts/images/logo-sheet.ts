@@ -4,7 +4,7 @@ import type { SiteFile } from '../outputs/site-file.ts'
 
 /** Characters of drawings that a page may hold: those of skills on the home page, those of profiles on all. More would not fit in one round trip. */
 const SKILLS_MAX = 4000
-const PROFILES_MAX = 800
+const PROFILES_MAX = 1000
 
 interface Drawing {
   viewBox: string
@@ -20,9 +20,11 @@ export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; fil
   const { site } = catalogue
   const ofSkills = [...site.skills, ...site.goals].flatMap(({ logo }) => (logo?.kind === 'svg' ? logo : []))
   const ofProfiles = new Map(site.profiles.flatMap((profile) => drawingOf(profile)))
+  // A card without a picture has words in its place, so a full list of them has no room for drawings.
+  const profilesMax = catalogue.projects.every(({ image }) => image !== null) ? PROFILES_MAX : 0
   const moved: Drawing[] = [
     ...(lengthOf(ofSkills) > SKILLS_MAX ? ofSkills : []),
-    ...(lengthOf([...ofProfiles.values()]) > PROFILES_MAX ? ofProfiles.values() : []),
+    ...(lengthOf([...ofProfiles.values()]) > profilesMax ? ofProfiles.values() : []),
   ]
   if (moved.length === 0) return { catalogue, files: [] }
   const symbols = moved.map(

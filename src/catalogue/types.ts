@@ -99,7 +99,7 @@ export interface Profile {
   /** Of the network. */
   name: string
   url: string
-  /** The shape of its logo in a box of 24 × 24: the `d` of a path; `null` if it is one of ours (`Icon.tsx`) or unknown. */
+  /** The shape of its logo in a box of 24 × 24: the `d` of a path; `null` if it is unknown. */
   path: string | null
   /** The same in a file of the site, with its id, if it is too much for every page: `assets/logos-1f2e3d4c.svg#l0`. */
   linked?: string

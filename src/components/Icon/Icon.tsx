@@ -3,7 +3,7 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Profile } from '../../catalogue/types.ts'
 import styles from './Icon.module.scss'
 
-/** Shapes of 24 × 24 in the colour of the text. The GitHub mark comes from Simple Icons (CC0); the others are our own. */
+/** Shapes of 24 × 24 in the colour of the text. They are our own. */
 const SHAPES = {
   shutter: (
     <g transform="rotate(-65 12 12)">
@@ -33,18 +33,6 @@ const SHAPES = {
   ),
   calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8m7-4.5V8" />,
   clock: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2" />,
-  github: (
-    <path
-      data-solid
-      d="M12 .3a12 12 0 0 0-3.8 23.4q.8 0 .8-.6v-2c-3.3.7-4-1.6-4-1.6-.6-1.4-1.4-1.8-1.4-1.8-1-.7.1-.7.1-.7 1.2 0 1.9 1.2 1.9 1.2 1 1.8 2.8 1.3 3.5 1q.1-1.2.7-1.6c-2.7-.3-5.5-1.3-5.5-6q0-1.9 1.3-3.1c-.2-.4-.6-1.6 0-3.2 0 0 1-.3 3.4 1.2a12 12 0 0 1 6 0c2.3-1.5 3.3-1.2 3.3-1.2.6 1.6.2 2.8 0 3.2q1.3 1.2 1.3 3.2c0 4.6-2.8 5.6-5.5 5.9q.8.5.9 2.2v3.3q-.1.6.8.6A12 12 0 0 0 12 .3"
-    />
-  ),
-  linkedin: (
-    <path
-      data-solid
-      d="M4 9.5h3.6V21H4zM5.8 3.5a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2ZM10 9.5h3.45v1.57h.05c.48-.9 1.65-1.86 3.4-1.86 3.64 0 4.31 2.4 4.31 5.5V21h-3.6v-5.57c0-1.33-.02-3.04-1.85-3.04-1.85 0-2.13 1.45-2.13 2.94V21H10z"
-    />
-  ),
 } as const
 
 export type IconName = keyof typeof SHAPES
@@ -55,10 +43,10 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** The logo of a network; an arrow if there is none of its name. */
-export function ProfileIcon({ profile: { name, path, linked } }: { profile: Profile }) {
+export function ProfileIcon({ profile: { path, linked } }: { profile: Profile }) {
   if (linked !== undefined) return <Drawing>{<use data-solid href={url(linked)} />}</Drawing>
   if (path !== null) return <Drawing>{<path data-solid d={path} />}</Drawing>
-  return <Icon name={name === 'GitHub' ? 'github' : name === 'LinkedIn' ? 'linkedin' : 'external'} />
+  return <Icon name="external" />
 }
 
 function Drawing({ children }: { children: ReactNode }) {
