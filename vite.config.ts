@@ -8,7 +8,7 @@ import { PALETTE } from './src/styles/palette.ts'
 
 const ROOT = dirname(fileURLToPath(import.meta.url))
 
-/** What `build` and `dev` have in common; each adds what is its own (scripts/site/vite.ts). */
+/** How the code of the site is built. scripts/code adds what a single build needs. */
 export default (): UserConfig => ({
   root: ROOT,
   logLevel: 'warn',

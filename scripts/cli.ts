@@ -3,13 +3,14 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuildOptions } from './commands/build.ts'
+import { callOf } from './commands/call.ts'
 import type { ExitCode } from './commands/exit-code.ts'
 import { INIT_OPTIONS, type InitKey } from './commands/init-questions.ts'
 import { ChangedMeanwhile } from './commands/replace-file.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
 import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
-import { ROOT } from './site/root.ts'
+import { CACHE, HOME } from './site/root.ts'
 
 /** One option of a command, as `--help` shows it. */
 interface Option {
@@ -58,8 +59,6 @@ interface Command {
   options: readonly OptionName[]
   /** What stands behind the command without a name; `undefined` when nothing may. */
   argument?: string
-  /** How it is called, if npm has no script of its name. */
-  usage?: string
   run(values: Values, argument: string): Promise<ExitCode>
 }
 
@@ -126,7 +125,6 @@ const COMMANDS: Record<string, Command> = {
     summary: 'remplit cv.md d’après un CV (JSON Resume, archive LinkedIn), ou projets/ d’après un compte GitHub',
     options: ['content', 'api'],
     argument: 'resume.json, archive.zip ou https://github.com/NOM',
-    usage: 'npm run portfolio -- import',
     async run(values, source) {
       const content = contentFolder(values)
       if (/^https?:/i.test(source)) {
@@ -160,10 +158,9 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }
 
-const CACHE = join(ROOT, '.cache')
 /** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
 const START = join(CACHE, 'start')
-const OUTBOX = join(ROOT, 'outbox')
+const OUTBOX = join(HOME, 'outbox')
 
 /** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
 class UsageError extends Error {}
@@ -225,14 +222,14 @@ function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
 }
 
 function contentFolder(values: Values): string {
-  const folder = values.content === undefined ? join(ROOT, 'content') : resolve(values.content)
+  const folder = values.content === undefined ? join(HOME, 'content') : resolve(values.content)
   const info = statSync(folder, { throwIfNoEntry: false })
   if (info && !info.isDirectory()) throw new UsageError(`--content attend un dossier, pas le fichier ${folder}.`)
   return folder
 }
 
 function outFolder(values: Values): string {
-  return values.out === undefined ? join(ROOT, 'dist/client') : resolve(values.out)
+  return values.out === undefined ? join(HOME, 'dist/client') : resolve(values.out)
 }
 
 function baseOf({ base = '/' }: Values): string {
@@ -260,15 +257,15 @@ function portOf({ port = '4173' }: Values): number {
 
 function generalHelp(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
-  return `Utilisation : npm run portfolio -- <commande> [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : npm run portfolio -- build --help`
+  return `Utilisation : ${callOf('<commande>')} [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : ${callOf('build', '--help')}`
 }
 
-function commandHelp(name: string, { summary, options, argument, usage }: Command): string {
+function commandHelp(name: string, { summary, options, argument }: Command): string {
   const lines = options.map((option) => {
     const { value, help }: Option = OPTIONS[option]
     return `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(24)} ${help}`
   })
-  const call = usage ? `${usage} ${argument}` : `npm run ${name}${argument ? ` -- "${argument}"` : ''}`
+  const call = argument === undefined ? callOf(name) : callOf(name, `"${argument}"`)
   return `${call} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
 }
 

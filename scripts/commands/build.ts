@@ -27,7 +27,7 @@ import { markOf } from '../site/mark.ts'
 import { pageKeys } from '../site/page-keys.ts'
 import { realPlace } from '../site/places.ts'
 import { renderPages } from '../site/render-pages.ts'
-import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { GUIDE, HOME, PUBLIC_FOLDER } from '../site/root.ts'
 import { refusalOf } from '../site/target.ts'
 import { type ContentOptions, compileContent, failsOn, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
@@ -136,7 +136,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   return 0
 }
 
-const VERCEL_FOLDER = join(ROOT, '.vercel/output')
+const VERCEL_FOLDER = join(HOME, '.vercel/output')
 
 function refuse(reason: string): ExitCode {
   console.error(reason)
@@ -171,7 +171,7 @@ async function writePages(
   for (const [path, key] of keys) {
     if (!last.take(pageFile(path), key, site)) changed.push(path)
   }
-  await renderPages({ serverEntry: code.serverEntry, base, site, input, paths: changed, onProgress })
+  await renderPages({ renderer: code.renderer, base, site, input, paths: changed, onProgress })
   return new Map([...keys].map(([path, key]) => [pageFile(path), key]))
 }
 
@@ -203,7 +203,7 @@ function warnOfMissing({ missing, site }: { missing: readonly string[]; site: Pi
   if (missing.length > 0)
     console.warn(
       `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(missing)} dans content/site.md ` +
-        'ou dans l’environnement du build (docs/guide.md, « Le formulaire »).',
+        `ou dans l’environnement du build (${GUIDE}, « Le formulaire »).`,
     )
   const legalFacts = missingLegalFacts(site)
   if (legalFacts.length > 0)

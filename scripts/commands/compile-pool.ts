@@ -4,6 +4,7 @@ import { contentKey } from '../cache/content-cache.ts'
 import type { RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/source.ts'
+import { moduleBeside } from '../threads/module-beside.ts'
 import { openPool, type Pool } from '../threads/pool.ts'
 import { inLanes } from '../threads/share-out.ts'
 import type { CompileOrder } from './compile-thread.ts'
@@ -62,7 +63,7 @@ export class CompilePool {
     }
     if (this.isClosed) throw new Error('The pool is closed.')
     this.#order = order
-    this.#pool ??= openPool({ module: new URL('compile-thread.ts', import.meta.url), order, stay: this.#stay })
+    this.#pool ??= openPool({ module: moduleBeside('compile-thread', import.meta.url), order, stay: this.#stay })
     return this.#pool
   }
 

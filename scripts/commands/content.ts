@@ -12,7 +12,7 @@ import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
-import { PUBLIC_FOLDER, ROOT } from '../site/root.ts'
+import { PACKAGES_FILE, PUBLIC_FOLDER } from '../site/root.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
@@ -125,7 +125,7 @@ function compilerVersion(): Promise<string> {
     ['../compile', '../diagnostics', '../fields', '../images', '../../src/catalogue'].map(
       (folder) => new URL(`${folder}/`, import.meta.url),
     ),
-    [join(ROOT, 'package-lock.json')],
+    [PACKAGES_FILE],
   ).then((hash) => hash.slice(0, 16))
   return version
 }

@@ -1,9 +1,11 @@
-import { dev as vikeDev } from 'vike/api'
-import type { ViteDevServer } from 'vite'
-import { type Listening, reachableHost, refusalToListen, warnOfStrangers } from '../server/listening.ts'
+import { watch } from 'chokidar'
+import { type Listening, refusalToListen, warnOfStrangers } from '../server/listening.ts'
+import { serve } from '../server/static-server.ts'
+import { CODE_FOLDERS } from '../site/code.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { ContentOptions } from './content.ts'
-import { LiveContent } from './dev/live-content.ts'
-import { devConfig } from './dev/vite-config.ts'
+import { followChanges } from './dev/follow-changes.ts'
+import { LiveSite } from './dev/live-site.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -12,28 +14,42 @@ export interface DevOptions extends ContentOptions, Listening {
 }
 
 /** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
-export async function dev(options: DevOptions): Promise<ExitCode> {
+export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCode> {
   const refusal = await refusalToListen(options)
   if (refusal !== null) {
     console.error(refusal)
     return 2
   }
-  const content = await LiveContent.start(options)
+  const site = await LiveSite.start(options)
+  const watcher = watch([options.content, PUBLIC_FOLDER, ...CODE_FOLDERS], { ignoreInitial: true })
   try {
-    const { viteServer } = await vikeDev({ viteConfig: devConfig(content, options) })
+    followChanges(watcher, async (paths) => {
+      try {
+        const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
+        await (isCode ? site.refreshCode() : site.refresh(paths))
+      } catch (error) {
+        if (!site.isClosed) console.error(error)
+      }
+    })
+    const { port, host, allowedHosts } = options
+    const server = await serve({
+      ...{ port, host, allowedHosts },
+      folder: site.folder,
+      headers: site.headers,
+      isLive: true,
+      beforeFile: site.make,
+      endpoint: site.changes.endpoint,
+      outbox: { folder: outboxDir, onMessage: ({ line }) => console.log(line) },
+      onError: (error) => console.error('Erreur du serveur :', error),
+    })
     warnOfStrangers(options)
-    console.log(`Le site est servi à l’adresse ${addressOf(viteServer, options.host)}`)
+    console.log(`Le site est servi à l’adresse ${server.url}`)
     await untilStopped()
-    await viteServer.close()
+    site.changes.close()
+    await server.close()
   } finally {
-    await content.close()
+    await watcher.close()
+    await site.close()
   }
   return 0
-}
-
-function addressOf(server: ViteDevServer, host: string): string {
-  const address = server.httpServer?.address()
-  if (address === null || address === undefined || typeof address === 'string')
-    throw new Error('The server listens to no port.')
-  return `http://${reachableHost(host)}:${address.port}/`
 }

@@ -6,6 +6,8 @@ import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
+import { GUIDE } from '../site/root.ts'
+import { callOf } from './call.ts'
 import { CompilePool } from './compile-pool.ts'
 import type { ExitCode } from './exit-code.ts'
 import { answersOf, hasForm, problemsOf, QUESTIONS, questionOf, textsOf, withInitials } from './init-answers.ts'
@@ -62,7 +64,7 @@ function lastWords(content: string, answers: InitAnswers): string {
     '- legal.host.name, legal.host.address et legal.host.phone dans site.md : la loi veut que les mentions légales disent',
     '  qui héberge le site. Les siennes donnent son nom, son adresse et son téléphone.',
     ...(answers.contact === 'form' && !hasForm(answers)
-      ? ['- le service du formulaire, puis « contact: form », dans site.md (docs/guide.md, « Le formulaire »).']
+      ? [`- le service du formulaire, puis « contact: form », dans site.md (${GUIDE}, « Le formulaire »).`]
       : []),
   ].join('\n')
 }
@@ -110,7 +112,7 @@ async function fromTerminal(given: InitAnswers, terminal: Terminal, kept: string
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     console.error(
-      '\nArrêté : rien n’a été écrit. Vos réponses sont gardées ; relancez « npm run init » pour continuer.',
+      `\nArrêté : rien n’a été écrit. Vos réponses sont gardées ; relancez « ${callOf('init')} » pour continuer.`,
     )
     return null
   }

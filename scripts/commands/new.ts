@@ -6,6 +6,7 @@ import { isReserved, nearSlug } from '../compile/slug.ts'
 import { TO_WRITE } from '../compile/to-write.ts'
 import { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
 import { shown } from './owner-files.ts'
@@ -20,7 +21,7 @@ export interface NewOptions {
 export async function newProject({ content, title }: NewOptions): Promise<ExitCode> {
   const slug = nearSlug(title)
   if (slug === '') {
-    console.error('Donnez un titre avec au moins une lettre : npm run new -- "Mon projet"')
+    console.error(`Donnez un titre avec au moins une lettre : ${callOf('new', '"Mon projet"')}`)
     return 2
   }
   if (isReserved(slug, 'project')) {

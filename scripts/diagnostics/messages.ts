@@ -62,7 +62,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
 
 /** Every message of the compiler. The codes never change, because owners and editors filter by them; the texts may. */
 export const MESSAGES = {
-  'file/missing': error('Le fichier {file} manque. Créez-le : « docs/guide.md » en montre un.'),
+  'file/missing': error('Le fichier {file} manque. Créez-le : le guide en montre un.'),
   'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
   'cv/draft': notice(
     'Le CV est un brouillon : le lien « CV » n’apparaîtra pas. Complétez ce fichier, puis renommez-le « cv.md ».',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
+import { PACKAGE_FILE } from '../site/root.ts'
 
-const { dependencies } = createRequire(import.meta.url)('../../package.json')
+const { dependencies } = createRequire(import.meta.url)(PACKAGE_FILE)
 
 /** The widths at which pages show a kind of picture, on screens of one to three pixels per CSS pixel. */
 export interface PictureProfile {

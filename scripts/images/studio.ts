@@ -7,6 +7,8 @@ import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogu
 import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { slugify } from '../compile/slug.ts'
+import { PACKAGES_FILE } from '../site/root.ts'
+import { moduleBeside } from '../threads/module-beside.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
@@ -33,7 +35,7 @@ const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** Letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
 /** All that decides what becomes of a drawing. */
-const LOGO_CODE = ['logo.ts', '../../package-lock.json'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
 /** Hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 

@@ -46,8 +46,8 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
 }
 
 /**
- * The same for the pages of the dev server, where style sheets and scripts are linked, or added by Vite with a nonce. Trusted Types are left
- * out: Vite's client starts a worker from a text to wait for a server that is started again.
+ * The same for the pages of the dev server. Their inline styles and scripts have a nonce, because they change while a page is open. The
+ * script that replaces a page has a policy of its own for Trusted Types, once for each state of the page.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
   const input: PolicyInput = {
@@ -58,12 +58,11 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
+    'trusted-types': ['catalogue', 'live', "'allow-duplicates'"],
   }
-  const directives = policyDirectives(input)
-    .filter(([name]) => !name.includes('trusted-types'))
-    .map(([name, ...values]): Directive => [name, ...(own[name] ?? values)])
-  return { ...common, 'Content-Security-Policy': toPolicy([...directives, ['worker-src', 'blob:']]) }
+  const directives = policyDirectives(input).map(([name, ...values]): Directive => [name, ...(own[name] ?? values)])
+  return { ...common, 'Content-Security-Policy': toPolicy(directives) }
 }
 
 /** `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community group's TDMRep (2024). */

@@ -5,7 +5,7 @@ import type { Site } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { MARK_PATH } from '../site/mark.ts'
-import { ROOT } from '../site/root.ts'
+import { PACKAGES_FILE, ROOT } from '../site/root.ts'
 import { cvJsonFile } from './cv-json.ts'
 import { cvPdfFile } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
@@ -48,6 +48,12 @@ export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
   return OUTPUTS.flatMap(({ path, link }) => (link ? [{ ...link(site), path }] : []))
 }
 
+/** The file of the site that this path leads to; `null` if there is none, or the owner does not want it. */
+export function outputAt(path: string, { catalogue }: OutputInput): Output | null {
+  const has: SiteHas = whatSiteHas(catalogue)
+  return OUTPUTS.find((output) => output.path === path && (output.needs === undefined || has[output.needs])) ?? null
+}
+
 /** @param pagesOnly leaves out files that no page and no host needs */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
   const has: SiteHas = whatSiteHas(input.catalogue)
@@ -58,7 +64,7 @@ export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly
 /** The file, from the cache if it says what it is made from and that is the same as before. */
 export async function contentOf({ path, make, madeFrom }: Output, input: OutputInput): Promise<SiteFile['content']> {
   if (madeFrom === undefined) return make(input)
-  version ??= codeVersion(CODE, [join(ROOT, 'package-lock.json')])
+  version ??= codeVersion(CODE, [PACKAGES_FILE])
   const key = contentKey(path, await version, await madeFrom(input))
   return fileCache(join(input.cacheDir, 'outputs'))(key, async () => Buffer.from(await make(input)))
 }

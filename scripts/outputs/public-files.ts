@@ -13,9 +13,21 @@ export async function copyPublicFiles(folder: string, site: string): Promise<voi
   for (const { file, refused, hidden } of listFiles(folder, PUBLISHED_DOTS)) {
     if (hidden) continue
     if (refused !== null) throw new Error(`public/${file} : ${refused}.`)
-    const target = join(site, file)
-    mkdirSync(dirname(target), { recursive: true })
-    const source = openFileInside(folder, file)
-    await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
+    await copyFileInside(folder, file, site)
   }
+}
+
+/** @returns whether there is such a file, which the check of the content accepts */
+export async function copyPublicFile(folder: string, file: string, site: string): Promise<boolean> {
+  const found = listFiles(folder, PUBLISHED_DOTS).find((listed) => listed.file === file)
+  if (found === undefined || found.hidden || found.refused !== null) return false
+  await copyFileInside(folder, file, site)
+  return true
+}
+
+async function copyFileInside(folder: string, file: string, site: string): Promise<void> {
+  const target = join(site, file)
+  mkdirSync(dirname(target), { recursive: true })
+  const source = openFileInside(folder, file)
+  await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
 }

@@ -48,9 +48,7 @@ export function outboxMiddleware({ folder, base, owner = null, onMessage }: Outb
   // One message at a time, because each one changes the room that is left for the next.
   const inTurn = pLimit(1)
   return (request, response, next) => {
-    // Vite removes its base from `url`.
-    const targets = [request.url, request.originalUrl].map((target) => pathOf(target ?? ''))
-    if (!targets.includes(path)) return next()
+    if (pathOf(request.url ?? '') !== path) return next()
     const keep = (variables: Variables) => {
       const date = new Date()
       kept += 1

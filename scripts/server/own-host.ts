@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** `node:http` and Vite's dev server both call such a function. */
-export type Middleware = (
-  request: IncomingMessage & { originalUrl?: string | undefined },
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void
+/** Answers a request, or calls `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 /**
  * Refuses requests that name another host. Otherwise a web page could point its own domain name to this machine (DNS rebinding),

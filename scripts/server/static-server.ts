@@ -11,7 +11,7 @@ import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
 import { type OutboxOptions, outboxMiddleware } from './outbox.ts'
-import { ownHostOnly } from './own-host.ts'
+import { type Middleware, ownHostOnly } from './own-host.ts'
 import { outboxPath } from './provider-answers.ts'
 
 export interface ServeOptions {
@@ -29,8 +29,12 @@ export interface ServeOptions {
   headers?: Headers | (() => Headers)
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
-  /** Called with the path of a file below the folder before it is looked for, which waits meanwhile. @default nothing */
-  beforeFile?: ((file: string) => Promise<void>) | null
+  /** Called with the path of a request below the base before its file is looked for, which waits meanwhile. @default nothing */
+  beforeFile?: ((path: string) => Promise<void>) | null
+  /** Answers requests for anything that is no file, before the site does. @default none */
+  endpoint?: Middleware
+  /** Whether every file may change at any moment, so that browsers ask again each time. @default false */
+  isLive?: boolean
   /** Keeps the messages of a site that was built for the outbox. @default not answered */
   outbox?: Omit<OutboxOptions, 'base'> | null
   /** Gets the errors of the server itself, which a visitor sees as a 500. @default ignores them */
@@ -109,7 +113,8 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
 type Handler = (request: IncomingMessage, response: ServerResponse, fail: (error: unknown) => void) => void
 
 function siteHandler(options: ServeOptions & { base: string }): Handler {
-  const { folder, base, headers = {}, analyticsPath = null, beforeFile } = options
+  const { folder, base, headers = {}, analyticsPath = null, beforeFile, isLive = false } = options
+  const { endpoint = (_request, _response, next) => next() } = options
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   const sendFile = sirv(folder, {
@@ -126,7 +131,7 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     const place = findPlace(pathOf(target), base, (segments) => isFile(folder, segments))
     if (place.kind === 'redirect') return send(response, 308, { location: place.path + queryOf(target) })
     if (place.kind === 'missing') return sendNotFound(response, folder)
-    setDefaults(response, { 'cache-control': cacheControl(place.segments) })
+    setDefaults(response, { 'cache-control': cacheControl(place.segments, isLive) })
     prepareForSirv(request, response, place.segments)
     sendFile(request, response, () => sendNotFound(response, folder))
   }
@@ -136,14 +141,14 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value)
     const path = pathOf(request.url ?? '')
     if (outbox !== null && path === outboxPath(base)) return outbox(request, response, fail)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, 'Méthode refusée\n')
-    }
-    if (path === analyticsPath) return send(response, 200, { 'content-type': contentTypeOf('.js') })
-    const read = () => compress(request, response, () => answerRead(request, response))
-    const isHashed = path.startsWith(`${base}${HASHED_FOLDER}/`)
-    if (beforeFile && isHashed) beforeFile(path.slice(base.length)).then(read).catch(fail)
-    else read()
+    endpoint(request, response, () => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, 'Méthode refusée\n')
+      if (path === analyticsPath) return send(response, 200, { 'content-type': contentTypeOf('.js') })
+      const read = () => compress(request, response, () => answerRead(request, response))
+      if (beforeFile && path.startsWith(base)) beforeFile(path.slice(base.length)).then(read).catch(fail)
+      else read()
+    })
   }
 }
 
@@ -210,9 +215,9 @@ function isPlainRange(range: string) {
   return first !== undefined && (last === undefined || Number(first) <= Number(last))
 }
 
-function cacheControl(segments: readonly string[]) {
+function cacheControl(segments: readonly string[], isLive: boolean) {
   if (segments[0] === HASHED_FOLDER) return FOR_EVER
-  return segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
+  return isLive || segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
 }
 
 function sendNotFound(response: ServerResponse, folder: string) {

@@ -13,6 +13,7 @@ import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { LastBuild } from '../site/last-build.ts'
+import { moduleBeside } from '../threads/module-beside.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** A share picture that will be in the site. */
@@ -52,8 +53,8 @@ const require = createRequire(import.meta.url)
 /** The code and the packages that decide the bytes. */
 const CODE_FOLDERS = ['./', '../fonts/'].map((folder) => new URL(folder, import.meta.url))
 const CODE_FILES = [
-  ...['../images/picture.ts', '../../src/styles/palette.ts'].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
+  ...['../images/picture', '../../src/styles/palette'].map((name) =>
+    fileURLToPath(moduleBeside(name, import.meta.url)),
   ),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
 ]

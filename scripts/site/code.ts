@@ -1,77 +1,147 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Look } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { inProcess } from '../threads/in-process.ts'
-import type { BuiltCode, CodeOrder } from './build-code.ts'
+import { moduleBeside } from '../threads/module-beside.ts'
 import { replaceFolder } from './folders.ts'
-import type { Inlined } from './inlined.ts'
-import { ROOT } from './root.ts'
+import { isPackage, PREBUILT, ROOT } from './root.ts'
 
-/** The code of the site, without content: it is built once for all contents, and again when a source changes. */
-export interface SiteCode {
-  /** Changes with the code. */
-  version: string
+type Signature = NonNullable<Look['signature']>
+
+/** Code that is inline in pages. */
+export interface Inlined {
+  /** For both signatures, the style sheet of each page by its Vike id, minified, without fonts and colours. */
+  styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
+  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
+  extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The script that runs before the first paint. */
+  first: string
+  /** The page script, minified, for a classic `<script>`. */
+  script: string
+  /** What replaces a page of the dev server when the content has changed. */
+  live: string
+}
+
+/** Facts about built code. */
+export interface BuiltCode {
   /** For each island its module, then all that the module imports: paths below the base. */
   islands: Readonly<Record<string, readonly string[]>>
   inlined: Inlined
+}
+
+/** The code of the site, without content. It is built once for all contents and bases, and again when a source changes. */
+export interface SiteCode extends BuiltCode {
+  /** Changes with the code. */
+  version: string
   /** Copies the islands' files into the folder of a site. */
   copyIslands(site: string): Promise<void>
-  /** URL of the code that renders pages. */
-  serverEntry: string
+  /** URL of the module that renders pages. */
+  renderer: string
 }
 
-interface CodeFacts extends BuiltCode {
-  /** The hash of the folder: one that was damaged is built again. */
-  hash: string
-}
+/** What that module exports. */
+export type Renderer = Pick<typeof import('vike/server'), 'renderPage'>
 
-/** All that the built code is made of: sources, packages, and how it is built. */
-const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/site')]
-const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
+/** Stands for the base in built code: the code of one base is a copy in which it is replaced. */
+export const ANY_BASE = '/-base-/'
 
-/** @param cacheDir within the project; built code is kept in `code` below it */
+/** Below the folder of built code: the modules that render pages, and the islands of the browser. */
+export const RENDERER_FOLDER = 'render'
+export const RENDERER_ENTRY = 'render.mjs'
+export const CLIENT_FOLDER = 'client'
+
+/** @param cacheDir within the project; code is kept in `code` below it */
 export async function siteCode(base: string, cacheDir: string): Promise<SiteCode> {
-  const version = contentKey(base, await codeVersion(SOURCES, SETTINGS))
+  const code = await codeForAnyBase(cacheDir)
+  const version = contentKey(base, code.version)
   const folder = join(cacheDir, 'code', version.slice(0, 16))
-  const { islands, inlined } = (await readFacts(folder)) ?? (await buildInto(folder, base))
+  const { islands, inlined } = await keptIn(folder, (work) => moveCode(code, base, work))
   return {
     version,
     islands,
     inlined,
-    async copyIslands(site) {
-      for (const file of new Set(Object.values(islands).flat())) {
-        await mkdir(dirname(join(site, file)), { recursive: true })
-        await copyFile(join(folder, 'client', file), join(site, file))
-      }
-    },
-    serverEntry: pathToFileURL(join(folder, 'server/entry.mjs')).href,
+    copyIslands: (site) => copyClientFiles(islands, join(folder, CLIENT_FOLDER), site),
+    renderer: pathToFileURL(join(folder, RENDERER_FOLDER, RENDERER_ENTRY)).href,
   }
 }
 
-/** The facts lie beside the folder of the code. */
-function factsOf(folder: string) {
-  return { cache: contentCache<CodeFacts>(dirname(folder)), key: `${basename(folder)}.facts` }
+interface CodeForAnyBase {
+  version: string
+  folder: string
+  facts: BuiltCode
 }
 
-async function readFacts(folder: string): Promise<CodeFacts | null> {
-  const { cache, key } = factsOf(folder)
-  const facts = (await cache.read(key))?.facts
-  return facts && facts.hash === (await codeVersion([folder]).catch(() => null)) ? facts : null
+/** All that the built code is made of: sources, packages, and how it is built. */
+const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/code'), join(ROOT, 'scripts/site')]
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
+
+/** What the dev server builds again when it changes. */
+export const CODE_FOLDERS = isPackage ? [] : [join(ROOT, 'src')]
+
+/** The file beside prebuilt code. */
+export const PREBUILT_FACTS = 'facts.json'
+
+async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
+  if (isPackage) {
+    const facts: BuiltCode & { version: string } = JSON.parse(await readFile(join(PREBUILT, PREBUILT_FACTS), 'utf8'))
+    return { version: facts.version, folder: PREBUILT, facts }
+  }
+  const version = await codeVersion(SOURCES, SETTINGS)
+  const folder = join(cacheDir, 'code', version.slice(0, 16))
+  return { version, folder, facts: await keptIn(folder, buildBeside) }
+}
+
+/** Copies code and puts the base in its place. */
+async function moveCode({ folder, facts }: CodeForAnyBase, base: string, target: string): Promise<BuiltCode> {
+  const moved = (text: string) => text.replaceAll(ANY_BASE, base)
+  const modules = await readdir(join(folder, RENDERER_FOLDER))
+  const files = [...modules.map((name) => `${RENDERER_FOLDER}/${name}`), ...clientFiles(facts.islands)]
+  for (const file of files) {
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    await writeFile(join(target, file), moved(await readFile(join(folder, file), 'utf8')))
+  }
+  return JSON.parse(moved(JSON.stringify({ islands: facts.islands, inlined: facts.inlined })))
+}
+
+/** The islands' files, each once, below the folder of the code. */
+export function clientFiles(islands: BuiltCode['islands']): string[] {
+  return [...new Set(Object.values(islands).flat())].map((file) => `${CLIENT_FOLDER}/${file}`)
+}
+
+async function copyClientFiles(islands: BuiltCode['islands'], from: string, site: string): Promise<void> {
+  for (const file of new Set(Object.values(islands).flat())) {
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await copyFile(join(from, file), join(site, file))
+  }
+}
+
+interface CodeFacts extends BuiltCode {
+  /** The hash of the folder: one that was damaged is made again. */
+  hash: string
 }
 
 /**
- * Builds in a temporary folder and renames it when it is complete. If two builds run at once the first one wins, because both made the same
- * and a complete folder may be in use.
+ * The facts of the code in a folder, which is made if it is not there. It is made in a temporary folder and renamed when it is complete.
+ * If two builds run at once the first one wins, because both made the same and a complete folder may be in use.
  */
-async function buildInto(folder: string, base: string): Promise<CodeFacts> {
+async function keptIn(folder: string, make: (work: string) => Promise<BuiltCode>): Promise<BuiltCode> {
+  // The facts lie beside the folder of the code.
+  const cache = contentCache<CodeFacts>(dirname(folder))
+  const key = `${basename(folder)}.facts`
+  const readFacts = async () => {
+    const facts = (await cache.read(key))?.facts
+    return facts && facts.hash === (await codeVersion([folder]).catch(() => null)) ? facts : null
+  }
+  const known = await readFacts()
+  if (known !== null) return known
   await mkdir(dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}-`)
   try {
-    const facts = { ...(await buildBeside({ folder: work, base })), hash: await codeVersion([work]) }
-    if ((await readFacts(folder)) === null) {
-      const { cache, key } = factsOf(folder)
+    const facts = { ...(await make(work)), hash: await codeVersion([work]) }
+    if ((await readFacts()) === null) {
       await cache.write(key, { facts, files: [] })
       await replaceFolder(work, folder)
     }
@@ -82,8 +152,9 @@ async function buildInto(folder: string, base: string): Promise<CodeFacts> {
 }
 
 /** Vike does not render where its plugin was loaded. */
-async function buildBeside(order: CodeOrder): Promise<BuiltCode> {
-  return (await inProcess(new URL('build-code.ts', import.meta.url), order, LEAN)) as BuiltCode
+async function buildBeside(folder: string): Promise<BuiltCode> {
+  const module = moduleBeside('../code/build-code', import.meta.url)
+  return (await inProcess(module, { folder }, LEAN)) as BuiltCode
 }
 
 /** One thread of each kind, because more threads use more memory and save no time with so little code. */

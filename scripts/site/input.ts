@@ -1,6 +1,7 @@
 import { trackerOf } from '../../src/catalogue/analytics.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
-import type { BuildInput, CompanionFiles, RenderInput, ServedAssets } from '../../src/catalogue/render-input.ts'
+import { PAGES } from '../../src/catalogue/pages.ts'
+import type { BuildInput, CompanionFiles, LiveAssets, RenderInput } from '../../src/catalogue/render-input.ts'
 import { homeProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
@@ -12,25 +13,21 @@ import type { FormMail } from '../outputs/mail-provider.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
-import type { SiteCode } from './code.ts'
+import type { BuiltCode } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
-import { devCss, lookCss } from './look.ts'
+import { bothSchemesCss, lookCss } from './look.ts'
 
 const LATEST_SHOWN = 3
 
-interface Content {
+interface Parts {
   catalogue: Catalogue
   mail: FormMail
   /** `/` or `/dossier/`. */
   base: string
-}
-
-interface BuildParts extends Content {
-  /** For `npm start`: the views of its owner are not counted by a service. */
-  isLocal: boolean
-  code: Pick<SiteCode, 'inlined' | 'islands'>
+  code: BuiltCode
   fonts: FontAssets
-  companions: CompanionFiles | null
+  /** Seen on this machine only: the views of its owner are not counted by a service. */
+  isLocal: boolean
 }
 
 interface Prepared<Input> {
@@ -40,21 +37,15 @@ interface Prepared<Input> {
 }
 
 /** What a build renders its pages from, and the headers that fit them. */
-export function buildInput({ code, fonts, companions, isLocal, ...content }: BuildParts): Prepared<BuildInput> & {
+export function buildInput(parts: Parts & { companions: CompanionFiles | null }): Prepared<BuildInput> & {
   headers: SecurityHeaders
 } {
-  const { catalogue, mail, base } = content
-  const { look } = catalogue.site
-  const { first, script: page } = code.inlined
-  const extra = (page: string) =>
-    Object.entries(code.inlined.extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
-    )
-  const styles = mapValues(code.inlined.styles[look.signature ?? 'persiennes'], (css, page) =>
-    [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),
-  )
+  const { shared, details, assets } = commonInput(parts)
+  const { catalogue, mail, base, companions } = parts
+  const { tracker } = shared
+  const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => !isForDev(page)))
   const rules = speculationRules(base)
-  const tracker = pageTracker(catalogue, isLocal)
+  const { first, page } = assets.scripts
   const headers = securityHeaders({
     styles: Object.values(styles),
     scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
@@ -63,41 +54,53 @@ export function buildInput({ code, fonts, companions, isLocal, ...content }: Bui
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,
   })
-  const { shared, details } = contentInput(content)
-  const input: BuildInput = {
-    ...shared,
-    tracker,
-    islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
-    assets: {
-      mode: 'build',
-      styles,
-      policies: mapValues(styles, headers.metaPolicy),
-      scripts: { first, page },
-      speculationRules: rules,
-      fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
-      companions,
-    },
-  }
-  return { input, details, headers }
-}
-
-interface DevParts extends Content {
-  /** The module of each island. */
-  islands: Readonly<Record<string, string>>
-  assets: ServedAssets
+  const policies = mapValues(styles, headers.metaPolicy)
+  const built = { ...assets, mode: 'build', styles, policies, speculationRules: rules, companions } as const
+  return { input: { ...shared, assets: built }, details, headers }
 }
 
 /** What the dev server renders its pages from. */
-export function devInput({ islands, assets, ...content }: DevParts): Prepared<RenderInput> {
-  const { shared, details } = contentInput(content)
-  const { look } = content.catalogue.site
-  const css = assets.css + lookCss(look) + devCss(look)
-  const modules = mapValues(islands, (path) => [content.base + path])
-  const tracker = pageTracker(content.catalogue, true)
-  return { input: { ...shared, tracker, islands: modules, assets: { ...assets, css } }, details }
+export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Prepared<RenderInput> {
+  const { shared, details, assets } = commonInput(parts)
+  const both = bothSchemesCss(parts.catalogue.site.look)
+  const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
+  const live = { ...assets, mode: 'dev', styles, nonce: parts.nonce, live: parts.live } as const
+  return { input: { ...shared, assets: live }, details }
 }
 
-function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Content) {
+/** Whether only the dev server shows the page of this Vike id. */
+function isForDev(pageId: string): boolean {
+  const page = PAGES[pageId.replace('/src/pages/', '')]
+  return page?.each === undefined && page?.only === 'dev'
+}
+
+function commonInput(parts: Parts) {
+  const { catalogue, base, code, fonts, isLocal } = parts
+  const { look } = catalogue.site
+  const { first, script: page, styles, extraStyles } = code.inlined
+  const extra = (page: string) =>
+    Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
+      EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
+    )
+  const { shared, details } = contentInput(parts)
+  return {
+    shared: {
+      ...shared,
+      tracker: pageTracker(catalogue, isLocal),
+      islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
+    },
+    details,
+    assets: {
+      styles: mapValues(styles[look.signature ?? 'persiennes'], (css, page) =>
+        [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),
+      ),
+      scripts: { first, page },
+      fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
+    },
+  }
+}
+
+function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Parts) {
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts)
   const { light, dark } = paletteOf(site.look)

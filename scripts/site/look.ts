@@ -14,16 +14,11 @@ export function lookCss(look: Look): string {
   ].join('')
 }
 
-/** What the dev server needs besides: the two halves of the style guide, and no shutters, whose rules a build leaves out. */
-export function devCss(look: Look): string {
+/** The two halves of the style guide. */
+export function bothSchemesCss(look: Look): string {
   const { light, dark } = paletteOf(look)
-  const halves = `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
-  return look.signature === 'aucune' ? halves + NO_SLATS : halves
+  return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
 }
-
-const NO_SLATS =
-  `.slats_closed{background-image:none}.slats_footer::before,.slats_poster::before,.slats_portrait::before,.slats_portrait picture::after{display:none}.slats_number.slats_number{fill:var(--accent);stroke:none}@media(width<768px){.slats_portrait.slats_portrait{margin:0 auto}}` +
-  ':root[data-shutters]::view-transition-new(root){mask-image:none;animation:none}'
 
 /** Each length of `radius()` in the style sheets is multiplied by it. */
 const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const

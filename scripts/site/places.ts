@@ -1,7 +1,7 @@
 import { readlink, realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { ROOT } from './root.ts'
+import { CACHE, HOME } from './root.ts'
 
 /** The real place of a path. Links are followed as far as the path exists; the rest is appended. */
 export async function realPlace(path: string): Promise<string> {
@@ -29,14 +29,14 @@ const PROJECT_PARTS = [
 export async function trespass(target: string, contents: readonly string[]): Promise<string | null> {
   const place = await realPlace(target)
   const wholes = [
-    [ROOT, 'le dossier du projet'],
+    [HOME, 'le dossier du projet'],
     [process.cwd(), 'le dossier où vous êtes'],
     [homeFolder(), 'votre dossier personnel'],
-    [join(ROOT, '.cache'), 'le cache du projet'],
+    [CACHE, 'le cache du projet'],
   ] as const
   for (const [folder, name] of wholes)
     if (await isWithin(await realPlace(folder), place)) return `c’est ${name}, ou ce qui le contient`
-  for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(ROOT, name))]) {
+  for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
     const folder = await realPlace(part)
     if (await isWithin(place, folder)) return `cela fait partie de « ${basename(part)} »`
     if (await isWithin(folder, place)) return `cela contient « ${basename(part)} »`
@@ -49,7 +49,7 @@ function homeFolder(): string {
     return homedir()
   } catch {
     // A user without a name, as in some containers, has no home either.
-    return ROOT
+    return HOME
   }
 }
 

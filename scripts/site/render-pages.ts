@@ -1,4 +1,5 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
+import { moduleBeside } from '../threads/module-beside.ts'
 import { shareOut } from '../threads/share-out.ts'
 
 /** The part of the input that all pages share. */
@@ -8,8 +9,8 @@ export type OwnInput = 'projects' | 'surroundings' | 'lists'
 
 /** What a thread gets when it starts. */
 export interface RenderOrder {
-  /** URL of the rendering code that Vike built. */
-  serverEntry: string
+  /** URL of the module that renders pages. */
+  renderer: string
   base: string
   /** The folder the pages are written to, by their paths. */
   site: string
@@ -37,7 +38,7 @@ export async function renderPages({ input, paths, onProgress, ...order }: Render
   const { projects, surroundings, lists, ...shared } = input
   let done = 0
   await shareOut<RenderOrder, string, null>({
-    module: new URL('render-thread.ts', import.meta.url),
+    module: moduleBeside('render-thread', import.meta.url),
     order: { ...order, shared },
     tasks: paths,
     shareLength: SHARE,

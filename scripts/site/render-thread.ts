@@ -1,12 +1,12 @@
 /** Renders pages in a thread. Each page is written before the next one starts. */
-import { renderPage } from 'vike/server'
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
+import type { Renderer } from './code.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
 
-export async function start({ serverEntry, base, site, shared }: RenderOrder) {
-  await import(serverEntry)
+export async function start({ renderer, base, site, shared }: RenderOrder) {
+  const { renderPage }: Renderer = await import(renderer)
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {

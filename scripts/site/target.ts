@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { isDraft, KEPT, restoreFolder } from './folders.ts'
 import { builtEntries } from './mark.ts'
 import { realPlace, trespass } from './places.ts'
-import { ROOT } from './root.ts'
+import { HOME } from './root.ts'
 
 export interface TargetOptions {
   content: string
@@ -16,7 +16,7 @@ export async function refusalOf(out: string, { content, replace }: TargetOptions
   const shown = relative(process.cwd(), out) || '.'
   const refused = (reason: string) =>
     `Le site ne peut pas remplacer ${shown} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`
-  const reason = await trespass(out, [join(ROOT, 'content'), content])
+  const reason = await trespass(out, [join(HOME, 'content'), content])
   if (reason !== null) return refused(reason)
   await restoreFolder(out)
   const place = await realPlace(out)

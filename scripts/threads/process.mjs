@@ -1,8 +1,7 @@
 // A process starts as plain JavaScript, as a thread does.
+import { extname } from 'node:path'
 import process from 'node:process'
-import { register } from 'tsx/esm/api'
 
-register()
 process.once('message', async ({ module, order }) => {
   process.send?.(await answerTo(module, order), () => process.exit())
 })
@@ -11,7 +10,10 @@ process.once('disconnect', () => process.exit())
 
 /** @returns {Promise<import('./failure.ts').Answer>} */
 async function answerTo(module, order) {
-  const { toFailure } = await import('./failure.ts')
+  // The package is JavaScript and does not bring tsx.
+  const ending = extname(module)
+  if (ending === '.ts') (await import('tsx/esm/api')).register()
+  const { toFailure } = await import(`./failure${ending}`)
   try {
     const { run } = await import(module)
     return { result: await run(order) }

@@ -1,11 +1,13 @@
 // A thread starts as plain JavaScript: options such as `--import tsx` do not reach it in Node 20.
 
+import { extname } from 'node:path'
 import Tinypool from 'tinypool'
-import { register } from 'tsx/esm/api'
 
-register()
-const { toFailure } = await import('./failure.ts')
 const { module, order } = Tinypool.workerData
+// The package is JavaScript and does not bring tsx.
+const ending = extname(module)
+if (ending === '.ts') (await import('tsx/esm/api')).register()
+const { toFailure } = await import(`./failure${ending}`)
 /** @type {Promise<(task: unknown) => unknown> | undefined} */
 let starting
 

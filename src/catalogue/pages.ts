@@ -229,6 +229,11 @@ export function addressesOf(
   })
 }
 
+/** The paths of the pages that only the dev server shows. */
+export const DEV_PATHS = Object.values(PAGES).flatMap((page) =>
+  page.each === undefined && page.only === 'dev' ? page.path : [],
+)
+
 /** The addresses that visitors and search engines may know: all but that of the page for unknown addresses. */
 export function isPublic({ page }: Address): boolean {
   return page.each !== undefined || page.only === undefined

@@ -29,7 +29,7 @@ export interface RenderInput {
   islands: Readonly<Record<string, readonly string[]>>
   /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
-  assets: BuiltAssets | ServedAssets
+  assets: BuiltAssets | LiveAssets
 }
 
 /** What a form needs to send without a script, besides its address. */
@@ -45,33 +45,33 @@ export interface PlainForm {
 /** What a build renders from. */
 export type BuildInput = RenderInput & { assets: BuiltAssets }
 
-/** What a built page holds inline and what it links to. */
-export interface BuiltAssets {
-  mode: 'build'
+interface PageAssets {
   /** The content of each page's `<style>`, by Vike's page id. */
   styles: Readonly<Record<string, string>>
-  /** The Content Security Policy of each page's `<meta>` element, by Vike's page id. */
-  policies: Readonly<Record<string, string>>
   /** Inline scripts: `first` runs before the first paint, `page` at the end of the body. */
   scripts: { first: string; page: string }
-  /** JSON */
-  speculationRules: string
   /** Font files to preload. */
   fonts: readonly string[]
+}
+
+/** What a built page holds inline and what it links to. */
+export interface BuiltAssets extends PageAssets {
+  mode: 'build'
+  /** The Content Security Policy of each page's `<meta>` element, by Vike's page id. */
+  policies: Readonly<Record<string, string>>
+  /** JSON */
+  speculationRules: string
   /** The files that go with the pages; `null` if they are left out. */
   companions: CompanionFiles | null
 }
 
-/** On the dev server, Vite links the style sheets and serves the scripts as modules. */
-export interface ServedAssets {
+/** A page of the dev server is the same, but for what replaces it when the content has changed. */
+export interface LiveAssets extends PageAssets {
   mode: 'dev'
-  /** The rules of the fonts and of the owner's look, which Vite does not link. */
-  css: string
-  /** `first` is code, `page` an address. */
-  scripts: { first: string; page: string }
-  /** The headers of every page and the nonce of their policy. In a build, hosts send the headers. */
-  headers: Readonly<Record<string, string>>
+  /** Of inline styles and scripts, which change while the policy of an open page stays. */
   nonce: string
+  /** The address of the script, and the number of the content's state that the page shows. */
+  live: { script: string; version: number }
 }
 
 /** Paths below the base. */

@@ -1,30 +1,68 @@
 /**
- * Development only: replaces the page after a change with what its address now returns. This is faster than a reload and keeps the
- * reader's place. `document.open()` removes every listener, so that the page's scripts can start again.
+ * On the dev server only: replaces the page after a change with what its address now returns. This is faster than a reload and keeps the
+ * reader's place. `document.open()` removes every listener, so that the page's scripts can start again, and this one with them.
  */
-const hot = import.meta.hot
-if (hot === undefined) throw new Error('Only the development server serves this module.')
+const shown = Number(document.currentScript?.dataset.version)
+const changes = new EventSource('/_live/changes')
+let newest = shown
 
-let newest = 0
+changes.addEventListener('message', ({ data }) => {
+  const { version, errors }: { version: number; errors: string | null } = JSON.parse(data)
+  document.querySelector(OVERLAY)?.remove()
+  if (errors !== null) document.body.append(overlayOf(errors))
+  else if (version > newest) replacePage(version)
+})
 
-hot.on('portfolio:content', async () => {
+async function replacePage(version: number): Promise<void> {
+  newest = version
   // The module that locks the page behind an open dialog does not notice that the dialog has gone.
   if (document.querySelector('[aria-modal=true]')) return location.reload()
-  const change = ++newest
   const page = await fetch(location.href)
   const html = await page.text()
-  if (change !== newest) return
+  if (version !== newest) return
+  changes.close()
   const { scrollX, scrollY } = window
   document.open()
-  document.write(html)
+  document.write(trusted(html))
   document.close()
   scrollTo(scrollX, scrollY)
-})
+}
 
-/** Vite's overlay ends in English about its own settings, which are not the owner's concern. */
-hot.on('vite:error', () => {
-  const tip = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.tip')
-  if (tip) tip.textContent = 'Corrigez et enregistrez le fichier : ce message disparaîtra. Échap le ferme.'
-})
+/** What the page's own server sends is trusted as its pages are. */
+function trusted(html: string): string {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
+  return trustedTypes?.createPolicy('live', { createHTML: (text) => text }).createHTML(html) ?? html
+}
 
-hot.send('portfolio:listening')
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string },
+  ): {
+    createHTML(text: string): string
+  }
+}
+
+function overlayOf(errors: string): HTMLElement {
+  const overlay = document.createElement(OVERLAY)
+  const shadow = overlay.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(OVERLAY_CSS)
+  shadow.adoptedStyleSheets = [sheet]
+  const box = shadow.appendChild(document.createElement('section'))
+  box.setAttribute('role', 'alert')
+  box.appendChild(document.createElement('pre')).textContent = errors.trim()
+  box.appendChild(document.createElement('p')).textContent =
+    'Corrigez et enregistrez le fichier : ce message disparaîtra. Échap le ferme.'
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && overlay.remove())
+  return overlay
+}
+
+const OVERLAY = 'portfolio-errors'
+
+/** Colours and sizes of its own, because it stands above any look. */
+const OVERLAY_CSS = `
+:host { position: fixed; z-index: 1000; inset: 0; overflow: auto; padding: 5vmin; background: rgb(0 0 0 / .7) }
+section { max-width: 68rem; margin: auto; padding: 1.5rem 2rem; border-top: 6px solid #ff6b5e; border-radius: 8px; background: #181818; color: #f2f2f2 }
+pre { margin: 0; font: 1rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+p { margin: 1.5rem 0 0; color: #c9c9c9; font: 1rem/1.5 system-ui, sans-serif }`

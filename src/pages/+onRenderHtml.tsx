@@ -30,8 +30,8 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   )
   return {
     documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
-    // In a build the style sheet is inline in the page. The dev server links it.
-    ...(input.assets.mode === 'build' && { injectFilter: removeAll }),
+    // The style sheet is inline in the page.
+    injectFilter: removeAll,
   }
 }
 

@@ -23,7 +23,6 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
 export function Document({ catalogue, assets, islands, grounds, tracker, pageId, head, has, children }: DocumentProps) {
   const isBuilt = assets.mode === 'build'
   const nonce = isBuilt ? undefined : assets.nonce
-  const css = isBuilt ? assets.styles[pageId] : assets.css
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
@@ -38,7 +37,6 @@ export function Document({ catalogue, assets, islands, grounds, tracker, pageId,
       <head>
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
-        {nonce && <meta property="csp-nonce" nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
@@ -51,13 +49,13 @@ export function Document({ catalogue, assets, islands, grounds, tracker, pageId,
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
         <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css ?? '' }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
         {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
-        <FontPreloads fonts={isBuilt ? assets.fonts : []} />
+        <FontPreloads fonts={assets.fonts} />
         <WordsContext value={site.texts}>
           <Layout
             site={site}
@@ -73,15 +71,13 @@ export function Document({ catalogue, assets, islands, grounds, tracker, pageId,
             {children}
           </Layout>
         </WordsContext>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.page }} />
         {isBuilt ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build
-          <script dangerouslySetInnerHTML={{ __html: assets.scripts.page }} />
-        ) : (
-          <script type="module" src={assets.scripts.page} />
-        )}
-        {isBuilt && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
+        ) : (
+          <script src={assets.live.script} data-version={assets.live.version} />
         )}
         {tracker && <TrackerScript tracker={tracker} />}
       </body>

@@ -100,7 +100,7 @@ test('dev shows a saved change at once, an error as an overlay, its mend, and th
   content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf' }))
   await expect(page.getByText('Tout neuf')).toBeVisible()
   content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Tout neuf', state: 'DONE' }))
-  const overlay = page.locator('vite-error-overlay')
+  const overlay = page.locator('portfolio-errors')
   await expect(overlay).toContainText('nouveau.md')
   await expect(overlay).toContainText('OK, PROGRESS ou NOT_STARTED')
   content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Réparé' }))
@@ -176,7 +176,7 @@ test('every command has help, and wrong usage ends with 2', () => {
   for (const command of ['start', 'dev', 'check', 'build', 'preview']) {
     const { status, stdout } = runCommand([command, '--help'])
     expect(status).toBe(0)
-    expect(stdout).toContain(`npm run ${command}`)
+    expect(stdout).toContain(command === 'start' ? 'npm start' : `npm run ${command}`)
   }
   expect(runCommand(['inconnue']).status).toBe(2)
   expect(runCommand(['test', '--inconnue']).status).toBe(2)

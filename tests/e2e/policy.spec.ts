@@ -75,9 +75,9 @@ test('a full walk of the dev server violates its policy nowhere, its overlay inc
     await page.goto(`${dev.url}/styleguide`)
     await expect(page.locator('h1')).toBeVisible()
     content.write('projets/banque.md', '---\nnumber: deux\n---\n')
-    await expect(page.locator('vite-error-overlay')).toBeVisible()
+    await expect(page.locator('portfolio-errors')).toBeVisible()
     await page.reload()
-    await expect(page.locator('vite-error-overlay')).toBeVisible()
+    await expect(page.locator('portfolio-errors')).toBeVisible()
     expect(violations).toEqual([])
   } finally {
     deleteLetters()

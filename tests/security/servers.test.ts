@@ -153,15 +153,6 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     expect(statSync(letters().at(-1) ?? '').mode & 0o777).toBe(0o600)
   })
 
-  test('no file is opened in the owner’s editor for the page of another site', async () => {
-    const ask = (headers: string) =>
-      get(server, '/__open-in-editor?file=nowhere.md', `Host: 127.0.0.1:{port}\n${headers}`)
-    const foreign = await Promise.all(['Sec-Fetch-Site: cross-site', 'Origin: http://evil.example'].map(ask))
-    expect([...foreign, await ask('Sec-Fetch-Site: same-origin')].map(statusOf)).toEqual(
-      command === 'dev' ? [403, 403, 200] : [404, 404, 404],
-    )
-  })
-
   test('nothing of the owner’s own is given out, however it is asked for', async () => {
     const own = [...OWN_FILES, 'package.json'].map((file) => `/${file}`)
     const paths = own.flatMap((file) => [

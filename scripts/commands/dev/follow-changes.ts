@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
-import { sep } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { FSWatcher } from 'chokidar'
 
 /** Several files saved at the same moment are one change. */
 const QUIET_MS = 5
@@ -14,14 +13,10 @@ function stateOf(path: string): string {
 }
 
 /**
- * Calls `refresh` with the paths below the folders that were written, added or removed. One call after the other, so the last file saved
+ * Calls `refresh` with the paths that were written, added or removed. One call after the other, so the last file saved
  * is the last one shown.
  */
-export function followChanges(
-  { watcher }: ViteDevServer,
-  folders: readonly string[],
-  refresh: (paths: readonly string[]) => Promise<void>,
-) {
+export function followChanges(watcher: FSWatcher, refresh: (paths: readonly string[]) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<string>()
   const seen = new Map<string, string>()
@@ -42,9 +37,7 @@ export function followChanges(
     changed.add(path)
     timer = setTimeout(refreshAll, QUIET_MS)
   }
-  watcher.add([...folders])
   watcher.on('all', (_event, path) => {
-    if (!folders.some((folder) => path.startsWith(folder + sep))) return
     soon(path)
     setTimeout(() => {
       if (stateOf(path) !== seen.get(path)) soon(path)

@@ -1,20 +1,17 @@
-import { relative, sep } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { build } from 'vike/api'
-import type { InlineConfig, Plugin, Rolldown } from 'vite'
-import type { SiteCode } from './code.ts'
+import { type InlineConfig, type Plugin, type Rolldown, build as viteBuild } from 'vite'
+import { type BuiltCode, RENDERER_ENTRY, RENDERER_FOLDER } from '../site/code.ts'
+import { ROOT } from '../site/root.ts'
 import { buildInlined } from './inlined.ts'
-import { ROOT } from './root.ts'
 import { type CompileStyles, classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
 export interface CodeOrder {
   /** An empty one. */
   folder: string
-  base: string
 }
-
-/** Facts about built code. */
-export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
 
 /**
  * Asks V8 to compile a module's functions while it arrives, off the main thread, rather than at a visitor's first click. Other engines
@@ -23,25 +20,21 @@ export type BuiltCode = Pick<SiteCode, 'islands' | 'inlined'>
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * Builds the code of the site into a folder: `server/` renders pages, `client/` holds the islands. The other files there, such as Vike's
+ * Builds the code of the site into a folder: `render/` renders pages, `client/` holds the islands. The other files there, such as Vike's
  * router, do not get into a site.
  */
-export async function run({ folder, base }: CodeOrder): Promise<BuiltCode> {
+export async function run({ folder }: CodeOrder): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
   const compile = await styleCompiler()
   // Vike builds keep state in the process; the small builds of what is inlined do not.
-  await build({ viteConfig: codeConfig(folder, base, islands, compile) })
+  await build({ viteConfig: codeConfig(folder, islands, compile) })
+  await bundleRenderer(folder)
   return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile) }
 }
 
-function codeConfig(
-  folder: string,
-  base: string,
-  islands: Map<string, string[]>,
-  compile: CompileStyles,
-): InlineConfig {
+function codeConfig(folder: string, islands: Map<string, string[]>, compile: CompileStyles): InlineConfig {
   return {
-    ...siteConfig(base, [islandFiles(islands), classNamesOnly(compile)]),
+    ...siteConfig([islandFiles(islands), classNamesOnly(compile)]),
     logLevel: 'error',
     // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },
@@ -74,6 +67,31 @@ function codeConfig(
       },
     },
   }
+}
+
+/**
+ * Puts what renders pages into one module with Vike's and React's code for it, so that it runs anywhere: the package needs neither
+ * Vike, which brings Vite and Babel, nor React.
+ */
+async function bundleRenderer(folder: string): Promise<void> {
+  const entry = join(folder, 'server/render-entry.mjs')
+  await writeFile(entry, "import './entry.mjs'\nexport { renderPage } from 'vike/server'\n")
+  await viteBuild({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: true,
+      outDir: join(folder, RENDERER_FOLDER),
+      rolldownOptions: {
+        input: entry,
+        output: { entryFileNames: RENDERER_ENTRY, chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
 }
 
 /** Notes in `islands` which files of the client build each island is made of. */

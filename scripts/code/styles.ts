@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type Plugin, type PreprocessCSSResult, preprocessCSS, resolveConfig } from 'vite'
-import { ROOT } from './root.ts'
+import { ROOT } from '../site/root.ts'
 import { siteStyles } from './vite.ts'
 
 /** Compiles a style sheet once for the several builds that need it, because compiling takes longer than the rest of their work. */

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import config, { siteStyles } from '../../vite.config.ts'
-import { ROOT } from './root.ts'
+import { ANY_BASE } from '../site/code.ts'
+import { ROOT } from '../site/root.ts'
 
 const ISLANDS_FOLDER = 'src/islands'
 
@@ -14,10 +15,10 @@ export function islandModules(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `${ISLANDS_FOLDER}/${name}/${name}.island.tsx`]))
 }
 
-/** `vite.config.ts`, with what a build or the dev server adds to it. The base is `/` or `/dossier/`. */
-export function siteConfig(base: string, plugins: Plugin[]): InlineConfig {
+/** `vite.config.ts`, with what a build adds to it. */
+export function siteConfig(plugins: Plugin[]): InlineConfig {
   const shared = config()
-  return { ...shared, configFile: false, base, plugins: [...(shared.plugins ?? []), ...plugins] }
+  return { ...shared, configFile: false, base: ANY_BASE, plugins: [...(shared.plugins ?? []), ...plugins] }
 }
 
 /** The order of the cascade, which must stand before the first rule: with it, no order of files matters. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PAGES } from '../../src/catalogue/pages.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '../site/root.ts'
 import { islandModules } from './vite.ts'
 
 const PAGES_FOLDER = join(ROOT, 'src/pages')
@@ -10,12 +10,11 @@ const FRAME = [join(PAGES_FOLDER, 'Document.tsx'), join(PAGES_FOLDER, '+onRender
 
 /**
  * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds, so that
- * no island waits for CSS. Found by following imports, as a bundler would. The dev server links the styles itself.
+ * no island waits for CSS. Found by following imports, as a bundler would.
  */
 export function pageStyles(): Record<string, string[]> {
-  const written = Object.entries(PAGES).filter(([, page]) => page.each !== undefined || page.only !== 'dev')
   return Object.fromEntries(
-    written.map(([folder]) => {
+    Object.keys(PAGES).map((folder) => {
       const seen = new Set<string>()
       for (const file of [...FRAME, join(PAGES_FOLDER, folder, '+Page.tsx')]) follow(file, seen)
       return [`/src/pages/${folder}`, [...seen].filter((file) => file.endsWith('.scss')).sort()]

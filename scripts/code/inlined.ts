@@ -1,38 +1,25 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { Look } from '../../src/catalogue/types.ts'
-import { EXTRA_STYLES } from './extra-styles.ts'
+import { ANY_BASE, type Inlined } from '../site/code.ts'
+import { EXTRA_STYLES } from '../site/extra-styles.ts'
+import { ROOT } from '../site/root.ts'
 import { pageStyles } from './page-styles.ts'
-import { ROOT } from './root.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
-type Signature = NonNullable<Look['signature']>
-
-/** Code that is inline in pages. */
-export interface Inlined {
-  /** For both signatures, the style sheet of each page by its Vike id, minified, without fonts and colours. */
-  styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
-  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
-  extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The script that runs before the first paint. */
-  first: string
-  /** The page script, minified, for a classic `<script>`. */
-  script: string
-}
-
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [persiennes, aucune, scripts, firsts] = await Promise.all([
+  const [persiennes, aucune, script, first, live] = await Promise.all([
     buildStyles(compile),
     buildStyles(compile, /\bslats\.(module\.)?scss$/),
-    bundle(join(ROOT, 'src/pages/page-script.ts')),
-    bundle(join(ROOT, 'src/enhancements/theme-first.ts')),
+    bundleScript('src/pages/page-script.ts'),
+    bundleScript('src/enhancements/theme-first.ts'),
+    bundleScript('src/enhancements/live-page.ts'),
   ])
   const sheets = {
     styles: { persiennes: persiennes.styles, aucune: aucune.styles },
     extraStyles: persiennes.extraStyles,
   }
-  const inlined = { ...sheets, first: codeOf(firsts), script: codeOf(scripts) }
+  const inlined = { ...sheets, first, script, live }
   if (/<\/(script|style)/i.test([JSON.stringify(sheets), inlined.first, inlined.script].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
@@ -84,8 +71,8 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
 const SHEET = join(ROOT, 'src/styles/sheet.virtual.css')
 
-function codeOf(files: Awaited<ReturnType<typeof bundle>>): string {
-  const chunk = files.find((file) => file.type === 'chunk')
+async function bundleScript(file: string): Promise<string> {
+  const chunk = (await bundle(join(ROOT, file))).find((file) => file.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('An inlined script was not built.')
   return chunk.code.trim()
 }
@@ -94,6 +81,7 @@ function codeOf(files: Awaited<ReturnType<typeof bundle>>): string {
 async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const result = await build({
     root: ROOT,
+    base: ANY_BASE,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,

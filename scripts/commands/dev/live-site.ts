@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
+import type { RenderInput } from '../../../src/catalogue/render-input.ts'
+import { isError } from '../../diagnostics/diagnostic.ts'
+import { textReport } from '../../diagnostics/report.ts'
+import { subsetFonts } from '../../fonts/fonts.ts'
+import { typefaceSource } from '../../fonts/source.ts'
+import { withPictures } from '../../images/images.ts'
+import { withLogoSheet } from '../../images/logo-sheet.ts'
+import { PictureQueue } from '../../images/picture-queue.ts'
+import type { StudioOptions } from '../../images/studio.ts'
+import { developmentHeaders } from '../../outputs/headers.ts'
+import { formMail } from '../../outputs/mail-provider.ts'
+import type { OutputInput } from '../../outputs/output.ts'
+import { contentOf, outputAt } from '../../outputs/outputs.ts'
+import { copyPublicFile } from '../../outputs/public-files.ts'
+import { type SiteFile, writeSiteFiles } from '../../outputs/site-file.ts'
+import { parseAddress } from '../../server/address.ts'
+import { type Renderer, type SiteCode, siteCode } from '../../site/code.ts'
+import { temporaryFolder } from '../../site/folders.ts'
+import { liveInput } from '../../site/input.ts'
+import { PUBLIC_FOLDER } from '../../site/root.ts'
+import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
+import { printReport, readLines } from '../content-report.ts'
+import { Changes } from './changes.ts'
+
+export const BASE = '/'
+const LIVE_SCRIPT = '_live/page.js'
+/** Shown until the content was good once: its script shows the errors, and the page appears when they are mended. */
+const WAITING_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contenu à corriger</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
+const NOT_FOUND = '404'
+
+/** What the site is made from, as it was last good. */
+interface State {
+  input: RenderInput
+  outputs: OutputInput
+  /** The pages by their paths below the base. */
+  pages: ReadonlySet<string>
+}
+
+/**
+ * A site that is made while it is visited: a page, or a file beside the pages, is written when somebody asks for it, and again after the
+ * content has changed.
+ */
+export class LiveSite {
+  readonly changes = new Changes()
+  readonly headers: Readonly<Record<string, string>>
+  readonly #nonce = randomBytes(16).toString('base64')
+  readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
+  readonly #queue: PictureQueue
+  /** `null` until the content was good once. */
+  #state: State | null = null
+  /** Paths that somebody asked for and that need nothing more. */
+  readonly #made = new Set<string>()
+  /** The files that were written then. */
+  readonly #written = new Set<string>()
+  /** Requests and changes follow each other, because all write to one folder. */
+  #turn: Promise<unknown> = Promise.resolve()
+  isClosed = false
+
+  private constructor(
+    private readonly options: ContentOptions,
+    /** Of the site. */
+    readonly folder: string,
+    private code: SiteCode,
+    private readonly source: Awaited<ReturnType<typeof watchedContent>>,
+  ) {
+    this.#queue = new PictureQueue(folder)
+    this.headers = developmentHeaders(this.#nonce)
+  }
+
+  static async start(options: ContentOptions): Promise<LiveSite> {
+    const code = await siteCode(BASE, options.cacheDir)
+    const folder = await temporaryFolder(options.cacheDir)
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    const source = await watchedContent(options)
+    const site = new LiveSite(options, folder, code, source)
+    await site.#show(await source.compile())
+    return site
+  }
+
+  /** Compiles what changed; pages keep the last good state when there is an error. */
+  async refresh(changed: readonly string[]): Promise<void> {
+    // A picture that is written again may be another one.
+    if (changed.some((path) => !path.endsWith('.md'))) this.#pictures.clear()
+    await this.#show(await this.source.refresh(changed))
+  }
+
+  /** Builds the code of the site again. */
+  async refreshCode(): Promise<void> {
+    this.code = await siteCode(BASE, this.options.cacheDir)
+    await this.#show(await this.source.compile())
+  }
+
+  /** Makes what a path below the base asks for, if it is not there yet. */
+  readonly make = async (path: string): Promise<void> => {
+    const address = parseAddress(BASE + path, BASE)
+    if (address.kind !== 'place') return
+    const file = address.segments.join('/')
+    if (file.startsWith('assets/')) return this.#queue.need(file)
+    await this.#inTurn(async () => {
+      if (this.#made.has(file)) return
+      if (await this.#write(file)) this.#made.add(file)
+      else if (!this.#written.has(pageFile(NOT_FOUND))) await this.#writePage(NOT_FOUND)
+    })
+  }
+
+  /** Stops what is being compiled. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.#queue.stop()
+    this.changes.close()
+    await this.source.close()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** @returns whether the site has such a file */
+  async #write(file: string): Promise<boolean> {
+    const page = file.replace(/(^index)?\.html$/, '')
+    if (file === LIVE_SCRIPT) this.#keep(file, this.code.inlined.live)
+    else if (this.#state === null) return false
+    else if (this.#state.pages.has(page)) await this.#writePage(page)
+    else if (this.#state.input.tracker?.script === BASE + file) this.#keep(file, '')
+    else {
+      const output = outputAt(file, this.#state.outputs)
+      this.#written.add(file)
+      if (output === null) return copyPublicFile(PUBLIC_FOLDER, file, this.folder)
+      this.#keep(file, await contentOf(output, this.#state.outputs))
+    }
+    return true
+  }
+
+  /** Until the content was good once, every page only shows what is wrong. */
+  async #writePage(path: string): Promise<void> {
+    if (this.#state === null) return this.#keep(pageFile(path), WAITING_PAGE)
+    const { renderPage }: Renderer = await import(this.code.renderer)
+    const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input: this.#state.input })
+    this.#keep(pageFile(path), httpResponse.body)
+  }
+
+  #keep(path: string, content: SiteFile['content']): void {
+    this.#written.add(path)
+    writeSiteFiles(this.folder, [{ path, content }])
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work)
+    this.#turn = turn.catch(() => {})
+    return turn
+  }
+
+  async #show({ catalogue, diagnostics, locate }: CompiledContent): Promise<void> {
+    const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
+    if (problems.length > 0) printReport(problems)
+    if (catalogue !== null) {
+      const { cacheDir } = this.options
+      const pictured = await withPictures(catalogue, {
+        ...{ locate, outDir: this.folder, cacheDir, base: BASE },
+        remembered: this.#pictures,
+        queue: this.#queue,
+      })
+      this.#queue.work()
+      const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
+      const fonts = await subsetFonts({ typeface, cacheDir })
+      const logos = withLogoSheet(pictured)
+      await this.#inTurn(async () => {
+        const { input, details } = liveInput({
+          catalogue: logos.catalogue,
+          ...{ base: BASE, code: this.code, fonts, isLocal: true, nonce: this.#nonce },
+          mail: formMail('outbox', catalogue.site.mail, BASE),
+          live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
+        })
+        const has = whatSiteHas(input.catalogue)
+        const lists = [...input.lists.values()]
+        const addresses = addressesOf([...input.projects.values()], lists, has)
+        this.#state = {
+          input,
+          outputs: { ...this.options, catalogue: logos.catalogue, typeface, base: BASE, lists, headers: this.headers },
+          pages: new Set([...addresses.map(({ path }) => path), ...DEV_PATHS]),
+        }
+        for (const file of this.#written) rmSync(join(this.folder, file), { force: true })
+        this.#written.clear()
+        this.#made.clear()
+        const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
+        writeSiteFiles(this.folder, [...details, ...logos.files, ...fontFiles])
+        await this.code.copyIslands(this.folder)
+      })
+    }
+    const errors = diagnostics.filter(isError)
+    this.changes.tell(errors.length > 0 ? textReport(errors, { linesOf: readLines, colours: false }) : null)
+  }
+}
