@@ -68,7 +68,8 @@ export async function siteCode(base: string, cacheDir: string): Promise<SiteCode
   }
 }
 
-interface CodeForAnyBase {
+/** Built code with `ANY_BASE` in it. */
+export interface CodeForAnyBase {
   version: string
   folder: string
   facts: BuiltCode
@@ -84,7 +85,7 @@ export const CODE_FOLDERS = isPackage ? [] : [join(ROOT, 'src')]
 /** The file beside prebuilt code. */
 export const PREBUILT_FACTS = 'facts.json'
 
-async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
+export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
   if (isPackage) {
     const facts: BuiltCode & { version: string } = JSON.parse(await readFile(join(PREBUILT, PREBUILT_FACTS), 'utf8'))
     return { version: facts.version, folder: PREBUILT, facts }
@@ -94,8 +95,8 @@ async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
   return { version, folder, facts: await keptIn(folder, buildBeside) }
 }
 
-/** Copies code and puts the base in its place. */
-async function moveCode({ folder, facts }: CodeForAnyBase, base: string, target: string): Promise<BuiltCode> {
+/** Copies code, and puts a base in its place. */
+export async function moveCode({ folder, facts }: CodeForAnyBase, base: string, target: string): Promise<BuiltCode> {
   const moved = (text: string) => text.replaceAll(ANY_BASE, base)
   const modules = await readdir(join(folder, RENDERER_FOLDER))
   const files = [...modules.map((name) => `${RENDERER_FOLDER}/${name}`), ...clientFiles(facts.islands)]

@@ -65,7 +65,8 @@ function freshCopy(path = 'site') {
   return { root, file, run, git, npmCalls }
 }
 
-const SITE_ONLY = 'ci --omit=dev --workspaces=false --include=optional --no-audit --no-fund --loglevel=error'
+const SITE_ONLY =
+  'ci --omit=dev --workspace=src --include-workspace-root --include=optional --no-audit --no-fund --loglevel=error'
 const EVERYTHING = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
 
 describe('the first run installs what its command needs, whatever npm is told to leave out', () => {

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ANY_BASE, codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
+import { CACHE, ROOT } from '../../scripts/site/root.ts'
+
+/** What the package brings. Git does not keep it. */
+const LIB = join(ROOT, 'lib')
+/** The sources that are no TypeScript, and that a command reads or runs. */
+const DATA = /(?<!bootstrap)\.mjs$|\.br$|^fonts\/families\/|^create\/template\//
+/** Packages whose code is part of the prebuilt code. Their licences ask to be named with it. */
+const BUNDLED = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@floating-ui/react',
+  '@floating-ui/react-dom',
+  '@floating-ui/dom',
+  '@floating-ui/core',
+  '@floating-ui/utils',
+  'tabbable',
+  'vike',
+]
+
+/** Writes `lib/`: the generator as plain JavaScript, and the site's code already built. `npm pack` and `npm publish` run this first. */
+rmSync(LIB, { recursive: true, force: true })
+compileScripts()
+copyData()
+await prebuild()
+writeFileSync(join(LIB, 'LICENCES.txt'), BUNDLED.map(licenceOf).join('\n\n'))
+
+function compileScripts() {
+  const { status } = spawnSync('npx', ['tsc', '-p', join(ROOT, 'tools/package/tsconfig.json')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('The scripts did not compile.')
+}
+
+function copyData() {
+  const folder = join(ROOT, 'scripts')
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = entry.replaceAll('\\', '/')
+    if (!DATA.test(file)) continue
+    const target = join(LIB, 'scripts', file)
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(join(folder, file), target)
+  }
+}
+
+async function prebuild() {
+  const code = await codeForAnyBase(CACHE)
+  const folder = join(LIB, 'prebuilt')
+  const facts = await moveCode(code, ANY_BASE, folder)
+  writeFileSync(join(folder, PREBUILT_FACTS), JSON.stringify({ ...facts, version: code.version }))
+}
+
+function licenceOf(name: string): string {
+  const folder = join(ROOT, 'node_modules', name)
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].map((file) => join(folder, file)).find(existsSync)
+  return `${name} ${version} (${license})\n${file ? readFileSync(file, 'utf8') : ''}`
+}
