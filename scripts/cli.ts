@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util'
 import type { BuildOptions } from './commands/build.ts'
 import { callOf } from './commands/call.ts'
 import type { ExitCode } from './commands/exit-code.ts'
+import type { InitOptions } from './commands/init.ts'
 import { INIT_OPTIONS, type InitKey } from './commands/init-questions.ts'
 import { ChangedMeanwhile } from './commands/replace-file.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
 import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
-import { CACHE, HOME } from './site/root.ts'
+import { CACHE, HOME, isPackage } from './site/root.ts'
 
 /** One option of a command, as `--help` shows it. */
 interface Option {
@@ -33,6 +34,9 @@ const OPTIONS = {
   links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
   ...INIT_OPTIONS,
   api: { type: 'string', value: 'URL', help: 'l’API d’un GitHub d’entreprise (https://api.github.com)' },
+  sample: { type: 'boolean', help: 'part de l’exemple' },
+  from: { type: 'string', value: 'DOSSIER', help: 'part du contenu d’un clone, ou d’un autre site' },
+  licence: { type: 'string', value: 'aucune|mit|cc-by', help: 'la licence du dépôt' },
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
@@ -97,20 +101,7 @@ const COMMANDS: Record<string, Command> = {
   init: {
     summary: 'met l’exemple de côté et prépare un site à votre nom',
     options: ['content', ...INIT_KEYS],
-    async run(values) {
-      const [{ init }, { openTerminal }] = await Promise.all([
-        import('./commands/init.ts'),
-        import('./commands/init-terminal.ts'),
-      ])
-      const given = INIT_KEYS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
-      const answers = Object.fromEntries(given)
-      const terminal = openTerminal()
-      try {
-        return await init({ content: contentFolder(values), answers, terminal, cacheDir: CACHE, today: today() })
-      } finally {
-        terminal?.close()
-      }
-    },
+    run: (values) => withTerminal(values, async (options) => (await import('./commands/init.ts')).init(options)),
   },
   new: {
     summary: 'crée le fichier d’un projet, avec toutes ses clés',
@@ -151,6 +142,31 @@ const COMMANDS: Record<string, Command> = {
       return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: CACHE })
     },
   },
+}
+
+/** What only the package can do: `npm create portfolio-markdown` calls it. */
+const CREATE: Command = {
+  summary: 'écrit un site dans un dossier qui n’a que le générateur',
+  options: ['sample', 'from', 'licence', ...INIT_KEYS],
+  run: (values) =>
+    withTerminal(values, async (options) => {
+      const { create } = await import('./create/create.ts')
+      const { sample = false, from, licence = null } = values
+      return create({ ...options, home: HOME, sample, from: from === undefined ? null : resolve(from), licence })
+    }),
+}
+if (isPackage) COMMANDS.create = CREATE
+
+async function withTerminal(values: Values, work: (options: InitOptions) => Promise<ExitCode>): Promise<ExitCode> {
+  const { openTerminal } = await import('./commands/init-terminal.ts')
+  const given = INIT_KEYS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
+  const answers = Object.fromEntries(given)
+  const terminal = openTerminal()
+  try {
+    return await work({ content: contentFolder(values), answers, terminal, cacheDir: CACHE, today: today() })
+  } finally {
+    terminal?.close()
+  }
 }
 
 /** YYYY-MM-DD */

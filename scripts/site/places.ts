@@ -36,6 +36,8 @@ export async function trespass(target: string, contents: readonly string[]): Pro
   ] as const
   for (const [folder, name] of wholes)
     if (await isWithin(await realPlace(folder), place)) return `c’est ${name}, ou ce qui le contient`
+  // In the package the cache is in node_modules, and the site of `npm start` is in the cache.
+  if (await isWithin(place, await realPlace(CACHE))) return null
   for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
     const folder = await realPlace(part)
     if (await isWithin(place, folder)) return `cela fait partie de « ${basename(part)} »`

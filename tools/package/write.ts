@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { SHARED } from '../../scripts/create/create.ts'
 import { ANY_BASE, codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { CACHE, ROOT } from '../../scripts/site/root.ts'
 
 /** What the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')
 /** The sources that are no TypeScript, and that a command reads or runs. */
-const DATA = /(?<!bootstrap)\.mjs$|\.br$|^fonts\/families\/|^create\/template\//
+const DATA =
+  /^(portfolio|before|threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template|licences)\//
 /** Packages whose code is part of the prebuilt code. Their licences ask to be named with it. */
 const BUNDLED = [
   'react',
@@ -40,12 +42,17 @@ function compileScripts() {
 
 function copyData() {
   const folder = join(ROOT, 'scripts')
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = entry.replaceAll('\\', '/')
-    if (!DATA.test(file)) continue
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const file = relative(folder, path).split(sep).join('/')
+    if (!entry.isFile() || !DATA.test(file)) continue
     const target = join(LIB, 'scripts', file)
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(join(folder, file), target)
+    copyFileSync(path, target)
+  }
+  for (const file of SHARED) {
+    mkdirSync(dirname(join(LIB, file)), { recursive: true })
+    copyFileSync(join(ROOT, file), join(LIB, file))
   }
 }
 

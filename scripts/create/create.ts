@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { ExitCode } from '../commands/exit-code.ts'
+import { type InitOptions, init } from '../commands/init.ts'
+import type { Terminal } from '../commands/init-terminal.ts'
+import { ROOT } from '../site/root.ts'
+
+export interface CreateOptions extends InitOptions {
+  /** The owner's folder. */
+  home: string
+  /** Start from the sample. */
+  sample: boolean
+  /** A clone of the repository, or a site, whose `content` and `public` are taken; `null` if there is none. */
+  from: string | null
+  /** The owner's answer; `null` to ask for it. */
+  licence: string | null
+}
+
+/** Writes a site into a folder that holds the generator only. A file that is there already is kept. */
+export async function create({ home, sample, from, ...options }: CreateOptions): Promise<ExitCode> {
+  const { content, terminal } = options
+  const { licence } = options
+  const refusal = existsSync(content)
+    ? `${content} est déjà là : rien n’a été écrit.`
+    : from !== null && !existsSync(join(from, 'content'))
+      ? `${from} ne contient pas de dossier « content ».`
+      : licence !== null && !isLicence(licence)
+        ? `--licence attend ${LICENCES.join(', ')}, pas « ${licence} ».`
+        : null
+  if (refusal !== null) {
+    console.error(refusal)
+    return 2
+  }
+  if (from !== null) {
+    await copyFolder(join(from, 'content'), content)
+    if (existsSync(join(from, 'public'))) await copyFolder(join(from, 'public'), join(home, 'public'))
+  } else if (sample) await copyFolder(SAMPLE, content)
+  else {
+    const status = await init(options)
+    if (status !== 0) return status
+  }
+  for (const [path, file] of templateFiles()) {
+    const target = join(home, path)
+    mkdirSync(dirname(target), { recursive: true })
+    if (!existsSync(target)) copyFileSync(file, target)
+  }
+  await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
+  return 0
+}
+
+const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
+
+/** Files of the new folder by their paths there, and where they lie here. */
+function templateFiles(): [path: string, file: string][] {
+  const template = join(ROOT, 'scripts/create/template')
+  const own = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return [
+    // npm leaves out some names that begin with a dot.
+    ...own.map((file): [string, string] => [file.slice(template.length + 1).replace(/^_/, '.'), file]),
+    ...SHARED.map((path): [string, string] => [path, join(ROOT, path)]),
+  ]
+}
+
+/** The same files stand in the repository of the generator. */
+export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.json', '.vscode/contenu.code-snippets']
+
+/** It appears whole or not at all. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const draft = await mkdtemp(join(dirname(to), '.contenu-'))
+  try {
+    await cp(resolve(from), join(draft, 'copie'), { recursive: true })
+    await rename(join(draft, 'copie'), to)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const LICENCES = ['aucune', 'mit', 'cc-by']
+
+const isLicence = (answer: string) => LICENCES.includes(answer)
+
+async function askLicence(terminal: Terminal): Promise<string> {
+  for (;;) {
+    const answer = await terminal.ask(
+      'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
+      '',
+    )
+    const licence = answer.trim().toLowerCase() || 'aucune'
+    if (isLicence(licence)) return licence
+    terminal.say(`Répondez ${LICENCES.join(', ')}.`)
+  }
+}
+
+async function writeLicence(home: string, licence: string, { content, today }: InitOptions): Promise<void> {
+  const target = join(home, 'LICENSE')
+  if (licence === 'aucune' || existsSync(target)) return
+  const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
+  const site = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
+  const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? 'l’auteur du site'
+  await writeFile(
+    target,
+    text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),
+  )
+}
