@@ -29,7 +29,7 @@ export default defineConfig({
         // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
         test: {
           name: 'site',
-          include: ['tests/{servers,site}/**/*.test.ts', 'tools/faults/*.test.ts'],
+          include: ['tests/{package,servers,site}/**/*.test.ts', 'tools/faults/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
         },
       },

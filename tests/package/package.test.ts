@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerEnvironment } from '../support/owner-environment.ts'
+import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
+import { type Registry, startRegistry } from '../support/registry.ts'
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'portfolio-package-')))
+/** npm, git and shells meet such names too. */
+const site = join(work, 'mon site été')
+let registry: Registry
+const npm = (cwd: string, ...parameters: string[]) => run('npm', parameters, cwd)
+
+function run(command: string, parameters: readonly string[], cwd: string) {
+  const env = ownerEnvironment({ ...registry?.env, CI: '' })
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+function create(folder: string, ...options: string[]) {
+  return npm(work, 'create', '--yes', 'portfolio-markdown', folder, '--', ...options)
+}
+
+beforeAll(async () => {
+  // A pack is made by name, because npm's settings here forbid scripts.
+  for (const [command, parameters, cwd] of [
+    [process.execPath, ['--import', 'tsx', 'tools/package/write.ts'], ROOT],
+    ['npm', ['pack', '--pack-destination', work], ROOT],
+    ['npm', ['pack', '--pack-destination', work], join(ROOT, 'scripts/create')],
+  ] as const)
+    expect(run(command, parameters, cwd)).toMatchObject({ status: 0 })
+  registry = await startRegistry(join(work, 'registry'))
+  for (const file of readdirSync(work).filter((name) => name.endsWith('.tgz'))) registry.publish(join(work, file))
+  expect(create('mon site été', '--sample', '--licence', 'mit')).toMatchObject({ status: 0 })
+}, 600_000)
+
+afterAll(async () => {
+  await registry?.stop()
+  rmSync(work, { recursive: true, force: true })
+})
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+
+test('a new folder holds the content, what hosts need, and one dependency', () => {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/^(node_modules|content)\//.test(file) && statSync(join(site, file)).isFile(),
+  )
+  expect(files.sort()).toEqual(
+    [
+      ...['.github/workflows/site.yml', '.gitignore', '.nvmrc', '.vscode/contenu.code-snippets', '.vscode/tasks.json'],
+      ...['LICENSE', 'README.md', 'netlify.toml', 'package-lock.json', 'package.json', 'vercel.json'],
+    ].sort(),
+  )
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
+  expect(Object.keys(scripts)).toEqual(['start', 'dev', 'check', 'build', 'preview', 'test'])
+  expect(Object.keys(dependencies)).toEqual(['portfolio-markdown'])
+  expect(readFileSync(join(site, 'LICENSE'), 'utf8')).toContain('Camille Persienne')
+})
+
+test('an owner installs no compiler, no bundler and no source, in 90 MB at most', () => {
+  const packages = filesBelow(join(site, 'node_modules'))
+  for (const name of ['vite', 'vike', 'sass', 'typescript', 'tsx', 'react', 'rolldown', 'esbuild'])
+    expect(existsSync(join(site, 'node_modules', name)), name).toBe(false)
+  const blocks = packages.map((file) => Math.ceil(statSync(join(site, 'node_modules', file)).size / 4096))
+  expect(blocks.reduce((sum, count) => sum + count, 0) * 4096).toBeLessThanOrEqual(90_000_000)
+  const own = filesBelow(join(site, 'node_modules/portfolio-markdown'))
+  expect(own.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.scss$|^(tests|tools|src)\//.test(file))).toEqual([])
+  expect(own).toEqual(expect.arrayContaining(['docs/guide.md', 'docs/schema/site.schema.json', 'lib/LICENCES.txt']))
+})
+
+test('its site is the one that the repository builds, byte for byte', () => {
+  // Encoded pictures, as a host keeps them from build to build.
+  cpSync(join(ROOT, '.cache/pictures'), join(site, 'node_modules/.cache/portfolio-markdown/pictures'), {
+    recursive: true,
+  })
+  const { status, output } = npm(site, 'run', 'build')
+  expect(status, output).toBe(0)
+  const built = contentsOf(join(site, 'dist/client'))
+  const expected = contentsOf(SITE_FOLDER)
+  expect([...built.keys()]).toEqual([...expected.keys()])
+  // These have the dates of commits, and the new folder has none.
+  const dated = ['sitemap.xml', 'flux.json', 'flux.atom']
+  expect(
+    [...built].flatMap(([file, bytes]) => (expected.get(file) === bytes || dated.includes(file) ? [] : file)),
+  ).toEqual([])
+})
+
+/** Every file by its path. The name of a share picture has a hash of the code that draws it, which is JavaScript in the package. */
+function contentsOf(folder: string): ReadonlyMap<string, string> {
+  const nameless = (text: string) => text.replace(/(share\/[\w-]+)-[0-9a-f]{8}\.jpg/g, '$1.jpg')
+  return new Map(
+    filesBelow(folder).map((file) => [nameless(file), nameless(readFileSync(join(folder, file), 'latin1'))]),
+  )
+}
+
+describe('content that is wrong', () => {
+  test('is said with its place and the words to write, and the last site stays', () => {
+    const file = join(site, 'content/projets/banque.md')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('state: OK', 'state: Terminé'))
+    const { status, output } = npm(site, 'test')
+    expect(status).not.toBe(0)
+    expect(output).toMatch(/content\/projets\/banque\.md:\d+:8 .*Écrivez OK, PROGRESS ou NOT_STARTED/)
+    expect(existsSync(join(site, 'dist/client/index.html'))).toBe(true)
+    writeFileSync(file, before)
+  })
+})
+
+test('nothing is ever written over, and what failed says how to go on', () => {
+  expect(create('mon site été', '--sample')).toMatchObject({
+    status: 2,
+    output: expect.stringContaining('contient déjà quelque chose'),
+  })
+  const again = run('npx', ['portfolio', 'create', '--sample'], site)
+  expect(again).toMatchObject({ status: 2, output: expect.stringContaining('rien n’a été écrit') })
+})
+
+test('the answers of init make a site that passes its check; the content of a clone is taken whole', () => {
+  const answers = ['--name', 'Ana Essai', '--trade', 'Développeuse', '--email', 'ana@example.org', '--contact', 'mail']
+  expect(create('options', ...answers, '--origin', 'https://ana.example.org')).toMatchObject({ status: 0 })
+  expect(npm(join(work, 'options'), 'run', 'check')).toMatchObject({ status: 0 })
+  expect(existsSync(join(work, 'options/LICENSE'))).toBe(false)
+  expect(create('clone', '--from', 'mon site été')).toMatchObject({ status: 0 })
+  expect(filesBelow(join(work, 'clone/content'))).toEqual(filesBelow(join(site, 'content')))
+})
