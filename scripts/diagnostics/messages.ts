@@ -202,6 +202,9 @@ export const MESSAGES = {
       `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
   ),
   'value/empty': error('« {field} » est vide. Écrivez une valeur, par exemple « {suggestion} ».'),
+  'value/kept': warning(
+    '« {field} » ne peut pas être vide : le texte du modèle, {suggestion}, reste à sa place. Écrivez le vôtre, ou effacez cette clé.',
+  ),
   'value/remark-only': error(
     'Ce qui suit « # » n’est qu’une remarque : « {field} » est vide. Effacez le « # » : « {suggestion} ».',
   ),
@@ -380,7 +383,7 @@ export const MESSAGES = {
     'L’image « {actual} » est trop lourde ({reason}). Exportez-la plus petite ou plus simple, en PNG, JPEG, WebP ou AVIF.',
   ),
   'picture/alt': warning(
-    'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet : le texte de remplacement en vient.',
+    'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet, d’où vient le texte de remplacement, ou écrivez ce texte sous « imageAlt: ».',
   ),
   'body/html': warning(
     'Le HTML « {actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.',

@@ -89,18 +89,25 @@ export function projectData(
   project: Project,
   description: string,
 ): StructuredData {
-  const { slug, github, image, date, technologie, state } = project
+  const { slug, url, github, image, date, technologie, state, links } = project
+  // What nobody can look at is not known to be published.
+  const isPublic = url !== null || github !== null || links.length > 0
+  const status = state === 'OK' && !isPublic ? null : STATUS[state]
   const facts = {
     name: projectTitle(project, site.texts.project),
     description,
     url: pageUrl(site, projectPath(slug)),
     inLanguage: 'fr',
     author: ownerName(site),
-    creativeWorkStatus: STATUS[state],
-    ...(project.url && { sameAs: project.url }),
+    ...(status && { creativeWorkStatus: status }),
+    ...(url && { sameAs: url }),
     ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
+    // Slides, a video, an article: what is behind a link of the owner's is only known to be about the project.
+    ...(links.length > 0 && {
+      subjectOf: links.map(({ label, url }) => ({ '@type': 'CreativeWork', name: label, url }) as const),
+    }),
   }
   const type = site.categories.find(({ name }) => name === project.category)?.type ?? null
   if (type !== null && type !== 'code') return { '@type': TYPES[type], ...facts }
@@ -145,10 +152,13 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
       ...ownerData(site),
       jobTitle: cv.title,
       knowsLanguage: cv.languages.map(({ name }) => name),
-      alumniOf: [...new Set(cv.education.map(({ organisation }) => organisation))].map((name) => ({
-        '@type': 'EducationalOrganization',
-        name,
-      })),
+      // Who studies there still is not one of its alumni.
+      alumniOf: [...new Set(cv.education.flatMap(({ organisation, end }) => (end ? [organisation] : [])))].map(
+        (name) => ({
+          '@type': 'EducationalOrganization',
+          name,
+        }),
+      ),
     },
   }
 }
