@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, watch as watchFolder } from 'node:fs'
+import { watch as watchFiles } from 'chokidar'
 import { compile } from '../compile/compile.ts'
 import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
@@ -101,12 +101,10 @@ async function watchContent(
       })
     }, QUIET_MS)
   }
-  const watchers = [options.content, PUBLIC_FOLDER].filter(existsSync).map((folder) => {
-    return watchFolder(folder, { recursive: true }, onChange)
-  })
+  const watcher = watchFiles([options.content, PUBLIC_FOLDER], { ignoreInitial: true }).on('all', onChange)
   // When the editor has closed, the next line that is printed fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
-  for (const watcher of watchers) watcher.close()
+  await watcher.close()
   await pool.close()
   return 0
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../support/preview-server.ts'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const packages: Record<string, string> = Object.assign(
   {},
-  ...['package.json', 'tools/package.json'].flatMap((file) => {
+  ...['package.json', 'src/package.json', 'tools/package.json'].flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(read(file))
     return [dependencies, devDependencies]
   }),
