@@ -34,7 +34,8 @@ describe.each(FILES)('%s', (file) => {
     expect(Object.values(permissions ?? { all: 'write' }).filter((access) => access !== 'read')).toEqual([])
     const writers = Object.values(jobs).filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'))
     for (const { steps } of writers)
-      for (const { uses = '', run = '' } of steps) expect(`${uses}${run}`).not.toMatch(/checkout|npm (?!publish )|npx|node /)
+      for (const { uses = '', run = '' } of steps)
+        expect(`${uses}${run}`).not.toMatch(/checkout|npm (?!publish )|npx|node /)
   })
 
   test('leaves no credentials behind, puts nothing of a stranger into a shell, and ends', () => {
