@@ -80,7 +80,8 @@ function commonInput(parts: Parts) {
   const { first, script: page, styles, extraStyles } = code.inlined
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
+      // The style guide shows every component.
+      isForDev(page) || EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
     )
   const { shared, details } = contentInput(parts)
   return {
