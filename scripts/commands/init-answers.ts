@@ -8,7 +8,7 @@ import type { Sources } from '../compile/source.ts'
 import { TO_WRITE } from '../compile/to-write.ts'
 import { hueNamed } from '../compile/validate/colour.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS, type TYPEFACES } from '../fields/definitions.ts'
 import { NEEDED } from '../outputs/mail-provider.ts'
 import { withComments } from './front-matter.ts'
 import type { InitAnswers, InitKey } from './init-questions.ts'
@@ -120,6 +120,19 @@ export const QUESTIONS: readonly Question[] = [
   },
   { key: 'hue', fills: ['look.hue'], initial: () => 'bleu' },
   {
+    key: 'typeface',
+    fills: ['look.typeface'],
+    choices: {
+      bricolage: 'un peu irrégulière',
+      literata: 'à empattements, comme un livre',
+      atkinson: 'très lisible',
+      outfit: 'géométrique',
+      'jetbrains-mono': 'de code',
+    } satisfies Record<(typeof TYPEFACES)[number], string>,
+    hint: 'La vôtre, un fichier .woff2, se donne plus tard dans site.md.',
+    initial: () => 'bricolage',
+  },
+  {
     key: 'signature',
     fills: ['look.signature'],
     choices: { persiennes: 'des lames sur le portrait, en bas des pages et au changement de thème', aucune: 'sans' },
@@ -202,12 +215,13 @@ function networks(text = '') {
 
 /** The values of `site.md`. What was not answered is absent, and says nothing. */
 function siteValues(answers: InitAnswers) {
-  const { name, email, phone, provider, words, sentence, skills, sections, hue, signature, radius } = answers
+  const { name, email, phone, provider, words, sentence, skills, sections, hue, typeface, signature, radius } = answers
   const withForm = hasForm(answers)
   const instead = email || phone ? 'mail' : 'none'
   const keys = neededKeys(answers).map((key) => [key, answers[key]])
   const look = {
     ...(hue && hue !== OUR_HUE && { hue: /^\d+$/.test(hue) ? Number(hue) : hue }),
+    ...(typeface && typeface !== 'bricolage' && { typeface }),
     ...(signature && signature !== 'persiennes' && { signature }),
     ...(radius && radius !== 'large' && { radius }),
   }

@@ -5,6 +5,7 @@ import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
 import { runHere } from '../compile/run-here.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
+import { TYPEFACES } from '../fields/definitions.ts'
 import { readSources, withoutDrafts } from './content.ts'
 import { init } from './init.ts'
 import { answersOf, problemsOf, QUESTIONS, sourcesFrom, withInitials } from './init-answers.ts'
@@ -146,13 +147,27 @@ describe('the answers become what site.md says', () => {
     expect(siteOf(answers)).toMatchObject({ contact })
   })
 
+  test.each(TYPEFACES.map((name, at) => [name, `${at + 1}`] as const))(
+    'the typeface %s by its number; ours is not written',
+    (name, typeface) => {
+      expect(siteOf({ typeface })?.look.typeface).toBe(name === 'bricolage' ? null : name)
+    },
+  )
+
   test('the look, the sections and the logos', () => {
     const site = siteOf({
-      ...{ hue: 'Vert', signature: 'aucune', radius: '1', skills: 'k8s, Machin', sections: '3, projets' },
+      ...{
+        hue: 'Vert',
+        typeface: '2',
+        signature: 'aucune',
+        radius: '1',
+        skills: 'k8s, Machin',
+        sections: '3, projets',
+      },
       ...{ words: 'Web, Données', sentence: 'Bonjour : #1.' },
     })
     expect(site).toMatchObject({
-      look: { hue: '150', second: null, signature: 'aucune', radius: 'none' },
+      look: { hue: '150', second: null, typeface: 'literata', signature: 'aucune', radius: 'none' },
       home: [{ section: 'parcours' }, { section: 'projets' }],
       skills: [
         { title: 'k8s', logo: { kind: 'svg' } },
@@ -220,11 +235,19 @@ describe('in a terminal', () => {
   })
 
   test('an answer can be changed before anything is written, and brings its questions with it', async () => {
-    const enters = Array.from({ length: 13 }, () => '')
+    const enters = Array.from({ length: 14 }, () => '')
     const { terminal, said } = typing([...GIVEN, ...enters, '7', 'form', '4', ''])
     expect(await start({}, terminal)).toBe(0)
     expect(said.filter((text) => text.startsWith('\nVos réponses'))).toHaveLength(2)
     expect((await compiled()).catalogue?.site).toMatchObject({ contact: 'form', mail: { provider: 'netlify' } })
+  })
+
+  test('a typeface is listed, and a slip in its name is mended', async () => {
+    const { terminal, asked, said } = typing([...GIVEN, ...Array.from({ length: 10 }, () => ''), 'literatta'])
+    expect(await start({}, terminal)).toBe(0)
+    for (const [at, name] of TYPEFACES.entries()) expect(said.join('\n')).toContain(`\n  ${at + 1}. ${name} : `)
+    expect(asked.find(({ typed }) => typed === 'literata')?.prompt).toBe('[bricolage] > ')
+    expect((await compiled()).catalogue?.site.look.typeface).toBe('literata')
   })
 
   test('a service that needs an address is refused at once without one', async () => {
