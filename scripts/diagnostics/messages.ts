@@ -202,6 +202,9 @@ export const MESSAGES = {
       `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
   ),
   'value/empty': error('« {field} » est vide. Écrivez une valeur, par exemple « {suggestion} ».'),
+  'value/kept': warning(
+    '« {field} » ne peut pas être vide : le texte du modèle, {suggestion}, reste à sa place. Écrivez le vôtre, ou effacez cette clé.',
+  ),
   'value/remark-only': error(
     'Ce qui suit « # » n’est qu’une remarque : « {field} » est vide. Effacez le « # » : « {suggestion} ».',
   ),

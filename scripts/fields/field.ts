@@ -2,7 +2,7 @@
 export type FieldType =
   /**
    * `longest`: characters beyond which it does not fit where it is shown. `values`: what `{…}` in it may name. `keepsEmpty`: an empty
-   * text is a value, which says that nothing is to be shown.
+   * text is a value, which says that nothing is to be shown; `false`: it is reported, because a text of ours would stay.
    */
   | { kind: 'text'; longest?: number; values?: readonly string[]; keepsEmpty?: boolean }
   | { kind: 'integer' }

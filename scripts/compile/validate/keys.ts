@@ -87,6 +87,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   if (field.presence === 'required' && !isList && !isAstray(written.path, header))
     written.report('value/empty', { suggestion: field.example })
   if (type.kind === 'text' && type.keepsEmpty) return ''
+  if (type.kind === 'text' && type.keepsEmpty === false) written.report('value/kept', { suggestion: field.example })
   return isList ? [] : null
 }
 

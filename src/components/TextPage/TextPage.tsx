@@ -13,7 +13,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </article>
   )

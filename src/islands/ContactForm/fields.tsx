@@ -61,7 +61,7 @@ function useControl({ field, value, settings, isInvalid, isLeft, onChange, onBlu
   return {
     id: field,
     name: field,
-    placeholder: fieldWords(words, field, settings).placeholder,
+    placeholder: fieldWords(words, field, settings).placeholder || undefined,
     required: isRequired(field, settings),
     value,
     onChange,
@@ -83,9 +83,7 @@ function Frame({
     <div className={styles.field} data-invalid={isInvalid}>
       <label htmlFor={field}>
         {`${label} `}
-        <span>
-          ({isRequired(field, settings) ? words.required : words.optional}, {hint})
-        </span>
+        <span>{`(${[isRequired(field, settings) ? words.required : words.optional, hint].filter(Boolean).join(', ')})`}</span>
       </label>
       {children}
       <div id={errorId(field)} className={styles.error}>
