@@ -9,7 +9,7 @@ const site = {
 } as const
 const project = {
   ...{ slug: 'essai' as Slug, number: 1, title: 'Essai', image: null, url: null, theme: null, technologie: [] },
-  ...{ state: 'OK', date: null },
+  ...{ state: 'OK', date: null, links: [] },
 } as const
 
 test.each([
@@ -22,8 +22,11 @@ test.each([
 })
 
 test('a project of a category with a type is what its category is', () => {
-  const talk = { ...project, github: null, category: 'Conférence' } as unknown as Project
+  const links = [{ label: 'Vidéo', url: 'https://videos.example.org/w/essai' }]
+  const talk = { ...project, github: null, category: 'Conférence', links } as unknown as Project
   expect(projectData(site, talk, 'x')).toMatchObject({
     '@type': 'PresentationDigitalDocument',
+    subjectOf: [{ '@type': 'CreativeWork', name: 'Vidéo', url: 'https://videos.example.org/w/essai' }],
   })
+  expect(projectData(site, { ...talk, links: [] }, 'x')).not.toHaveProperty('subjectOf')
 })

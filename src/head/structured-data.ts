@@ -89,7 +89,7 @@ export function projectData(
   project: Project,
   description: string,
 ): StructuredData {
-  const { slug, github, image, date, technologie, state } = project
+  const { slug, github, image, date, technologie, state, links } = project
   const facts = {
     name: projectTitle(project, site.texts.project),
     description,
@@ -101,6 +101,10 @@ export function projectData(
     ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
+    // Slides, a video, an article: what is behind a link of the owner's is only known to be about the project.
+    ...(links.length > 0 && {
+      subjectOf: links.map(({ label, url }) => ({ '@type': 'CreativeWork', name: label, url }) as const),
+    }),
   }
   const type = site.categories.find(({ name }) => name === project.category)?.type ?? null
   if (type !== null && type !== 'code') return { '@type': TYPES[type], ...facts }
