@@ -37,10 +37,16 @@ export type CvHeader = ValuesOf<typeof CV_FIELDS>
 /** A project before it is known what `site.md` says of its category. */
 export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge'>
 
-export function toProject(slug: Slug, draft: boolean, values: ProjectValues, body: RenderedBody): OwnProject {
+export function toProject(
+  slug: Slug,
+  draft: boolean,
+  { imageAlt, ...values }: ProjectValues,
+  body: RenderedBody,
+): OwnProject {
   return {
     slug,
     ...values,
+    image: values.image && { ...values.image, alt: imageAlt ?? '' },
     links: values.links ?? [],
     technologie: [...new Set(values.technologie)],
     description: body.html,
@@ -185,7 +191,7 @@ function labelsOf(
     NOT_STARTED: project.notStarted,
   }
   const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
-  const alt = fill(descriptions.projectPicture, { title: title ?? number ?? '' }).trim()
+  const alt = image?.alt || fill(descriptions.projectPicture, { title: title ?? number ?? '' }).trim()
   return { label, badge: badges[state], image: image && { ...image, alt } }
 }
 

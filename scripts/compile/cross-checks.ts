@@ -28,7 +28,7 @@ export function checkProject(
     findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
   if (body.html === null && started) findings.add('project/body-missing', start)
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
-  if (values.image !== null && values.title === null && values.number === null)
+  if (values.image !== null && values.imageAlt === null && values.title === null && values.number === null)
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
   const names = values.technologie
   if (names?.length === 0 && !isFaulty('technologie'))

@@ -383,7 +383,7 @@ export const MESSAGES = {
     'L’image « {actual} » est trop lourde ({reason}). Exportez-la plus petite ou plus simple, en PNG, JPEG, WebP ou AVIF.',
   ),
   'picture/alt': warning(
-    'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet : le texte de remplacement en vient.',
+    'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet, d’où vient le texte de remplacement, ou écrivez ce texte sous « imageAlt: ».',
   ),
   'body/html': warning(
     'Le HTML « {actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.',

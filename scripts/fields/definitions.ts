@@ -73,6 +73,11 @@ export const PROJECT_FIELDS = [
     example: 'images/banque.png',
     aliases: ['picture', 'photo', 'img', 'visuel', 'cover'],
   }),
+  optional('imageAlt', 'text', {
+    description: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
+    example: 'Trois comptes et leur solde',
+    aliases: ['alt', 'imagealt', 'altText', 'alternative'],
+  }),
   optional('url', 'url', {
     description: 'Adresse du site en ligne.',
     example: 'https://banque.example.org',

@@ -30,7 +30,7 @@ export type Slug = string & { readonly __brand: 'Slug' }
 type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
 /** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
-export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links'> {
+export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links' | 'imageAlt'> {
   slug: Slug
   /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
   label: string

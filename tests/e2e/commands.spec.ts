@@ -118,6 +118,12 @@ test('dev shows a saved change at once, an error as an overlay, its mend, and th
   }
   content.write('projets/_idee.md', projectFile({ title: 'Une idée' }))
   await expect(page.getByText('Brouillon')).toBeVisible()
+  content.write('pages/_a-propos.md', '---\ntitle: À propos\n---\n\nBientôt.\n')
+  content.write('pages/tarifs.md', '---\ntitle: Tarifs\n---\n\nUn tarif.\n')
+  await page.goto(`${dev.url}/a-propos`)
+  await expect(page.getByRole('article')).toHaveText('BrouillonÀ proposBientôt.')
+  await page.goto(`${dev.url}/tarifs`)
+  await expect(page.getByRole('article')).toHaveText('TarifsUn tarif.')
   await page.goto(`${dev.url}/styleguide`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide de style')
 })

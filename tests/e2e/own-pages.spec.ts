@@ -27,7 +27,7 @@ test.describe('pages and sections of the owner’s', () => {
         'testimonials: [{ text: Soigné., author: Jeanne Martin, post: Directrice }]',
       ]
       content.write('site.md', `${owner.replace('---\n', `---\n${keys.join('\n')}\n`)}\nUn mot de plus.\n`)
-      content.write('pages/_secret.md', page('title: Secret', 'Un brouillon.'))
+      content.write('pages/_secret.md', page('title: Secret\nmenu: true', 'Un brouillon.'))
     })
   })
   test.afterAll(() => site?.dispose())
@@ -53,9 +53,10 @@ test.describe('pages and sections of the owner’s', () => {
     expect(await names('contentinfo')).not.toContain('À propos')
     expect(await names('main')).toEqual(expect.arrayContaining(['À propos', 'Tarifs et conditions', 'Conférences']))
     expect((await page.request.get(`${site.url}/secret`)).status()).toBe(404)
-    const sitemap = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
-    expect(sitemap).toContain('/conferences<')
-    expect(sitemap).not.toContain('secret')
+    const read = async (path: string) => (await page.request.get(`${site.url}/${path}`)).text()
+    expect(await read('sitemap.xml')).toContain('/conferences<')
+    for (const path of ['', 'plan-du-site', 'a-propos', 'sitemap.xml', 'flux.atom', 'flux.json'])
+      expect(await read(path), path).not.toMatch(/secret|brouillon/i)
   })
 
   test('the home page has the sections that the owner names, in that order, and no other', async ({ page }) => {
