@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -38,6 +39,11 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
           {site.booking && (
             <Way icon="calendar">
               <OutboundLink href={site.booking}>{words.booking}</OutboundLink>
+            </Way>
+          )}
+          {words.card && (
+            <Way icon="card">
+              <a href={url('contact.vcf')}>{words.card}</a>
             </Way>
           )}
           {site.availability && <Way icon="calendar">{site.availability}</Way>}

@@ -1,12 +1,12 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { LinkButton } from '../Button/Button.tsx'
+import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 import slats from './slats.module.scss'
 
-type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact'>
+type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 
 /** The width of the portrait in Hero.module.scss. */
 export const PORTRAIT_SIZES =
@@ -15,6 +15,7 @@ export const PORTRAIT_SIZES =
 export function Hero({ site }: { site: HeroSite }) {
   const { words, sentences, portrait } = site.hero
   const pages = useWords('pages')
+  const { booking } = useWords('contact')
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -30,6 +31,7 @@ export function Hero({ site }: { site: HeroSite }) {
             {pages.projects}
           </LinkButton>
           {site.contact !== 'none' && <LinkButton href={url('contact')}>{pages.contact}</LinkButton>}
+          <OutboundButton href={site.booking} label={booking} />
           {words.length > 1 && <PauseControl />}
         </div>
       </div>
