@@ -16,10 +16,12 @@ interface ProjectCardProps {
   project: Project
   /** How its picture loads. @default lazy */
   loading?: PictureLoading
+  /** The width of its picture. @default that of a card */
+  sizes?: string | undefined
 }
 
 /** A link to the project's page. The modal's island opens it in place. */
-export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
+export function ProjectCard({ project, loading = 'lazy', sizes = CARD_SIZES }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
@@ -28,7 +30,7 @@ export function ProjectCard({ project, loading = 'lazy' }: ProjectCardProps) {
       {project.image ? (
         <Picture
           picture={project.image}
-          sizes={CARD_SIZES}
+          sizes={sizes}
           loading={loading}
           alt=""
           fit={isTall(project.image) ? 'whole' : 'place'}

@@ -18,16 +18,21 @@ export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
   if (projects.length === 0) {
     return <p className={styles.empty}>{none}</p>
   }
+  const isNumbered = projects.some(({ number }) => number !== null)
   return (
-    <ul className={styles.grid}>
+    <ul className={isNumbered ? styles.grid : `${styles.grid} ${styles.plain}`}>
       {projects.map((project, index) => (
         <li
           key={project.slug}
-          className={styles.cell}
+          className={isNumbered ? styles.cell : undefined}
           data-number={project.number ?? undefined}
           data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}
         >
-          <ProjectCard project={project} loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'} />
+          <ProjectCard
+            project={project}
+            loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'}
+            sizes={isNumbered ? undefined : '335px'}
+          />
         </li>
       ))}
     </ul>
