@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildSampleTo } from '../../tests/support/build-site.ts'
 import { BEHAVIOURS, type FakeMailProvider, startMailProvider } from '../../tests/support/mail-provider.ts'
+import { OWNERS, serveOwner } from '../../tests/support/owner-sites.ts'
 import { PAGES } from '../../tests/support/pages.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from '../../tests/support/preview-server.ts'
 import { ENGINES, type LaunchOptions } from './browsers.ts'
@@ -182,6 +183,42 @@ describe.each(Object.entries(ENGINES))('%s', (name, launch) => {
       const written = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ value }) => value)
       await page.becomes(() => document.querySelector<HTMLInputElement>('form [name=description]')?.value, '')
       expect((await page.evaluate(written)).join('')).toBe('')
+    })
+  })
+
+  describe('on the sites of other owners', () => {
+    browser()
+
+    test.each(OWNERS)('%s: every page fits, with its logos and its typeface', async (owner) => {
+      const served = await serveOwner(owner, 0)
+      const front = await observe(served.url)
+      const visit = new Page(page.browser, front.origin)
+      try {
+        await visit.open('/projets')
+        const project = await visit.evaluate(
+          () => document.querySelector<HTMLAnchorElement>('[data-project]')?.pathname,
+        )
+        for (const path of ['/', '/projets', project ?? '', '/contact', '/cv'])
+          for (const width of [390, 1440]) {
+            await visit.resize(width, 844)
+            await visit.open(path)
+            await visit.shows('h1')
+            await visit.becomes(
+              () => [...document.querySelectorAll('use')].filter((logo) => logo.getBBox().width === 0).length,
+              0,
+            )
+            await visit.becomes(() => {
+              const family = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')[0]
+              const isIt = (face: FontFace) => face.family.replaceAll('"', '') === family?.replaceAll('"', '')
+              return [...document.fonts].some((face) => face.status === 'loaded' && isIt(face))
+            }, true)
+            expect(await visit.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+            expect(await visit.takeFaults()).toEqual([])
+          }
+      } finally {
+        front.close()
+        await served.stop()
+      }
     })
   })
 
