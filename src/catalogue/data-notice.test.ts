@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { dataNotice } from './data-notice.ts'
 
 test.each([
-  [null, 'form', 'personnelle, hors le message que vous m’envoyez.'],
+  [null, 'form', 'personnelle, hors celles du formulaire de contact.'],
   [
     { name: '/stats.js', url: null, id: null },
     'form',
-    'personnelle, hors le message que vous m’envoyez\u202F; une mesure d’audience compte les pages vues.',
+    'personnelle, hors celles du formulaire de contact\u202F; une mesure d’audience compte les pages vues.',
   ],
   [null, 'mail', 'personnelle.'],
 ] as const)('with analytics %s and contact %s', (analytics, contact, end) => {
-  expect(dataNotice({ analytics, contact })).toBe(`Ce site est fait main et ne collecte aucune donnée ${end}`)
+  expect(dataNotice({ analytics, contact })).toBe(`Ce site ne vous demande aucune donnée ${end}`)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [{ name: 'matomo', url: 'https://stats.zoe.fr/m', id: '3' }, 'none', '', 'Matomo (stats.zoe.fr)'],
 ] as const)('%j is named, and nothing is promised in its name', (analytics, contact, message, name) => {
   expect(dataNotice({ analytics, contact })).toBe(
-    `Ce site est fait main et ne dépose aucun cookie.${message} Une mesure d’audience, ${name}, compte les pages vues.`,
+    `Ce site ne dépose aucun cookie.${message} Une mesure d’audience, ${name}, compte les pages vues.`,
   )
 })

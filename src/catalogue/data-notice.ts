@@ -7,9 +7,9 @@ export function dataNotice({ analytics, contact }: Pick<Site, 'analytics' | 'con
   if (counter) {
     const message = contact === 'form' ? ' Le formulaire m’envoie votre message, et rien d’autre.' : ''
     const host = counter.host ? ` (${counter.host})` : ''
-    return `Ce site est fait main et ne dépose aucun cookie.${message} Une mesure d’audience, ${counter.name}${host}, compte les pages vues.`
+    return `Ce site ne dépose aucun cookie.${message} Une mesure d’audience, ${counter.name}${host}, compte les pages vues.`
   }
-  const message = contact === 'form' ? ', hors le message que vous m’envoyez' : ''
+  const message = contact === 'form' ? ', hors celles du formulaire de contact' : ''
   const audience = analytics !== null ? '\u202F; une mesure d’audience compte les pages vues' : ''
-  return `Ce site est fait main et ne collecte aucune donnée personnelle${message}${audience}.`
+  return `Ce site ne vous demande aucune donnée personnelle${message}${audience}.`
 }

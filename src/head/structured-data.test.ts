@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../scripts/fields/words.ts'
-import type { Project, Slug } from '../catalogue/types.ts'
-import { projectData } from './structured-data.ts'
+import type { Cv, Project, Site, Slug } from '../catalogue/types.ts'
+import { profileData, projectData } from './structured-data.ts'
 
 const site = {
   ...{ origin: 'https://camille.example.org', name: 'Camille Persienne', texts: FRENCH },
@@ -29,4 +29,24 @@ test('a project of a category with a type is what its category is', () => {
     subjectOf: [{ '@type': 'CreativeWork', name: 'Vidéo', url: 'https://videos.example.org/w/essai' }],
   })
   expect(projectData(site, { ...talk, links: [] }, 'x')).not.toHaveProperty('subjectOf')
+})
+
+test.each([
+  [{ github: 'https://github.example.org/essai' }, 'OK', 'Published'],
+  [{ links: [{ label: 'Article', url: 'https://revue.example.org/1' }] }, 'OK', 'Published'],
+  [{}, 'OK', undefined],
+  [{}, 'PROGRESS', 'Incomplete'],
+])('the project %j in the state %s is %s', (places, state, status) => {
+  const data = projectData(site, { ...project, github: null, ...places, state } as unknown as Project, 'x')
+  expect((data as { creativeWorkStatus?: string }).creativeWorkStatus).toBe(status)
+})
+
+test('a school is one’s own only once the studies have ended', () => {
+  const education = [
+    { organisation: 'École du Littoral', end: null },
+    { organisation: 'Lycée du Lez', end: '2015' },
+  ]
+  const owner = { ...site, skills: [], profiles: [], hero: { words: [], portrait: { name: 'p', widths: [1] } } }
+  const data = profileData(owner as unknown as Site, { title: 'Élève', education, languages: [] } as unknown as Cv)
+  expect(data).toMatchObject({ mainEntity: { alumniOf: [{ name: 'Lycée du Lez' }] } })
 })

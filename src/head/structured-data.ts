@@ -89,15 +89,18 @@ export function projectData(
   project: Project,
   description: string,
 ): StructuredData {
-  const { slug, github, image, date, technologie, state, links } = project
+  const { slug, url, github, image, date, technologie, state, links } = project
+  // What nobody can look at is not known to be published.
+  const isPublic = url !== null || github !== null || links.length > 0
+  const status = state === 'OK' && !isPublic ? null : STATUS[state]
   const facts = {
     name: projectTitle(project, site.texts.project),
     description,
     url: pageUrl(site, projectPath(slug)),
     inLanguage: 'fr',
     author: ownerName(site),
-    creativeWorkStatus: STATUS[state],
-    ...(project.url && { sameAs: project.url }),
+    ...(status && { creativeWorkStatus: status }),
+    ...(url && { sameAs: url }),
     ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
@@ -149,10 +152,13 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
       ...ownerData(site),
       jobTitle: cv.title,
       knowsLanguage: cv.languages.map(({ name }) => name),
-      alumniOf: [...new Set(cv.education.map(({ organisation }) => organisation))].map((name) => ({
-        '@type': 'EducationalOrganization',
-        name,
-      })),
+      // Who studies there still is not one of its alumni.
+      alumniOf: [...new Set(cv.education.flatMap(({ organisation, end }) => (end ? [organisation] : [])))].map(
+        (name) => ({
+          '@type': 'EducationalOrganization',
+          name,
+        }),
+      ),
     },
   }
 }

@@ -93,7 +93,7 @@ test.describe('projects in all states', () => {
     await page.goto(`${site.url}/`)
     const footer = page.locator('footer').last()
     await expect(footer).toContainText(
-      'aucune donnée personnelle, hors le message que vous m’envoyez\u202F; une mesure d’audience compte les pages vues.',
+      'ne vous demande aucune donnée personnelle, hors celles du formulaire de contact\u202F; une mesure d’audience compte les pages vues.',
     )
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Camille Persienne`)
     await expect(footer).not.toContainText('Fait avec passion')
