@@ -22,7 +22,9 @@ export function NotFound({ hasSlats }: { hasSlats: boolean }) {
         </text>
       </svg>
       <h1>
-        <span className="visually-hidden">{words.spoken}</span> {words.title}
+        {/* One text: WebKit drops a space that is a text of its own. */}
+        <span className="visually-hidden">{words.spoken}</span>
+        {` ${words.title}`}
       </h1>
       <p className={styles.sentence}>{words.sentence}</p>
       <p className={styles.action}>
