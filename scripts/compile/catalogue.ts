@@ -42,6 +42,11 @@ export function toProject(slug: Slug, draft: boolean, values: ProjectValues, bod
     slug,
     ...values,
     links: values.links ?? [],
+    captures: (values.captures ?? []).map(({ image, alt, caption, device }) => ({
+      image: { ...image, alt },
+      caption,
+      device: device ?? 'desktop',
+    })),
     technologie: [...new Set(values.technologie)],
     description: body.html,
     pictures: body.pictures,

@@ -59,6 +59,7 @@ export function buildInput({ code, fonts, companions, isLocal, ...content }: Bui
     styles: Object.values(styles),
     scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
     ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
+    hasVideo: catalogue.projects.some(({ video }) => video !== null),
     tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,

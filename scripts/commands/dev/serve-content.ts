@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
+import sirv from 'sirv'
 import { renderPage } from 'vike/server'
 import type { Connect } from 'vite'
 import type { RenderInput } from '../../../src/catalogue/render-input.ts'
@@ -13,6 +13,11 @@ import type { OpeningPages } from './opening-pages.ts'
 
 /** Serves what comes from the content besides pages, before Vite. */
 export function serveFiles(content: LiveContent, opening: OpeningPages): Connect.NextHandleFunction {
+  // With ranges, which some browsers need for a film.
+  const sendAsset = sirv(content.folder, {
+    ...{ dev: true, etag: true, extensions: [] },
+    setHeaders: (response, path) => response.setHeader('Content-Type', contentTypeOf(path)),
+  })
   return (request, response, next) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const isPage = request.headers.accept?.includes('text/html')
@@ -25,11 +30,8 @@ export function serveFiles(content: LiveContent, opening: OpeningPages): Connect
     } else if (/^\/assets\/[\w./-]+$/.test(path) && !path.includes('..')) {
       content.queue
         .need(path.slice(BASE.length))
-        .then(() => readFile(join(content.folder, path)))
-        .then(
-          (bytes) => response.setHeader('Content-Type', contentTypeOf(path)).end(bytes),
-          () => next(),
-        )
+        .then(() => sendAsset(request, response, next))
+        .catch(() => next())
     } else if (content.input === null && isPage) {
       for (const [name, value] of Object.entries(content.assets.headers)) response.setHeader(name, value)
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(waitingPage(content.assets.nonce))
