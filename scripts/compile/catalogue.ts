@@ -48,6 +48,11 @@ export function toProject(
     ...values,
     image: values.image && { ...values.image, alt: imageAlt ?? '' },
     links: values.links ?? [],
+    captures: (values.captures ?? []).map(({ image, alt, caption, device }) => ({
+      image: { ...image, alt },
+      caption,
+      device: device ?? 'desktop',
+    })),
     technologie: [...new Set(values.technologie)],
     description: body.html,
     pictures: body.pictures,

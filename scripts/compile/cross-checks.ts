@@ -9,6 +9,7 @@ import { DEFAULT_CATEGORIES } from './catalogue.ts'
 import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
 import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
+import { asWritten } from './picture.ts'
 import type { RenderedBody } from './render.ts'
 import { nearSlug } from './slug.ts'
 import type { Sources } from './source.ts'
@@ -30,6 +31,11 @@ export function checkProject(
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
   if (values.image !== null && values.imageAlt === null && values.title === null && values.number === null)
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
+  const { video } = values
+  if (video?.file && video.captions === null && video.silent !== true && !isFaulty('video')) {
+    const suggestion = asWritten(video.file, posix.dirname(start.file)).replace(/\w+$/, 'vtt')
+    findings.add('video/captions', placeOf('video'), { field: 'video', suggestion })
+  }
   const names = values.technologie
   if (names?.length === 0 && !isFaulty('technologie'))
     findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })

@@ -5,7 +5,7 @@ import type { Tints } from '../../src/styles/palette.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
-import type { PictureFrame } from '../fields/field.ts'
+import type { MediaKind, PictureFrame } from '../fields/field.ts'
 import type { CompiledFile } from './compile-file.ts'
 import { checkLogo, checkTypeface } from './look.ts'
 import type { Asset, PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
@@ -62,6 +62,17 @@ export function assetAt(value: string, markdown: string, sources: Surroundings):
   return (path !== null && sources.assets.get(path)) || null
 }
 
+/** The files with such a name, as they would be written in a Markdown file. */
+export function filesNamed(name: RegExp, markdown: string, { assets }: Pick<Surroundings, 'assets'>): string[] {
+  const files = [...assets.values()].filter(({ file }) => name.test(file))
+  return files.map(({ file }) => asWritten(file, posix.dirname(markdown)))
+}
+
+/** The path of a file as an owner writes it in a Markdown file of this folder. */
+export function asWritten(file: string, folder: string): string {
+  return file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
+}
+
 /** Where a path of a Markdown file leads; `null` if that is outside the content. */
 function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
   const isShared = value.startsWith('/')
@@ -81,7 +92,7 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
 }
 
 /**
- * Reports pictures that cannot be shown, and a font that cannot be used. What was not measured counts as good.
+ * Reports pictures and films that cannot be shown, and a font that cannot be used. What was not measured counts as good.
  * @param tints the colours of the site, before which its logo stands
  */
 export function checkPictures(
@@ -96,14 +107,20 @@ export function checkPictures(
     const { field, written, place } = use
     const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
     if (facts === undefined) continue
-    if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
+    if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
+    else if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
     else if ('weights' in facts) checkTypeface(facts, report)
     else report('typeface/format')
   }
 }
 
+function checkMedia(of: MediaKind, facts: PictureFacts, report: ReportUse) {
+  if ('problem' in facts && facts.problem === 'heavy') report('media/heavy', { reason: facts.reason })
+  else if (!('isMedia' in facts)) report('media/format', { of })
+}
+
 function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
-  if ('weights' in facts) return report('picture/format')
+  if ('weights' in facts || 'isMedia' in facts) return report('picture/format')
   if ('problem' in facts)
     return facts.problem === 'format' ? report('picture/format') : report('picture/heavy', { reason: facts.reason })
   const { width, height } = facts
@@ -156,8 +173,7 @@ type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 /** A picture with nearly the same name in the same folder, or with the same name in another, as the owner would write its path. */
 function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
   const files = [...assets.values()].map(({ file }) => file)
-  const written = (file: string) =>
-    file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
+  const written = (file: string) => asWritten(file, folder)
   const same = sameWord(path, files)
   if (same !== null) return { suggestion: written(same), mend: written(same) }
   const neighbours = files.filter((file) => posix.dirname(file) === posix.dirname(path))

@@ -26,7 +26,7 @@ export interface RenderedBody {
    * is its `ImageReference.file`, percent-encoded.
    */
   html: string | null
-  /** The body as plain text, one string per block. */
+  /** The body as plain text, one string per block, without captions. */
   paragraphs: readonly string[]
   /** The same without headings, tables and pictures, on one line. */
   text: string
@@ -94,9 +94,11 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
 const SANITISED: Schema = {
   ...defaultSchema,
   clobber: [],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
+    div: ['dataRow'],
     span: [['className', 'visually-hidden']],
     table: [...(defaultSchema.attributes?.table ?? []), ['tabIndex', 0]],
   },
@@ -106,6 +108,7 @@ const SANITISED: Schema = {
 const processor = remark()
   .use(remarkGfm)
   .use(forEachNode(lineFeeds))
+  .use(forEachNode(figures))
   .use(forEachNode(frenchText))
   .use(forEachNode(linksOut))
   .use(forEachNode(tableHeadings))
@@ -116,6 +119,40 @@ const processor = remark()
 function lineFeeds(node: AnyNode) {
   if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
   if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
+}
+
+/**
+ * A picture that is alone in its paragraph has its title as a caption; several pictures stand side by side. Other pictures have no title,
+ * because neither the keyboard nor a finger can show it.
+ */
+function figures(node: AnyNode) {
+  if (node.type === 'image') node.title = null
+  if (node.type !== 'paragraph') return
+  const parts = node.children.filter((child) => child.type !== 'break' && !(child.type === 'text' && isBlank(child)))
+  const pictures = parts.filter((child) => child.type === 'image')
+  const [first] = pictures
+  if (first === undefined || pictures.length < parts.length || (pictures.length === 1 && !captionOf(first))) return
+  if (pictures.length === 1) {
+    node.data = { hName: 'figure' }
+    node.children = figureOf(first)
+  } else {
+    node.data = { hName: 'div', hProperties: { dataRow: '' } }
+    node.children = pictures.map((picture) => inElement('figure', figureOf(picture)))
+  }
+}
+
+const captionOf = ({ title }: Image) => title?.trim() ?? ''
+
+const isBlank = ({ value }: { value: string }) => value.trim() === ''
+
+function figureOf(picture: Image): PhrasingContent[] {
+  const caption = captionOf(picture)
+  return caption ? [picture, inElement('figcaption', [{ type: 'text', value: caption }])] : [picture]
+}
+
+/** Markdown has no node for these elements. */
+function inElement(hName: 'figure' | 'figcaption', children: PhrasingContent[]): PhrasingContent {
+  return { type: 'emphasis', children, data: { hName } }
 }
 
 /** Sets no-break spaces as French typography wants them. Code is not changed, because it is not a `text` node. */
@@ -227,7 +264,8 @@ class BodyReader {
         break
       case 'imageReference': {
         const definition = this.#definitions.get(node.identifier)
-        const image: Image = { type: 'image', url: definition?.url ?? '', alt: node.alt ?? '' }
+        const { url = '', title } = definition ?? {}
+        const image: Image = { type: 'image', url, title: title ?? null, alt: node.alt ?? '' }
         this.#picture(Object.assign(node as unknown as Image, image), node)
         break
       }
@@ -300,7 +338,6 @@ class BodyReader {
 
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
-    node.title = null
     const use = { written: node.url, frame: null, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.#findings.add(code, use.place, { ...facts, mend: null }),
@@ -377,7 +414,7 @@ function proseOf({ children }: Root): string {
 function textOf(node: RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '
-  if (node === NEW_TAB_HINT) return ''
+  if (node === NEW_TAB_HINT || node.data?.hName === 'figcaption') return ''
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
   return node.children.map((child) => textOf(child)).join(separator)

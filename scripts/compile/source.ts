@@ -1,6 +1,6 @@
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { PictureFrame } from '../fields/field.ts'
+import type { MediaKind, PictureFrame } from '../fields/field.ts'
 
 /** A Markdown file as it was read. */
 export interface SourceFile {
@@ -47,18 +47,20 @@ export interface FontFacts {
 export type PictureFacts =
   | { width: number; height: number; inks?: readonly string[] | null }
   | FontFacts
+  /** A film or captions. */
+  | { isMedia: true }
   | { problem: 'format' }
   /** `reason` is in French, for the message. */
   | { problem: 'heavy'; reason: string }
 
-/** Where a file shows a picture, or names its font. */
+/** Where a file shows a picture or a film, or names a font. */
 export interface PictureUse {
   /** `ImageReference.file` */
   file: string
   /** `null` where it is shown whole, at any size. */
   frame: PictureFrame | null
   /** What is asked of it besides. */
-  role?: 'logo' | 'typeface'
+  role?: 'logo' | 'typeface' | MediaKind
   place: Place
   field: string | null
   /** As it is written there. */

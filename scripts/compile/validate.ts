@@ -15,6 +15,7 @@ import { readDate, readMonth } from './validate/date.ts'
 import { readGroup } from './validate/group.ts'
 import { readKeys } from './validate/keys.ts'
 import { readList } from './validate/list.ts'
+import { readMedia } from './validate/media.ts'
 import { readInteger } from './validate/number.ts'
 import { readPicture } from './validate/picture.ts'
 import { readText } from './validate/text.ts'
@@ -45,6 +46,7 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   phone: readPhone,
   fediverse: readFediverse,
   picture: readPicture,
+  media: readMedia,
   date: readDate,
   month: readMonth,
   analytics: readAnalytics,

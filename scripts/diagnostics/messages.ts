@@ -385,6 +385,21 @@ export const MESSAGES = {
   'picture/alt': warning(
     'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet, d’où vient le texte de remplacement, ou écrivez ce texte sous « imageAlt: ».',
   ),
+  'media/missing': error(
+    (d: Actual & Suggested) =>
+      `Le fichier « ${d.actual} » est introuvable.${meant(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
+  ),
+  'media/format': error(({ actual, of }: Actual & { of: 'video' | 'captions' }) =>
+    of === 'video'
+      ? `« ${actual} » n’est pas un film MP4 ou WebM. Exportez-le en MP4 (H.264), que tous les navigateurs lisent.`
+      : `« ${actual} » n’est pas un fichier WebVTT. Enregistrez-le en .vtt et en UTF-8, avec « WEBVTT » seul sur sa première ligne, puis une ligne vide.`,
+  ),
+  'media/heavy': error(
+    '« {actual} » est trop lourd ({reason}) : Cloudflare Pages refuse un tel fichier, et un visiteur l’attendrait. Exportez-le plus court ou en 1280 × 720, ou confiez-le à un service de vidéo et donnez son adresse sous « links ».',
+  ),
+  'video/captions': warning(
+    'Ce film n’a pas de sous-titres : qui n’entend pas n’en saura rien (WCAG 1.2.2). Ajoutez « captions: {suggestion} » à ses clés, ou « silent: true » s’il n’a ni parole ni son qui compte.',
+  ),
   'body/html': warning(
     'Le HTML « {actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.',
   ),

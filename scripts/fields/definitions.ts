@@ -3,7 +3,7 @@ import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 
-type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'typeface' | 'list' | 'group'>
+type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'media' | 'typeface' | 'list' | 'group'>
 
 /** One key: its name, its type (the name of a kind will do), and its words for the owner. */
 const field =
@@ -56,6 +56,60 @@ const LINK_FIELDS = [
   }),
 ] as const
 
+const VIDEO_FIELDS = [
+  required(
+    'file',
+    { kind: 'media', of: 'video' },
+    {
+      description: 'Le film, en MP4 ou en WebM : un chemin à partir du fichier Markdown.',
+      example: 'images/film.mp4',
+      aliases: ['fichier', 'src', 'url'],
+    },
+  ),
+  required('poster', 'picture', {
+    description: 'L’image montrée avant la lecture, dans les proportions du film.',
+    example: 'images/film.png',
+    aliases: ['affiche', 'image'],
+  }),
+  optional(
+    'captions',
+    { kind: 'media', of: 'captions' },
+    {
+      description: 'Ses sous-titres en français, un fichier WebVTT.',
+      example: 'images/film.vtt',
+      aliases: ['sous-titres', 'soustitres', 'subtitles'],
+    },
+  ),
+  optional('silent', 'boolean', {
+    description: 'true si le film n’a ni parole ni son qui compte : il n’a alors pas besoin de sous-titres.',
+    example: 'true',
+    aliases: ['muet', 'muette'],
+  }),
+] as const
+
+const CAPTURE_FIELDS = [
+  required('image', 'picture', {
+    description: 'L’image : un chemin à partir du fichier Markdown.',
+    example: 'images/banque.png',
+    aliases: ['file', 'fichier', 'src'],
+  }),
+  required('alt', 'text', {
+    description: 'Ce qu’elle montre, pour qui ne la voit pas.',
+    example: 'Le relevé d’un compte',
+    aliases: ['description'],
+  }),
+  optional('caption', 'text', {
+    description: 'Sa légende, que tous lisent dessous.',
+    example: 'Le relevé, trié par mois',
+    aliases: ['legende', 'légende'],
+  }),
+  optional('device', choice(['desktop', 'phone']), {
+    description: 'phone pour une capture de téléphone ; sans cette clé, desktop.',
+    example: 'phone',
+    aliases: ['appareil', 'ecran', 'écran'],
+  }),
+] as const
+
 /** `content/projets/<slug>.md` */
 export const PROJECT_FIELDS = [
   nullable('number', 'integer', {
@@ -77,6 +131,16 @@ export const PROJECT_FIELDS = [
     description: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
     example: 'Trois comptes et leur solde',
     aliases: ['alt', 'imagealt', 'altText', 'alternative'],
+  }),
+  optional('video', group(VIDEO_FIELDS), {
+    description: 'Un film, sur la page du projet.',
+    example: '{ file: images/film.mp4, poster: images/film.png, captions: images/film.vtt }',
+    aliases: ['film'],
+  }),
+  optional('captures', groups(CAPTURE_FIELDS), {
+    description: 'Des captures ou des photographies, en galerie sur la page du projet.',
+    example: '[{ image: images/banque.png, alt: Le relevé d’un compte }]',
+    aliases: ['galerie', 'gallery', 'screenshots'],
   }),
   optional('url', 'url', {
     description: 'Adresse du site en ligne.',

@@ -19,6 +19,8 @@ export type FieldType =
   | { kind: 'category' }
   /** `frame`: the place that shows a part of it, if it has another proportion. `drawing`: an SVG of plain shapes. */
   | { kind: 'picture'; frame?: PictureFrame; drawing?: true }
+  /** The path of a file that is published as it is. */
+  | { kind: 'media'; of: MediaKind }
   /** One of ours, or the path of the owner's own file. */
   | { kind: 'typeface'; values: readonly string[] }
   /** YYYY-MM-DD */
@@ -36,6 +38,7 @@ export type FieldType =
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
 
 export type PictureFrame = 'card' | 'portrait'
+export type MediaKind = 'video' | 'captions'
 
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
 export interface Field {

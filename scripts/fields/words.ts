@@ -86,6 +86,12 @@ export const FRENCH = {
     previous: 'Projet précédent',
     next: 'Projet suivant',
   },
+  media: {
+    title: 'En images',
+    video: 'Vidéo du projet {title}',
+    captions: 'Français',
+    enlarge: '(agrandir)',
+  },
   contact: {
     title: 'Contact',
     prompt: "N'hésitez pas à me contacter.",
@@ -201,6 +207,7 @@ export const PARTS: Readonly<Record<Part, string>> = {
   home: 'Les titres de l’accueil.',
   list: 'La liste des projets et son filtre.',
   project: 'Les cartes, les pages des projets et leur fenêtre.',
+  media: 'La vidéo et les captures d’un projet.',
   contact: 'La page Contact.',
   form: 'Le formulaire.',
   cv: 'Les titres du CV.',

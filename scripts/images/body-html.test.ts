@@ -32,3 +32,19 @@ test('a picture that is higher than wide is marked, so that a page can keep it b
   expect(html(701)).toMatch(/^<picture data-tall="">/)
   expect(html(700)).toMatch(/^<picture><source/)
 })
+
+test('pictures of a row know their shapes and how wide they will be', () => {
+  const pictures = new Map([
+    ['a.png', picture],
+    ['b.png', { ...picture, width: 350, height: 700 }],
+  ])
+  const html =
+    '<div data-row=""><figure><img src="a.png"></figure><figure><img src="b.png"><figcaption>b</figcaption></figure></div>'
+  const figures = bodyHtml(html, pictures, '/').match(/<figure data-shape="\d+">.*?<img [^>]*? sizes="[^"]*"/g)
+  expect(figures?.map((figure) => /shape="(\d+)"/.exec(figure)?.[1])).toEqual(['40', '10'])
+  expect(figures?.map((figure) => /.* sizes="([^"]*)"/.exec(figure)?.[1])).toEqual([
+    '(min-width: 48rem) 34rem, 100vw',
+    '(min-width: 48rem) 14rem, 50vw',
+  ])
+  expect(bodyHtml('<figure><img src="a.png"></figure>', pictures, '/')).toMatch(/^<figure><picture>/)
+})

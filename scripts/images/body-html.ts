@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { isTall } from '../../src/catalogue/picture-fit.ts'
+import { isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
 import { FORMATS } from './profile.ts'
 
@@ -17,11 +17,12 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw'
 export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, base: string): string {
   return editElements(html, (element) => {
     const { tagName, properties } = element
-    const { href, src, alt } = properties
+    const { href, src, alt, sizes } = properties
     if (tagName === 'a' && /^\/(?!\/)/.test(`${href}`)) properties.href = base + `${href}`.slice(1)
+    if (properties.dataRow !== undefined) setRow(element, pictures)
     if (tagName !== 'img') return element
     const picture = pictures.get(decodeURI(`${src}`))
-    return picture ? pictureElement(picture, `${alt ?? ''}`, base) : null
+    return picture ? pictureElement(picture, `${alt ?? ''}`, `${sizes ?? SIZES}`, base) : null
   })
 }
 
@@ -40,14 +41,30 @@ export function editElements(html: string, edit: (element: Element) => Element |
   return toHtml(tree)
 }
 
-function pictureElement({ name, widths, width, height }: Picture, alt: string, base: string): Element {
+/** Tells the figures of a row their shapes, which give them one height, and their pictures how wide they will be: three in a line at most. */
+function setRow({ children }: Element, pictures: ReadonlyMap<string, Picture>) {
+  const figures = children.flatMap((figure) => {
+    const [img] = figure.type === 'element' ? figure.children : []
+    const picture = img?.type === 'element' && pictures.get(decodeURI(`${img.properties.src}`))
+    return figure.type === 'element' && img?.type === 'element' && picture ? [{ figure, img, picture }] : []
+  })
+  const whole = figures.reduce((sum, { picture }) => sum + shapeOf(picture), 0)
+  for (const { figure, img, picture } of figures) {
+    const shape = shapeOf(picture)
+    const part = Math.max(shape / whole, 1 / 3)
+    figure.properties.dataShape = shape
+    img.properties.sizes = `(min-width: 48rem) ${Math.round(42 * part)}rem, ${isTall(picture) ? 50 : 100}vw`
+  }
+}
+
+function pictureElement({ name, widths, width, height }: Picture, alt: string, sizes: string, base: string): Element {
   const [avif, webp] = FORMATS.map((format) =>
     widths.map((width) => `${base}${name}-${width}.${format} ${width}w`).join(', '),
   )
   const src = `${base}${name}-${widths[0] ?? width}.webp`
   return element('picture', isTall({ width, height }) ? { dataTall: '' } : {}, [
-    element('source', { type: 'image/avif', srcSet: avif, sizes: SIZES }),
-    element('img', { src, srcSet: webp, sizes: SIZES, width, height, alt, loading: 'lazy', decoding: 'async' }),
+    element('source', { type: 'image/avif', srcSet: avif, sizes }),
+    element('img', { src, srcSet: webp, sizes, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ])
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Capture,
   Catalogue,
   CompiledCatalogue,
   ImageReference,
@@ -6,6 +7,7 @@ import type {
   OwnPage,
   Picture,
   Skill,
+  Video,
 } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
@@ -38,7 +40,10 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   const { site, projects, pages } = catalogue
   const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
   const shown = [
-    ...projects.flatMap(({ image }) => image ?? []),
+    ...projects.flatMap(({ image, captures }) => [...(image ? [image] : []), ...captures.map((one) => one.image)]),
+    ...projects.flatMap(({ video }) =>
+      video ? [video.file, video.poster, ...(video.captions ? [video.captions] : [])] : [],
+    ),
     ...[site, ...projects, ...pages].flatMap((text) => text.pictures),
   ]
   const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
@@ -79,6 +84,21 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     }
   }
 
+  const withCapture = async (capture: Capture<ImageReference>): Promise<Capture[]> => {
+    const image = await attempt(capture.image, () => studio.picture(capture.image, PROJECT_PICTURE))
+    return image ? [{ ...capture, image }] : []
+  }
+
+  async function withFiles(video: Video<ImageReference>): Promise<Video | null> {
+    const copy = (file: string) => attempt({ file, alt: '' }, () => studio.copy(file))
+    const [file, captions, poster] = await Promise.all([
+      copy(video.file),
+      video.captions && copy(video.captions),
+      attempt(video.poster, () => studio.picture(video.poster, PROJECT_PICTURE)),
+    ])
+    return file && poster ? { ...video, file, captions, poster } : null
+  }
+
   const [portrait, logo, skills, goals, pictured, written, body] = await Promise.all([
     attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
     mark && attempt(mark, () => studio.siteLogo(mark)),
@@ -87,11 +107,13 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     Promise.all(
       projects.map(async (project) => {
         const { image } = project
-        const [main, body] = await Promise.all([
+        const [main, body, captures, video] = await Promise.all([
           image && attempt(image, () => studio.picture(image, PROJECT_PICTURE)),
           withBody(project),
+          Promise.all(project.captures.map(withCapture)),
+          project.video && withFiles(project.video),
         ])
-        return { ...body, image: main }
+        return { ...body, image: main, captures: captures.flat(), video }
       }),
     ),
     Promise.all(pages.map(withBody)),

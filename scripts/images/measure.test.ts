@@ -70,6 +70,30 @@ test('a file beyond what a picture weighs is not read', async () => {
   ).toEqual({ 'a.png': reason(50), 'b.svg': reason(4) })
 })
 
+test('a film and its captions are known by their first bytes', async () => {
+  const mp4 = (brand: string) => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\x02\0`, 'latin1')
+  const webm = (kind: string) => Buffer.from(`\x1A\x45\xDF\xA3\x9F\x42\x86\x81\x01\x42\x82\x84${kind}`, 'latin1')
+  const cue = '\n\n00:00.000 --> 00:01.000\nVoilà.\n'
+  const [media, problem] = [{ isMedia: true }, { problem: 'format' }]
+  const files = {
+    'a.mp4': [mp4('isom'), media],
+    'b.MP4': [mp4('qt  '), problem],
+    'c.mp4': [webm('webm'), problem],
+    'd.webm': [webm('webm'), media],
+    'e.webm': [webm('matroska'), problem],
+    'f.mp4': ['', problem],
+    'g.vtt': [`WEBVTT${cue}`, media],
+    'h.vtt': [`\uFEFFWEBVTT - français${cue}`, media],
+    'i.vtt': [`1${cue}`, problem],
+    'j.vtt': [`WEBVTTX${cue}`, problem],
+    'k.vtt': [Buffer.from(`WEBVTT${cue}`, 'latin1'), problem],
+    'l.mp4': [Buffer.alloc(25 * 1024 * 1024 + 1), { problem: 'heavy', reason: 'plus de 25 Mo' }],
+    'm.mov': [mp4('isom'), problem],
+  } as const
+  const part = (index: 0 | 1) => Object.fromEntries(Object.entries(files).map(([name, pair]) => [name, pair[index]]))
+  expect(await measured(part(0) as Record<string, string | Uint8Array>)).toEqual(part(1))
+})
+
 test('a drawing without end is given up, and those after it are measured', { timeout: 60_000 }, async () => {
   const endless = svg(
     1000,

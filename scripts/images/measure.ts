@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { extname } from 'node:path'
 import pLimit from 'p-limit'
 import type { Pack } from '../cache/pack.ts'
 import { readPlainFile } from '../compile/list-files.ts'
 import type { PictureFacts } from '../compile/source.ts'
 import type { Decoder } from './decoder.ts'
+import { isMedia, MEDIA } from './media.ts'
 
 /** The sizes of pictures that did not change, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
@@ -26,12 +26,15 @@ interface MeasureOptions {
 const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
-/** A larger file is refused without being read. */
-const PICTURE_MAX_MB = 50
-/** The limit for drawings is lower, because they are parsed as a whole. */
-const DRAWING_MAX_MB = 4
 const FONT = /\.woff2$/i
-const FONT_MAX_MB = 2
+/** A larger file is refused without being read. The limit for drawings is lower, because they are parsed as a whole. */
+const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
+  [DRAWING, 4],
+  [PICTURE, 50],
+  [FONT, 2],
+  // As Cloudflare Pages refuses a larger file, and a site is built for all hosts.
+  [MEDIA, 25],
+]
 /** The colours of a larger drawing are not asked for, because it is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
 /** At most this many pictures are in memory at once. */
@@ -71,15 +74,15 @@ async function measure(
   decode: Decoder['decode'],
   { locate, known }: MeasureOptions,
 ): Promise<PictureFacts> {
-  const isFont = FONT.test(file)
-  if (!isFont && !PICTURE.test(extname(file))) return { problem: 'format' }
-  const maxMb = isFont ? FONT_MAX_MB : DRAWING.test(file) ? DRAWING_MAX_MB : PICTURE_MAX_MB
+  const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1]
+  if (maxMb === undefined) return { problem: 'format' }
   const path = locate(file)
   let bytes: Uint8Array
   let hash: string
   try {
     bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
-    if (isFont) return (await import('../fonts/facts.ts')).fontFacts(bytes) ?? { problem: 'format' }
+    if (MEDIA.test(file)) return isMedia(file, bytes) ? { isMedia: true } : { problem: 'format' }
+    if (FONT.test(file)) return (await import('../fonts/facts.ts')).fontFacts(bytes) ?? { problem: 'format' }
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'

@@ -136,6 +136,15 @@ export function createStudio({
       return { ...(await once(key, async () => fromBytes(await inked(file), file, profile))), alt }
     },
 
+    /** Publishes a file as it is, under a name that changes with its bytes. */
+    async copy(file: string): Promise<string> {
+      const bytes = await readFile(locate(file))
+      const name = `assets/${slugOf(file)}-${contentKey(bytes).slice(0, HASH_DIGITS)}${extname(file).toLowerCase()}`
+      await mkdir(join(outDir, 'assets'), { recursive: true })
+      await writeFile(join(outDir, name), bytes)
+      return name
+    },
+
     logo: ({ file }: ImageReference) =>
       once<Logo>(`${file} logo`, async () => {
         const original = await readFile(locate(file))

@@ -67,3 +67,12 @@ test('nothing is loaded, said or sent where nothing is counted', () => {
   expect(trackerWith(null)).toBeNull()
   expect(counterOf(null)).toBeNull()
 })
+
+test('the policy lets a film in only where a page shows one', () => {
+  const policyWith = (hasVideo: boolean) =>
+    securityHeaders({ ...{ styles: [], scripts: [], hsts: null, tracker: null }, hasVideo }).common[
+      'Content-Security-Policy'
+    ]
+  expect(policyWith(true)).toContain("; media-src 'self'; ")
+  expect(policyWith(false)).not.toContain('media-src')
+})

@@ -10,6 +10,8 @@ export interface PolicyInput {
   mailSource?: string
   /** Where a browser without JavaScript may send the form, as a policy writes it. */
   formAction?: string
+  /** Whether a page shows a film. @default false */
+  hasVideo?: boolean
   tracker: Tracker | null
   /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
   hsts: 'preload' | null
@@ -52,6 +54,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
   const input: PolicyInput = {
     ...{ styles: [], scripts: [], tracker: null, hsts: null },
+    hasVideo: true,
     mailSource: "'self'",
     formAction: "mailto: 'self'",
   }
@@ -74,7 +77,14 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({ styles, scripts, mailSource, formAction = "'none'", tracker }: PolicyInput): Directive[] {
+function policyDirectives({
+  hasVideo,
+  styles,
+  scripts,
+  mailSource,
+  formAction = "'none'",
+  tracker,
+}: PolicyInput): Directive[] {
   const foreign = tracker?.isOwn === false ? tracker : null
   const sends = tracker ? [cspSource(tracker.sends)] : []
   const connections = [...(mailSource ? [mailSource] : []), ...sends]
@@ -84,6 +94,7 @@ function policyDirectives({ styles, scripts, mailSource, formAction = "'none'", 
     ['style-src', ...[...new Set(styles)].sort().map(hashSource)],
     // Matomo sends some views as pictures, and GoatCounter where a browser refuses beacons.
     ['img-src', "'self'", ...(foreign ? sends : [])],
+    ...(hasVideo ? [['media-src', "'self'"] as const] : []),
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['connect-src', ...new Set(connections.length > 0 ? connections : ["'none'"])],

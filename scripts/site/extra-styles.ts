@@ -27,6 +27,15 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Picture/fits.module.scss': {
     isNeeded: ({ projects }) => projects.some(({ image }) => image !== null && isSmall(image)),
   },
+  'src/components/ProjectMedia/ProjectMedia.module.scss': {
+    isNeeded: ({ projects }) => projects.some(({ video, captures }) => video !== null || captures.length > 0),
+  },
+  'src/components/Prose/figures.module.scss': {
+    isNeeded: ({ site, projects, pages }) =>
+      [site.body, ...[...projects, ...pages].map(({ description }) => description)].some((html) =>
+        html?.includes('<figure'),
+      ),
+  },
   'src/components/Prose/tall.module.scss': {
     isNeeded: ({ site, projects, pages }) =>
       [site, ...projects, ...pages].some(({ pictures }) => pictures.some(isTall)),

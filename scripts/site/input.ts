@@ -50,6 +50,7 @@ export function buildInput(parts: Parts & { companions: CompanionFiles | null })
     styles: Object.values(styles),
     scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
     ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
+    hasVideo: catalogue.projects.some(({ video }) => video !== null),
     tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,

@@ -14,3 +14,10 @@ export function isTall({ width, height }: Size): boolean {
 export function isSmall(picture: Size): boolean {
   return isTall(picture) || picture.width < LARGEST_PX
 }
+
+/** Twentieths of its height that a picture is wide, as the rules of a row know them (`row-of-pictures` in src/styles/tools). */
+export function shapeOf({ width, height }: Size): number {
+  return Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, Math.round((20 * width) / height)))
+}
+
+export const SHAPES = { narrowest: 8, widest: 48 } as const

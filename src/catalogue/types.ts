@@ -30,13 +30,14 @@ export type Slug = string & { readonly __brand: 'Slug' }
 type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
 /** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
-export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links' | 'imageAlt'> {
+export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links' | 'imageAlt' | 'captures'> {
   slug: Slug
   /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
   label: string
   /** What the badge says of its state; may be empty. */
   badge: string
   links: readonly ProjectLink[]
+  captures: readonly Capture<Image>[]
   /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
   /** The pictures inside the body. */
@@ -59,9 +60,28 @@ export type ProjectState = Project['state']
 
 export type ProjectLink = NonNullable<ProjectValues<never>['links']>[number]
 
-/** What the modal and a project's page have no use for: it is for heads, feeds and lists. */
-export const NOT_SHOWN = ['pictures', 'text', 'draft', 'metaTitle', 'metaDescription', 'date'] as const
-/** What the modal and a project's page show, and what a list page passes to the modal. */
+/** A film. Its files are those of the content, then, as the pages get them, paths below the site's base. */
+export type Video<Image = Picture> = NonNullable<ProjectValues<Image>['video']>
+/** A picture of the gallery on a project's page. */
+export type Capture<Image = Picture> = Pick<
+  NonNullable<ProjectValues<Image>['captures']>[number],
+  'image' | 'caption'
+> & {
+  device: 'desktop' | 'phone'
+}
+
+/** What the modal has no use for: it is for heads, feeds and lists, or for a project's page alone. */
+export const NOT_SHOWN = [
+  'pictures',
+  'text',
+  'draft',
+  'metaTitle',
+  'metaDescription',
+  'date',
+  'video',
+  'captures',
+] as const
+/** What the modal and a project's page both show, and what a list page passes to the modal. */
 export type ProjectShown = Omit<Project, (typeof NOT_SHOWN)[number]>
 
 /** A picture encoded in AVIF and WebP at several widths. */

@@ -3,6 +3,7 @@ import { compileString } from 'sass'
 import { expect, test } from 'vitest'
 import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { lookCss } from '../../scripts/site/look.ts'
+import { shapeOf } from '../../src/catalogue/picture-fit.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import { paletteImporter } from '../../vite.config.ts'
 import { ROOT } from '../support/preview-server.ts'
@@ -27,6 +28,16 @@ test.each([
 
 test('a known role becomes its custom property', () => {
   expect(compile("color: color('text-muted')")).toContain('color: var(--text-muted)')
+})
+
+test('a row of pictures has a rule for every shape that a picture may be given', () => {
+  const css = compile('@include shapes-of-pictures')
+  const shapes = [...css.matchAll(/data-shape="(\d+)"/g)].map(([, shape]) => Number(shape))
+  const given = (width: number, height: number) => shapeOf({ width, height })
+  expect(shapes[0]).toBe(given(1, 100))
+  expect(shapes.at(-1)).toBe(given(100, 1))
+  expect(shapes).toHaveLength(given(100, 1) - given(1, 100) + 1)
+  expect([given(390, 844), given(1440, 900), given(1000, 1000)]).toEqual([9, 32, 20])
 })
 
 test('the custom properties of a scheme are the colours of the palette', () => {

@@ -9,7 +9,10 @@ import { expect, test } from '../support/test.ts'
 const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string }>> = {
   ines: { paths: ['/', '/projets', '/projets/relais-de-garde', '/contact', '/cv'], project: 'relais-de-garde' },
   jonas: { paths: ['/', '/contact', '/cv', '/projets/migrations-sures'], project: 'migrations-sures' },
-  salome: { paths: ['/', '/projets', '/projets/musee', '/contact', '/mentions-legales'], project: 'musee' },
+  salome: {
+    paths: ['/', '/projets', '/projets/musee', '/projets/lanternes', '/contact', '/mentions-legales'],
+    project: 'musee',
+  },
   tidiane: {
     paths: ['/', '/projets', '/projets/ce-que-coute-une-requete', '/a-propos', '/contact'],
     project: 'ce-que-coute-une-requete',
@@ -100,6 +103,62 @@ test.describe('journeys', () => {
     await expect(modal(page)).toContainText('luthi')
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
+    await site.stop()
+  })
+
+  test('of a museum that looks at a film and closer at the captures, with the keyboard and without JavaScript', async ({
+    browser,
+  }, { parallelIndex }) => {
+    const site = await serveOwner('salome', parallelIndex)
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.url}/projets/lanternes`)
+    const media = page.getByRole('region', { name: 'En images' })
+    await expect(media.locator('video')).toHaveAttribute('controls', '')
+    const links = media.getByRole('link', { name: /\(agrandir\)$/ })
+    await expect(links).toHaveCount(6)
+    // Two captures of telephones beside each other even on a telephone, both at one height.
+    const [one, other] = await Promise.all([3, 4].map((index) => links.nth(index).boundingBox()))
+    expect(one?.y).toBe(other?.y)
+    expect(one?.height).toBeCloseTo(other?.height ?? 0, 0)
+    await links.first().focus()
+    await page.keyboard.press('Tab')
+    await expect(links.nth(1)).toBeFocused()
+    expect(asked.filter((path) => /\.(mp4|vtt)$/.test(path))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/assets\/images\/lanternes-formats-[0-9a-f]{8}-1340\.webp$/)
+    await context.close()
+    await site.stop()
+  })
+
+  test('a film comes in parts, with captions, and pictures in a text stand side by side', async ({ page }, {
+    parallelIndex,
+  }) => {
+    const site = await serveOwner('salome', parallelIndex)
+    const faults = watchForFaults(page)
+    await page.goto(`${site.url}/projets/lanternes`)
+    const video = page.locator('video')
+    const src = await video.locator('source').getAttribute('src')
+    const part = await page.request.get(`${site.url}${src}`, { headers: { range: 'bytes=100-299' } })
+    expect(part.status()).toBe(206)
+    expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '200' })
+    expect(part.headers()['content-range']).toMatch(/^bytes 100-299\/\d+$/)
+    const cues = await video.evaluate((element) => {
+      const [track] = (element as HTMLVideoElement).textTracks
+      const loaded = new Promise((resolve) => element.querySelector('track')?.addEventListener('load', resolve))
+      if (track) track.mode = 'showing'
+      return loaded.then(() => [...(track?.cues ?? [])].map((cue) => (cue as VTTCue).text))
+    })
+    expect(cues).toHaveLength(5)
+    expect(cues[0]).toBe('[Le vent sur l’étang]')
+    const [left, right] = await page
+      .locator('article [data-row] img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON()))
+    expect([left.top, left.height]).toEqual([right.top, right.height])
+    expect(left.right).toBeLessThan(right.left)
+    expect(faults).toEqual([])
     await site.stop()
   })
 })

@@ -303,3 +303,33 @@ test('progress counts every picture to the last', async () => {
   await build(['a.png', null, 'a.png'], { onProgress: (done, total) => void seen.push(`${done}/${total}`) })
   expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4'])
 })
+
+test('a film is copied under a name that follows its bytes; its poster and the captures are encoded', async () => {
+  const film = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
+  await write({ 'Le Film.MP4': film, 'film.vtt': 'WEBVTT\n', 'a.png': await flat(700, 400, 'red') })
+  const image = { file: 'a.png', alt: 'Un relevé' }
+  const mediaOf = async () => {
+    const compiled = catalogue([null])
+    const [project] = compiled.projects
+    if (!project) throw new Error('no project')
+    const video = { file: 'Le Film.MP4', captions: 'film.vtt', poster: image, silent: null }
+    const captures = [{ image, caption: null, device: 'phone' as const }]
+    const [made] = (await withPictures({ ...compiled, projects: [{ ...project, video, captures }] }, options)).projects
+    return made
+  }
+  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), base: '/' }
+  const made = await mediaOf()
+  expect(made?.video).toMatchObject({
+    file: expect.stringMatching(/^assets\/le-film-[0-9a-f]{8}\.mp4$/),
+    captions: expect.stringMatching(/^assets\/film-[0-9a-f]{8}\.vtt$/),
+    poster: { widths: [335, 512, 670, 700] },
+  })
+  expect(made?.captures).toMatchObject([{ image: { alt: 'Un relevé', width: 700 }, device: 'phone' }])
+  expect(await readFile(at('site', made?.video?.file ?? ''))).toEqual(film)
+  await writeFile(at('Le Film.MP4'), Buffer.concat([film, film]))
+  const again = await mediaOf()
+  expect(again?.video?.file).not.toBe(made?.video?.file)
+  expect(again?.video?.captions).toBe(made?.video?.captions)
+  await rm(at('film.vtt'))
+  await expect(mediaOf()).rejects.toThrow(/film\.vtt/)
+})

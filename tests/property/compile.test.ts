@@ -134,6 +134,8 @@ function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
     metaTitle: oneLine(project.metaTitle),
     metaDescription: oneLine(project.metaDescription),
     links: [],
+    captures: [],
+    video: null,
     label: labelOf(project),
     badge: FRENCH.project[BADGES[project.state]],
     pictures: [],

@@ -85,6 +85,37 @@ describe.each(OWNERS)('%s', (owner) => {
   })
 })
 
+test('only the site with a film, captures and pictures side by side has their rules, and a policy that lets a film in', () => {
+  const rules = {
+    'media-src': /; media-src &#x27;self&#x27;;/,
+    gallery: /data-row=desktop/,
+    row: /\[data-row=""\]|data-row=""/,
+  }
+  const found = (owner: (typeof OWNERS)[number], file: string) =>
+    Object.entries(rules).flatMap(([name, rule]) => (rule.test(readSite(file, ownerFolder(owner))) ? name : []))
+  for (const owner of ['ines', 'jonas', 'tidiane'] as const)
+    for (const file of htmlFiles(ownerFolder(owner))) expect.soft(found(owner, file), `${owner}, ${file}`).toEqual([])
+  expect(found('salome', 'projets/lanternes.html')).toEqual(['media-src', 'gallery', 'row'])
+  expect(found('salome', 'contact.html')).toEqual(['media-src'])
+})
+
+test('the film of a project is a file of the site with a hash in its name, and starts by itself nowhere', () => {
+  const site = ownerFolder('salome')
+  const html = readSite('projets/lanternes.html', site)
+  const video = /<video [^>]*>.*?<\/video>/.exec(html)?.[0] ?? ''
+  const [, src = ''] = /<source src="\/(assets\/lanternes-[0-9a-f]{8}\.mp4)" type="video\/mp4"/.exec(video) ?? []
+  const [, captions = ''] =
+    /<track kind="captions" srcLang="fr" label="Français" src="\/(assets\/[^"]*)"/.exec(video) ?? []
+  const original = (name: string) => readFileSync(join(ownerContent('salome'), 'projets/images', name))
+  expect(readFileSync(join(site, src))).toEqual(original('lanternes.mp4'))
+  expect(readFileSync(join(site, captions))).toEqual(original('lanternes.vtt'))
+  expect(video).toMatch(
+    /^<video [^>]*controls="" preload="none" poster="\/assets\/images\/[^"]*\.webp" width="1340" height="754"/,
+  )
+  expect(html).not.toMatch(/autoplay/i)
+  expect(readSite('flux.json', site)).not.toMatch(/\.mp4|lanternes-tel/)
+})
+
 test('the catalogue of each owner has what they asked for', async () => {
   const catalogues = await Promise.all(
     OWNERS.map((owner) => compileContent({ content: ownerContent(owner), cacheDir: join(ROOT, '.cache') })),

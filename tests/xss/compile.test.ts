@@ -33,7 +33,10 @@ function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[]
   const files = [
     ...[...site.skills, ...site.goals].map(({ logo }) => (logo && 'file' in logo ? logo.file : null)),
     site.hero.portrait.file,
-    ...projects.flatMap(({ image, pictures }) => [image?.file ?? null, ...pictures.map(({ file }) => file)]),
+    ...projects.flatMap(({ image, pictures, captures, video }) => [
+      ...[image, ...pictures, ...captures.map((capture) => capture.image)].map((picture) => picture?.file ?? null),
+      ...[video?.file ?? null, video?.poster.file ?? null, video?.captions ?? null],
+    ]),
   ]
   return [
     ...[site.body, cv?.profile ?? null, ...projects.map(({ description }) => description)].flatMap((html) =>

@@ -34,6 +34,7 @@ export function hostileContent(): HostileContent {
       theme: turn(4 * index + 1),
       metaTitle: turn(4 * index + 2),
       metaDescription: turn(4 * index + 3),
+      captures: [{ image: 'images/banque.png', alt: turn(4 * index + 1), caption: turn(4 * index + 2) }],
       // Each technology makes a page.
       technologie: Array.from({ length: 6 }, (_, place) => turn(6 * index + place)),
     }

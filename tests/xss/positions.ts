@@ -54,6 +54,10 @@ export const BODY_POSITIONS: readonly Position[] = [
   inText('the title of a definition', (payload) => `[a]\n\n[a]: https://exemple.fr "${payload}"`),
   inText('the description of a picture', (payload) => `![a ${payload}](images/banque.png)`),
   inText('the title of a picture', (payload) => `![a](images/banque.png "${payload}")`),
+  inText('the caption of a picture beside another', (payload) => {
+    const picture = '![a](images/banque.png'
+    return `${picture} "${payload}")\n${picture})`
+  }),
   inText('a comment', (payload) => `<!-- ${payload} -->\n\nUn texte.`),
   inAddress('the address of a link', (payload) => `[a](${payload})`),
   inAddress('the address of a link in brackets', (payload) => `[a](<${payload}>)`),

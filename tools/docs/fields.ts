@@ -76,6 +76,7 @@ const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> 
   phone: 'numéro de téléphone',
   fediverse: '@nom@serveur, entre guillemets',
   picture: 'chemin d’une image',
+  media: 'chemin d’un fichier',
   date: 'AAAA-MM-JJ, entre guillemets',
   category: 'une catégorie de `site.md`',
   month: 'AAAA, AAAA-MM ou AAAA-MM-JJ, entre guillemets',

@@ -31,4 +31,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   recent: ['récent', 'récents', 'date'],
   featured: ['choisis', 'vedettes'],
   course: ['cours', 'formation', 'exercice'],
+  phone: ['téléphone', 'mobile'],
+  desktop: ['ordinateur', 'bureau'],
 }

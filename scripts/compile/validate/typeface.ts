@@ -1,5 +1,5 @@
 import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
-import { assetAt } from '../picture.ts'
+import { assetAt, filesNamed } from '../picture.ts'
 import { textRule } from './scalar.ts'
 
 /** The name of a typeface of ours, or the file of the owner's as the catalogue names it. */
@@ -12,9 +12,7 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
   if (!/\.woff2$/i.test(value)) return report('typeface/format')
   const asset = assetAt(value, header.file.path, header.sources)
   if (asset === null || asset.outside) {
-    const fonts = [...header.sources.assets.values()].filter(({ file }) => /\.woff2$/i.test(file))
-    const folder = `${header.sources.contentFolder}/`
-    const names = fonts.map(({ file }) => (file.startsWith(folder) ? file.slice(folder.length) : file.slice(6)))
+    const names = filesNamed(/\.woff2$/i, header.file.path, header.sources)
     return report('typeface/missing', { suggestion: nearMiss(value, names) ?? names[0] ?? null })
   }
   header.sources.onPicture({ file: asset.file, frame: null, role: 'typeface', place, field: path, written: value })

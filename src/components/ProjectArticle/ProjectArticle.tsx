@@ -9,6 +9,7 @@ import barePage from '../Poster/page.module.scss'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import pageLayout from '../ProjectDetails/page.module.scss'
+import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
 
@@ -32,6 +33,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
         <span>{toBannerText(project, words)}</span>
       </p>
       <ProjectDetails project={project} layout="page" styles={STYLES} listOf={listOf} />
+      <ProjectMedia project={project} />
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="projets-proches">
           <h2 id="projets-proches">{words.related}</h2>

@@ -1,4 +1,5 @@
 import styles from './Prose.module.scss'
+import './figures.module.scss'
 import './tall.module.scss'
 
 /** HTML from the compiler, which has sanitised it. In the browser it comes from the modal's Trusted Types policy. */

@@ -148,6 +148,8 @@ const BLANK: Project = {
   label: 'Projet 10',
   badge: 'Projet non démarré',
   links: [],
+  captures: [],
+  video: null,
   number: 10,
   title: null,
   image: null,

@@ -1,0 +1,16 @@
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { assetAt, filesNamed } from '../picture.ts'
+import { textRule } from './scalar.ts'
+
+const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const
+
+/** The file of a film or of its captions, as the catalogue names it. What is in it is checked once all files are compiled. */
+export const readMedia = textRule<'media'>((value, report, { of }, { place, path, header }) => {
+  const { file, sources } = header
+  if (!NAMES[of].test(value)) return report('media/format', { of })
+  const asset = assetAt(value, file.path, sources)
+  if (asset === null || asset.outside)
+    return report('media/missing', { suggestion: nearMiss(value, filesNamed(NAMES[of], file.path, sources)) })
+  sources.onPicture({ file: asset.file, frame: null, role: of, place, field: path, written: value })
+  return asset.file
+})

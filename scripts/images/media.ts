@@ -1,0 +1,20 @@
+import { isUtf8 } from 'node:buffer'
+import { extname } from 'node:path'
+
+/** The files that are published as they are. */
+export const MEDIA = /\.(mp4|webm|vtt)$/i
+
+const HEAD_BYTES = 64
+
+/** Whether a file begins as its name promises. A film from QuickTime (`.mov`) under another name is none that all browsers play. */
+export function isMedia(file: string, bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  switch (extname(file).toLowerCase()) {
+    case '.vtt':
+      return isUtf8(bytes) && /^(\xEF\xBB\xBF)?WEBVTT([ \t\r\n]|$)/.test(head)
+    case '.webm':
+      return head.startsWith('\x1A\x45\xDF\xA3') && head.includes('webm')
+    default:
+      return /^.{4}ftyp(?!qt )/s.test(head)
+  }
+}

@@ -1,0 +1,92 @@
+import { pictureUrl, url } from '../../catalogue/addresses.ts'
+import { isTall, shapeOf } from '../../catalogue/picture-fit.ts'
+import { projectTitle } from '../../catalogue/titles.ts'
+import type { Capture, Picture as PictureData, Project, Video } from '../../catalogue/types.ts'
+import { fill } from '../../catalogue/words.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import { useWords } from '../Words/Words.tsx'
+import styles from './ProjectMedia.module.scss'
+
+/** The film and the pictures of a project, as wide as its page. */
+export function ProjectMedia({ project }: { project: Project }) {
+  const { title, video: label } = useWords('media')
+  const name = projectTitle(project, useWords('project'))
+  const { video, captures } = project
+  if (video === null && captures.length === 0) return null
+  return (
+    <section className={styles.media} aria-labelledby="en-images">
+      <h2 id="en-images">{title}</h2>
+      {video && <Film video={video} label={fill(label, { title: name })} />}
+      {runsOf(captures).map((run) => (
+        <Run key={run[0]?.image.name} captures={run} />
+      ))}
+    </section>
+  )
+}
+
+function Film({ video: { file, poster, captions }, label }: { video: Video; label: string }) {
+  const language = useWords('media').captions
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the check of the content asks for captions, and a silent film needs none
+    <video
+      className={styles.film}
+      controls
+      preload="none"
+      poster={largest(poster)}
+      width={poster.width}
+      height={poster.height}
+      aria-label={label}
+      data-tall={isTall(poster) || undefined}
+    >
+      <source src={url(file)} type={file.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+      {captions && <track kind="captions" srcLang="fr" label={language} src={url(captions)} />}
+      <a href={url(file)}>{label}</a>
+    </video>
+  )
+}
+
+/** Captures of telephones stand together, because beside those of a computer they would be too small to read. */
+function runsOf(captures: readonly Capture[]): Capture[][] {
+  const runs: Capture[][] = []
+  for (const capture of captures) {
+    const last = runs.at(-1)
+    if (last?.[0]?.device === capture.device) last.push(capture)
+    else runs.push([capture])
+  }
+  return runs
+}
+
+function Run({ captures }: { captures: readonly Capture[] }) {
+  const { enlarge } = useWords('media')
+  const [first] = captures
+  // The others come in pairs.
+  const isLed = captures.length % 2 === 1 && first && !isTall(first.image)
+  return (
+    <div data-row={first?.device}>
+      {captures.map(({ image, caption }, index) => {
+        const isLead = isLed && index === 0
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a picture may be in it twice
+          <figure key={index} data-shape={shapeOf(image)} data-lead={isLead || undefined}>
+            <a href={largest(image)}>
+              <Picture picture={image} sizes={isLead ? SIZES.lead : isTall(image) ? SIZES.tall : SIZES.wide} />
+              <span className="visually-hidden">{` ${enlarge}`}</span>
+            </a>
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
+
+/** In WebP, which every browser opens by itself. */
+function largest(picture: PictureData): string {
+  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp')
+}
+
+const SIZES = {
+  lead: '(max-width: 1148px) calc(100vw - 40px), 1061px',
+  wide: '(max-width: 767px) calc(100vw - 40px), 524px',
+  tall: '(max-width: 767px) 50vw, 260px',
+}
