@@ -163,7 +163,7 @@ class StyleReader {
 
   #checkAddress(node: CssNode): void {
     const written = String(node.value)
-    if (written.startsWith('#')) return
+    if (/^#[\w-]+$/.test(written)) return
     const place = this.#placeOf(node)
     const { assets } = this.surroundings
     const [path = ''] = written.split(/[?#]/)
