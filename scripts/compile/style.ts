@@ -48,7 +48,7 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
   tokenize(text, (type, start, end) => {
     const token = text.slice(start, end)
     const last = token.at(-1) ?? ''
-    const opens = type === is.Function || (type !== is.String && token in CLOSERS)
+    const opens = type === is.Function || /^[{([]$/.test(token)
     if (opens) open.push({ sign: last, at: end - 1 })
     else if (type === is.Comment && !/^\/\*.*\*\/$/s.test(token)) unclosed(start, '/*', '*/')
     else if (type === is.BadString || (type === is.String && (token.length < 2 || last !== token[0])))
@@ -75,11 +75,11 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
 }
 
 /** Rules that stand only at the top of a style sheet of its own, and what to do instead. */
-const REFUSED: Readonly<Record<string, string>> = {
-  import: 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style',
-  charset: 'Effacez cette ligne : le fichier est lu en UTF-8',
-  namespace: 'Effacez cette ligne : le HTML n’en a pas besoin',
-}
+const REFUSED = new Map([
+  ['import', 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style'],
+  ['charset', 'Effacez cette ligne : le fichier est lu en UTF-8'],
+  ['namespace', 'Effacez cette ligne : le HTML n’en a pas besoin'],
+])
 
 /** Functions in which a text is an address. */
 const PICTURE_FUNCTION = /^(-webkit-)?image-set$|^(image|cross-fade)$/i
@@ -135,14 +135,14 @@ class StyleReader {
     const name = String(node.name).toLowerCase()
     const place = this.#placeOf(node, name.length + 1)
     const actual = `@${name}`
-    const remedy = REFUSED[name]
+    const remedy = REFUSED.get(name)
     const known = Object.keys(this.#tree.lexer.atrules)
     if (remedy !== undefined) this.findings.add('style/at-rule-refused', place, { actual, remedy })
     else if (known.includes(name) || /^-[a-z]+-[a-z-]+$/.test(name)) return false
     else {
       const near = nearMiss(
         name,
-        known.filter((other) => !(other in REFUSED)),
+        known.filter((other) => !REFUSED.has(other)),
       )
       this.findings.add('style/at-rule-unknown', place, { actual, suggestion: near && `@${near}` })
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { messageOf } from '../../scripts/diagnostics/messages.ts'
 import { ownStyleLayer } from '../../scripts/site/look.ts'
@@ -19,6 +20,7 @@ test.each([
   ['@layer a, b; @layer c { h1 { margin: 0 } }', '@layer a,b;@layer c{h1{margin:0}}'],
   ['body { background: URL( "/favicon.svg#a" ) }', 'body{background:url(/favicon.svg#a)}'],
   ['body { background: image-set("/favicon.svg" 1x) }', 'body{background:image-set(url(/favicon.svg)1x)}'],
+  ['.constructor { --valueOf: toString }', '.constructor{--valueOf:toString}'],
   ['path { filter: url(#flou) }', 'path{filter:url(#flou)}'],
   ['h1::after { content: "\\3c/style>" }', 'h1::after{content:"<\\/style>"}'],
   [
@@ -97,6 +99,21 @@ test('what a message says to write can be read', () => {
 test('our own colours raise nothing, in either scheme', () => {
   for (const role of ROLES.filter((role) => !/backdrop|shadow/.test(role)))
     expect(codesOf(`:root { --${role}: light-dark(${PALETTE.light[role]}, ${PALETTE.dark[role]}) }`)).toEqual([])
+})
+
+const punctuation = fc.stringMatching(/^[-a-z:{}()[\];@"'\\/*,.#>&!%0-9 \n]{0,60}$/)
+
+test('any text is taken or refused, what is taken stays in its layer, and taking it twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(punctuation, fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
+      const { catalogue, diagnostics } = compileStyle(`h1 { ${text} } ${text}`)
+      expect(catalogue === null).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+      const css = catalogue?.site.ownStyles ?? ''
+      expect(parse(ownStyleLayer(css, '/')).nodes).toHaveLength(1)
+      expect(cssOf(css) ?? '').toBe(css)
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('addresses get the base of the site', () => {
