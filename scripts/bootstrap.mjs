@@ -17,6 +17,7 @@ const UNREAD = [
   /^(fontkit\/dist|pdfkit\/js)\/([a-z]+\.)?(browser|standalone)[.-]/,
   /^react-dom\/cjs\/.*[.-](profiling|browser|edge|bun)\./,
   /^(papaparse\/(player|tests|\.github)|fflate\/(umd|(esm|lib)\/browser\.c?js))$/,
+  /^(css-tree\/(cjs|data|lib|dist\/(csstree|data|version)\.c?js)|mdn-data)$/,
   /^(caniuse-lite\/data\/(features|regions)|nodemailer\/dist\/cjs|pdfkit\/\.yarn|tldts\/dist\/es6)$/,
 ]
 /** The tests need all packages; every other command only those that make a site. */

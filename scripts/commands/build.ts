@@ -24,6 +24,7 @@ import { folderBeside, replaceFolder } from '../site/folders.ts'
 import { buildInput } from '../site/input.ts'
 import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { markOf } from '../site/mark.ts'
+import { overweight } from '../site/overweight.ts'
 import { pageKeys } from '../site/page-keys.ts'
 import { realPlace } from '../site/places.ts'
 import { renderPages } from '../site/render-pages.ts'
@@ -106,6 +107,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     })
     if (shares)
       await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
+    const heavy = overweight(site, catalogue.site.ownStyles, { base, headers: headers.common })
     const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.
@@ -117,6 +119,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       analyticsPath: input.tracker?.isOwn ? input.tracker.script : null,
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
+    for (const warning of heavy) console.warn(`Attention : ${shown(join(options.content, 'style.css'))} ${warning}`)
     if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
     if (options.vercel)
       await writeVercelOutput(VERCEL_FOLDER, out, { headers: headers.common, pages: [...pages.keys()] })

@@ -35,7 +35,7 @@ function wantsColours(stream: NodeJS.WriteStream): boolean {
 export function readLines(file: string): readonly string[] | null {
   try {
     // A link may lead anywhere, and a pipe may never end; of what is no text, no line means anything.
-    if (!file.endsWith('.md') || !lstatSync(resolve(file)).isFile()) return null
+    if (!/\.(md|css)$/.test(file) || !lstatSync(resolve(file)).isFile()) return null
     return linesIn(readFileSync(resolve(file), 'utf8'))
   } catch {
     return null

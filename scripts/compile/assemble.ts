@@ -19,6 +19,7 @@ import {
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { Sources } from './source.ts'
+import { checkRoles } from './style-roles.ts'
 
 export interface Compilation {
   /** `null` when a diagnostic is an error. */
@@ -49,6 +50,8 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkLinks(files, sources, addressesOf(paths), findings)
   checkPictures(files, sources, { hue: null, second: null, ...site?.values.look }, findings)
   checkPublicNames(sources, paths.files, findings)
+  const style = files.find((file) => file.style !== null)?.style ?? null
+  if (style !== null) checkRoles(style.roles, { hue: null, second: null, ...site?.values.look }, findings)
   if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
   if (site !== null) {
     checkContact(site, findings)
@@ -62,7 +65,12 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   return {
     catalogue:
       site?.site && !diagnostics.some(isError)
-        ? toCatalogue(onDay(site.site, sources.today), cv?.cv?.cv ?? null, complete, written)
+        ? toCatalogue(
+            { ...onDay(site.site, sources.today), ownStyles: style?.css ?? null },
+            cv?.cv?.cv ?? null,
+            complete,
+            written,
+          )
         : null,
     diagnostics,
   }

@@ -109,6 +109,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     testimonials: values.testimonials ?? [],
     body: body.html,
     pictures: body.pictures,
+    ownStyles: null,
   }
 }
 

@@ -19,7 +19,8 @@ import { checkHome, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
-import type { Asset, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
+import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
+import { compileStyle, type OwnStyle } from './style.ts'
 import { noteUnwritten } from './to-write.ts'
 import { validateHeader } from './validate.ts'
 
@@ -37,6 +38,7 @@ export interface CompiledFile {
   page: CheckedPage | null
   site: CheckedSite | null
   cv: CheckedCv | null
+  style: OwnStyle | null
 }
 
 /** A file whose name is its address. */
@@ -85,7 +87,7 @@ export interface CheckedSite {
   site: CompiledSite | null
 }
 
-/** One Markdown file, alone: parse → validate → render. */
+/** One file, alone: parse → validate → render. */
 export function compileFile(
   source: SourceFile,
   { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
@@ -106,11 +108,13 @@ export function compileFile(
     page: null,
     site: null,
     cv: null,
+    style: null,
   }
   try {
+    if (source.kind === 'style') result.style = compileStyle(source, surroundings, findings)
     const file = parseFile(source, findings)
     if (file !== null) {
-      Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
+      Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
       noteUnwritten(file, findings)
     }
   } catch (error) {
@@ -120,7 +124,7 @@ export function compileFile(
 }
 
 const COMPILERS: Record<
-  SourceFile['kind'],
+  MarkdownKind,
   (file: ParsedFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
 > = {
   project(file, surroundings, findings) {

@@ -1,6 +1,6 @@
 import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
-import type { SourceFile } from './source.ts'
+import type { MarkdownKind } from './source.ts'
 
 /** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
 export class KnownKeys {
@@ -53,7 +53,7 @@ export class KnownKeys {
   }
 }
 
-export const KNOWN_KEYS: Readonly<Record<SourceFile['kind'], KnownKeys>> = {
+export const KNOWN_KEYS: Readonly<Record<MarkdownKind, KnownKeys>> = {
   project: new KnownKeys(PROJECT_FIELDS),
   page: new KnownKeys(PAGE_FIELDS),
   site: new KnownKeys(SITE_FIELDS),

@@ -7,13 +7,13 @@ import { reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
-import { type Line, linesOf, type SourceFile } from './source.ts'
+import { type Line, linesOf, type MarkdownKind, type SourceFile } from './source.ts'
 import { TextPlaces } from './text-places.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {
   path: string
-  kind: SourceFile['kind']
+  kind: MarkdownKind
   /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
   /** Keys that were left out of `header`; the reason is already reported. */
@@ -32,8 +32,31 @@ export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
 
-/** Splits and reads one file, and reports what is wrong with it. `null` if nothing of it can be checked further. */
-export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings): ParsedFile | null {
+/** Splits and reads one Markdown file, and reports what is wrong with it. `null` if nothing of it can be checked further. */
+export function parseFile(file: SourceFile, findings: Findings): ParsedFile | null {
+  const { path, kind } = file
+  if (kind === 'style') return null
+  const read = readText(file, findings)
+  if (read === null) return null
+  const source = { ...read, kind }
+  const { places, invisible } = read
+  const parts = splitHeader(source, findings)
+  if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
+  const { yaml, yamlStart } = parts
+  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
+  try {
+    const header = readYaml(parts, source, findings)
+    return header && { path, kind, ...header, places, body: parts.body, bodyStart: parts.bodyStart }
+  } catch (error) {
+    // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
+    if (!(error instanceof RangeError)) throw error
+    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
+    return null
+  }
+}
+
+/** The text of a file and the offset of its first invisible character; `null` if nothing of it can be checked. */
+export function readText({ path, bytes }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
     findings.add('file/too-large', start, { actual: `${Math.round(bytes.byteLength / 1024)} Ko` })
@@ -46,29 +69,15 @@ export function parseFile({ path, kind, bytes }: SourceFile, findings: Findings)
     findings.add('file/encoding', at, { actual: problem })
     return null
   }
-  const places = new TextPlaces(path, text.value)
-  const source = { path, kind, text: text.value, places }
+  const source = { path, text: text.value, places: new TextPlaces(path, text.value) }
   if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
   if (reportConflict(source, findings)) return null
-  const invisible = reportInvisible(source, findings)
-  const parts = splitHeader(source, findings)
-  if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
-  const { yaml, yamlStart } = parts
-  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
-  try {
-    const read = readYaml(parts, source, findings)
-    return read && { path, kind, ...read, places, body: parts.body, bodyStart: parts.bodyStart }
-  } catch (error) {
-    // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
-    if (!(error instanceof RangeError)) throw error
-    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
-    return null
-  }
+  return { ...source, invisible: reportInvisible(source, findings) }
 }
 
 interface SourceText {
   path: string
-  kind: SourceFile['kind']
+  kind: MarkdownKind
   text: string
   places: TextPlaces
 }
@@ -89,7 +98,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
 }
 
 /** Reports the marks of a Git conflict. Such a file is not checked further. */
-function reportConflict({ text, places }: SourceText, findings: Findings): boolean {
+function reportConflict({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): boolean {
   const start = text.search(/^<{7} /m)
   const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
   if (end === -1) return false
@@ -114,7 +123,7 @@ const SOFT_HYPHEN = /\u00AD/g
 const INVISIBLE_SHOWN = 20
 
 /** @returns the offset of the first one, or `null` */
-function reportInvisible({ text, places }: SourceText, findings: Findings): number | null {
+function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): number | null {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
   const found = [
     ...text.matchAll(CONTROL),

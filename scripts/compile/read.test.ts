@@ -48,6 +48,16 @@ test('Markdown is read as what its place says it is, in one order', () => {
   expect(skipped).toEqual([])
 })
 
+test('style.css is read; another style sheet is told', () => {
+  write({ 'content/style.css': 'a', 'content/css/titres.css': 'b', 'public/page.css': 'c' })
+  const sources = readContent(folders)
+  expect(sources.files.map(({ path, kind }) => [shown(path), kind])).toEqual([['style.css', 'style']])
+  expect(skippedIn(sources)).toEqual([
+    ['css/titres.css', 'ignored', 'la seule feuille de style est style.css', 'style.css'],
+  ])
+  expect(withFileReadAgain(sources, sources.files[0]?.path ?? '')).not.toBeNull()
+})
+
 test('today is the day of the clock', () => {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   expect([dayOf(Date.now() - 60_000), dayOf(Date.now())]).toContain(readContent(folders).today)

@@ -38,12 +38,12 @@ export function withFileReadAgain(sources: Sources, path: string): Sources | nul
 }
 
 /**
- * Reads the Markdown files and lists all other files without opening them. It reads nothing outside the two folders: a link that leads
+ * Reads the Markdown files and the style sheet, and lists all other files without opening them. It reads nothing outside the two folders: a link that leads
  * out of its folder is refused, and only regular files are opened.
  */
 export function readContent(folders: ContentFolders): Sources {
   const contentFolder = shownPath(folders.content)
-  const found = listFiles(folders.content, [], /\.md$/i)
+  const found = listFiles(folders.content, [], /\.md$|^style\.css$/i)
   const content = found.filter(({ hidden }) => !hidden)
   const shared = listFiles(folders.public, PUBLISHED_DOTS)
   const roots = new Map([
@@ -92,18 +92,21 @@ export function readContent(folders: ContentFolders): Sources {
 
 export function kindOf(file: string): SourceFile['kind'] | null {
   if (file === 'site.md') return 'site'
+  if (file === 'style.css') return 'style'
   if (/^_?cv\.md$/.test(file)) return 'cv'
   if (/^pages\/[^/]+\.md$/.test(file)) return 'page'
   return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null
 }
 
 function isText(file: string): boolean {
-  return /\.(md|markdown|mdx|mdown|txt)$/i.test(file)
+  return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
 
 /** Reports a text in a place where no text is read, because it would be missing from the site without a warning. */
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
+  if (/\.css$/i.test(file))
+    return skip(`${folder}/${file}`, 'ignored', 'la seule feuille de style est style.css', `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')
   const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [reason, suggestion] = /^(projets|pages)\/[^/]+$/.test(file)

@@ -2,12 +2,14 @@ import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MediaKind, PictureFrame } from '../fields/field.ts'
 
-/** A Markdown file as it was read. */
+/** Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
+export type MarkdownKind = 'project' | 'page' | 'site' | 'cv'
+
+/** A Markdown file, or the owner's style sheet, as it was read. */
 export interface SourceFile {
   /** As the owner would type it: `content/projets/banque.md`. */
   path: string
-  /** What it is: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`, which may be a draft. */
-  kind: 'project' | 'page' | 'site' | 'cv'
+  kind: MarkdownKind | 'style'
   bytes: Uint8Array
 }
 

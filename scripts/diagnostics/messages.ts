@@ -350,6 +350,45 @@ export const MESSAGES = {
       ? `Aucune couleur du logo « ${actual} » ne se voit sur le fond ${ground}. Mettez fill="currentColor" aux formes qui doivent prendre la couleur du texte.`
       : `Le logo « ${actual} » n’a que la couleur ${ink}, qui ne se voit pas sur le fond ${ground}. Dans le fichier, écrivez fill="currentColor" à sa place : il prendra la couleur du texte.`,
   ),
+  'style/empty': notice(
+    'Cette feuille de style n’a aucune règle : elle ne change rien. Écrivez-en une, ou effacez le fichier.',
+  ),
+  'style/unclosed': error('« {actual} » n’est jamais refermé. Ajoutez « {expected} » là où il doit finir.'),
+  'style/unopened': error('« {actual} » ne ferme rien. Effacez-le, ou ajoutez le signe ouvrant qui manque plus haut.'),
+  'style/syntax': error(
+    ({ actual }: Actual) =>
+      `« ${actual} » n’est pas du CSS lisible. Une règle s’écrit « h1 { color: #1a2b3c; } » : deux-points après la propriété, point-virgule après la valeur, accolades autour ; dans une autre règle, elle commence par « & ».`,
+  ),
+  'style/at-rule-unknown': error(
+    (d: Actual & Suggested) =>
+      `« ${d.actual} » n’existe pas en CSS : un navigateur le laisserait de côté.${meant(d) || ' Effacez cette règle.'}`,
+  ),
+  'style/at-rule-refused': error('« {actual} » n’a pas cours dans style.css. {remedy}.'),
+  'style/address': error(
+    ({ actual, kind, suggestion }: Actual & Suggested & { kind: 'data' | 'outside' | 'missing' }) =>
+      kind === 'missing'
+        ? `« ${actual} » n’est pas un fichier de public/.${meant({ suggestion }) || ' Placez-le dans public/ et écrivez son chemin à partir de là : « url(/motif.png) » pour public/motif.png.'}`
+        : `${kind === 'data' ? 'La politique de sécurité des pages refuse les adresses « data: »' : `« ${actual} » est hors du site, et une page ne demande rien ailleurs`}. Placez le fichier dans public/ et écrivez par exemple « url(/motif.png) ».`,
+  ),
+  'style/closing-tag': error(
+    '« </style » finirait la feuille de style au milieu de la page. Effacez-le : style.css ne contient que du CSS.',
+  ),
+  'style/property': warning(
+    'La propriété « {actual} » n’est pas connue : un navigateur la laisserait de côté. Écrivez « {suggestion} ».',
+  ),
+  'style/value': warning(
+    '« {actual} » n’est pas une valeur connue de « {property} » : un navigateur la laisserait de côté. Corrigez-la, ou effacez la ligne.',
+  ),
+  'style/contrast': error(
+    '« {actual} » ne se distingue pas assez de « {other} » dans le thème {scheme} : le contraste est de {ratio}, il en faut {least}. Écrivez « {suggestion} », la valeur la plus proche qui se lit.',
+  ),
+  'style/contrast-print': error(
+    '« {actual} » ne se lirait pas sur le papier, qui est blanc : le contraste est de {ratio}, il en faut {least}. Gardez-la pour l’écran : « {suggestion} ».',
+  ),
+  'style/contrast-unknown': warning(
+    ({ actual, isOnPage }: Actual & { isOnPage: boolean }) =>
+      `Le contraste de « ${actual} » n’a pas été vérifié : ${isOnPage ? 'seul un navigateur peut calculer cette couleur. Écrivez-la « #1a2b3c »' : 'cette ligne n’est pas dans une règle de « :root ». Écrivez-la dans « :root { … } »'}. Sinon, vérifiez vous-même qu’elle se lit, en clair et en sombre.`,
+  ),
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>

@@ -15,7 +15,7 @@ import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { BuiltCode } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
-import { bothSchemesCss, lookCss } from './look.ts'
+import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
 
 const LATEST_SHOWN = 3
 
@@ -77,7 +77,10 @@ function isForDev(pageId: string): boolean {
 
 function commonInput(parts: Parts) {
   const { catalogue, base, code, fonts, isLocal } = parts
-  const { look } = catalogue.site
+  const { look, ownStyles } = catalogue.site
+  const font = fonts.css(base)
+  // Its rule is in no layer, so it would win over the owner's.
+  const last = ownStyles === null ? [font] : [`@layer base{${font}}`, ownStyleLayer(ownStyles, base)]
   const { first, script: page, styles, extraStyles } = code.inlined
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
@@ -94,7 +97,7 @@ function commonInput(parts: Parts) {
     details,
     assets: {
       styles: mapValues(styles[look.signature ?? 'persiennes'], (css, page) =>
-        [css, ...extra(page), lookCss(look), fonts.css(base)].join(''),
+        [css, ...extra(page), lookCss(look), ...last].join(''),
       ),
       scripts: { first, page },
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),

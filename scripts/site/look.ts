@@ -14,6 +14,11 @@ export function lookCss(look: Look): string {
   ].join('')
 }
 
+/** The owner's own rules (`content/style.css`), in the layer that wins over all others. The addresses in them begin with a slash. */
+export function ownStyleLayer(rules: string, base: string): string {
+  return `@layer owner{${rules.replaceAll('url(/', `url(${base}`)}}`
+}
+
 /** The two halves of the style guide. */
 export function bothSchemesCss(look: Look): string {
   const { light, dark } = paletteOf(look)

@@ -172,6 +172,8 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   body: string | null
   /** The pictures inside the body. */
   pictures: readonly Image[]
+  /** `content/style.css`, checked and without comments; `null` if the owner has none. */
+  ownStyles: string | null
 }
 
 export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]

@@ -41,7 +41,8 @@ const COLOURS = {
   'hue-lavender': [oklch(0.9, 0.055, 300), oklch(0.33, 0.055, 300)],
 } as const satisfies Record<string, readonly [Oklch, Oklch]>
 
-type ColourRole = keyof typeof COLOURS
+export type ColourRole = keyof typeof COLOURS
+export const ROLES = Object.keys(COLOURS) as readonly ColourRole[]
 export type Palette = Readonly<Record<'light' | 'dark', Readonly<Record<ColourRole, string>>>>
 
 /** The owner's two hues: a text with degrees of OKLCH (`150`) or with a colour of a brand (`#1844b9`); `null` keeps ours. */
@@ -93,14 +94,22 @@ const READABLE: readonly Grounds[] = [
   ['control-border', 3, 'surface', 'background'],
   // Under the selected text too.
   ['sun', 4.5, 'night'],
+  ['success', 7, 'success-soft'],
+  ['danger', 7, 'danger-soft'],
+  ['danger', 4.5, 'surface', 'background'],
+  ['progress', 7, 'progress-soft'],
 ]
 /** Enough for texts. A brand keeps its colour from here on; ours has more. */
 const AA = 4.5
 
+/** Each pair of roles that visitors see, with the contrast below which it fails WCAG AA. */
+export const PAIRS = READABLE.flatMap(([front, contrast, ...grounds]) =>
+  grounds.map((ground) => ({ front, ground, least: Math.min(contrast, AA) })),
+)
+
 function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
-  const roles = Object.keys(COLOURS) as ColourRole[]
   const colours = Object.fromEntries(
-    roles.map((role) => {
+    ROLES.map((role) => {
       const main = !/^(accent|accent-hover|sun)$/.test(role) ? null : side === 0 ? 'in light' : 'in dark'
       return [role, FIXED.test(role) ? COLOURS[role][side] : tinted(COLOURS[role][side], tints, main)]
     }),
@@ -114,7 +123,7 @@ function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
       grounds.map((ground) => toHex(colours[ground])),
     )
   }
-  return Object.fromEntries(roles.map((role) => [role, toHex(colours[role])])) as Record<ColourRole, string>
+  return Object.fromEntries(ROLES.map((role) => [role, toHex(colours[role])])) as Record<ColourRole, string>
 }
 
 /** A colour of ours, turned to the owner's hue. Neutral ones never become more colourful than ours. */
@@ -138,6 +147,17 @@ function standingOut(colour: Oklch, contrast: number, grounds: readonly string[]
   const step = luminance(grounds[0] ?? '') > MIDDLE ? -STEP : STEP
   for (let moved = lightness; moved > 0 && moved < 1; moved += step) if (fits([moved, ...rest])) return [moved, ...rest]
   return step < 0 ? [0, 0, 0] : [1, 0, 0]
+}
+
+/** The colour, made lighter or darker until it fits; `null` if it never does. */
+export function nearest(colour: string, fits: (candidate: string) => boolean): string | null {
+  const [lightness, chroma, hue] = fromHex(colour)
+  for (let moved = 0; moved <= 1; moved += STEP)
+    for (const candidate of [lightness - moved, lightness + moved]) {
+      const near = moved === 0 ? colour : toHex([Math.min(1, Math.max(0, candidate)), chroma, hue])
+      if (fits(near)) return near
+    }
+  return null
 }
 
 /** Too small to be seen. */
@@ -176,7 +196,7 @@ function fromHex(hex: string): Oklch {
 }
 
 /** Takes chroma from a colour that screens cannot show (CSS Color 4, 13.2). */
-function toHex([lightness, chroma, hue, opacity]: Oklch): string {
+export function toHex([lightness, chroma, hue, opacity]: Oklch): string {
   let channels = toLinear(lightness, chroma, hue)
   for (let less = chroma; less > 0 && channels.some((share) => share < -SLACK || share > 1 + SLACK); less -= STEP)
     channels = toLinear(lightness, less, hue)

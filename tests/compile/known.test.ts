@@ -61,6 +61,7 @@ test('a picture that was missing and still is changes nothing', () => {
     page: null,
     site: null,
     cv: null,
+    style: null,
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
   expect(knownResult(file, sources, { get: () => null, set: () => {} })).toBeNull()

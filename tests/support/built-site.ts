@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { readHeadersFile } from '../../scripts/outputs/host-files.ts'
+import { responseBytes as bytesOfResponse } from '../../scripts/site/overweight.ts'
 import { SITE_FOLDER } from './preview-server.ts'
+
+export { brotliSize, FIRST_ROUND_TRIP_BYTES } from '../../scripts/site/overweight.ts'
 
 /** Paths of all files of the built site, with slashes, sorted. */
 export function siteFiles(folder = SITE_FOLDER): string[] {
@@ -35,33 +37,12 @@ export function readSite(file: string, folder = SITE_FOLDER): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-/** Bytes after brotli at its highest quality, as good hosts send them. */
-export function brotliSize(content: string | Uint8Array): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-}
-
 export function htmlFiles(folder = SITE_FOLDER): string[] {
   return siteFiles(folder).filter((file) => file.endsWith('.html'))
 }
 
-/** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
-export const FIRST_ROUND_TRIP_BYTES = 14_600
-
-/** The bytes of a response: of the page after brotli, and of the headers as HTTP/1.1 writes them, with those the server adds by itself. HTTP/2 sends fewer bytes. */
-export function responseBytes(html: string, folder = SITE_FOLDER): number {
-  const added = {
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    etag: '"0123456789012345678901-br"',
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': '12345',
-    'content-encoding': 'br',
-    date: 'Fri, 20 Nov 2026 23:38:47 GMT',
-    connection: 'keep-alive',
-  }
-  const lines = Object.entries({ ...siteHeaders(folder), ...added }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`) + brotliSize(html)
-}
+/** The bytes of a response with a page of the site. */
+export const responseBytes = (html: string, folder = SITE_FOLDER) => bytesOfResponse(html, siteHeaders(folder))
 
 /** The code of the inline scripts of a page, data blocks left out. */
 export function inlineScripts(html: string): string[] {

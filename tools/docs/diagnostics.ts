@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { Diagnostic, Severity } from '../../scripts/diagnostics/diagnostic.ts'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
 import { ownFacts } from '../../tests/support/own-facts.ts'
@@ -30,7 +31,7 @@ ${SEVERITIES[severity]}, dans \`${path}\`
 > \`${place}\`
 > ${messageOf(found)}${factsOf(found)}
 
-${path.endsWith('.md') ? filesOf(input, mended) : ''}`.trimEnd()
+${/\.(md|css)$/.test(path) ? filesOf(input, mended, extname(path).slice(1)) : ''}`.trimEnd()
   })
   return `# Ce que dit le contrôle du contenu
 
@@ -52,16 +53,16 @@ function factsOf(found: Diagnostic): string {
   return facts.length === 0 ? '' : `\n\nEn JSON : ${facts.join(', ')}.`
 }
 
-function filesOf(input: string | null, mended: string): string {
-  const before = input === null || input.length > SHOWN_MAX_LENGTH ? '' : `${fenced(input)}\n\nDevient :\n\n`
-  return before + fenced(mended)
+function filesOf(input: string | null, mended: string, language: string): string {
+  const before = input === null || input.length > SHOWN_MAX_LENGTH ? '' : `${fenced(input, language)}\n\nDevient :\n\n`
+  return before + fenced(mended, language)
 }
 
 /** Four backticks, so that a file may show code; what is not seen is named. */
-function fenced(text: string): string {
+function fenced(text: string, language: string): string {
   const visible = text
     .replace(/\u200b/g, '␣(U+200B)')
     .replace(/\t/g, '→')
     .replace(/\uFFFD/g, '�')
-  return `\`\`\`\`md\n${visible.replace(/\n$/, '')}\n\`\`\`\``
+  return `\`\`\`\`${language}\n${visible.replace(/\n$/, '')}\n\`\`\`\``
 }
