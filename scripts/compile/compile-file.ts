@@ -16,6 +16,7 @@ import {
   toSite,
 } from './catalogue.ts'
 import { checkHome, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
+import { ALL_MIGRATIONS, migrateHeader } from './migrate.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
@@ -85,10 +86,11 @@ export interface CheckedSite {
   site: CompiledSite | null
 }
 
-/** One Markdown file, alone: parse → validate → render. */
+/** One Markdown file, alone: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
   { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
+  migrating = ALL_MIGRATIONS,
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
   const asked = new Map<string, Asset | null>()
@@ -110,6 +112,7 @@ export function compileFile(
   try {
     const file = parseFile(source, findings)
     if (file !== null) {
+      migrateHeader(file, findings, migrating)
       Object.assign(result, COMPILERS[source.kind](file, surroundings, findings))
       noteUnwritten(file, findings)
     }
