@@ -38,6 +38,7 @@ const OPTIONS = {
   from: { type: 'string', value: 'DOSSIER', help: 'part du contenu d’un clone, ou d’un autre site' },
   licence: { type: 'string', value: 'aucune|mit|cc-by', help: 'la licence du dépôt' },
   fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
+  yes: { type: 'boolean', help: 'écrit sans demander' },
   strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
   force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
   'pages-only': { type: 'boolean', help: 'sans images de partage, flux, plan du site ni icônes' },
@@ -127,6 +128,23 @@ const COMMANDS: Record<string, Command> = {
       }
       const { importResume } = await import('./commands/import.ts')
       return importResume({ content, file: resolve(source), today: today() })
+    },
+  },
+  migrate: {
+    summary: 'réécrit dans le contenu ce qu’une nouvelle version nomme autrement, après l’avoir montré',
+    options: ['content', 'yes'],
+    async run(values) {
+      const [{ migrate }, { openTerminal }] = await Promise.all([
+        import('./commands/migrate.ts'),
+        import('./commands/init-terminal.ts'),
+      ])
+      const { yes = false } = values
+      const terminal = yes ? null : openTerminal()
+      try {
+        return await migrate({ content: contentFolder(values), yes, terminal })
+      } finally {
+        terminal?.close()
+      }
     },
   },
   build: {

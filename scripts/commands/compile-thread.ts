@@ -1,10 +1,13 @@
 /** Compiles files in a thread of its own. */
 import { type CompiledFile, compileFile } from '../compile/compile-file.ts'
+import { ALL_MIGRATIONS } from '../compile/migrate.ts'
 import type { SourceFile, Sources } from '../compile/source.ts'
+import { callOf } from './call.ts'
 
 /** What files may ask about what is around them. */
 export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder'>
 
 export function start(order: CompileOrder) {
-  return (file: SourceFile): CompiledFile => compileFile(file, order)
+  const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }
+  return (file: SourceFile): CompiledFile => compileFile(file, order, migrating)
 }

@@ -28,7 +28,7 @@ function defaultFormat(): ReportFormat {
 }
 
 /** https://no-color.org: any value but an empty one. */
-function wantsColours(stream: NodeJS.WriteStream): boolean {
+export function wantsColours(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && !process.env.NO_COLOR
 }
 

@@ -122,7 +122,7 @@ let version: Promise<string> | undefined
 /** Changes with the compiler's code and the packages that it uses. */
 function compilerVersion(): Promise<string> {
   version ??= codeVersion(
-    ['../compile', '../diagnostics', '../fields', '../images', '../../src/catalogue'].map(
+    ['../compile', '../diagnostics', '../fields', '../images', '../migrations', '../../src/catalogue'].map(
       (folder) => new URL(`${folder}/`, import.meta.url),
     ),
     [PACKAGES_FILE],

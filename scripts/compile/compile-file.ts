@@ -16,6 +16,7 @@ import {
   toSite,
 } from './catalogue.ts'
 import { checkHome, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
+import { ALL_MIGRATIONS, migrateHeader } from './migrate.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
 import { isReserved, nearSlug, toSlug } from './slug.ts'
@@ -87,10 +88,11 @@ export interface CheckedSite {
   site: CompiledSite | null
 }
 
-/** One file, alone: parse → validate → render. */
+/** One file, alone: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
   { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
+  migrating = ALL_MIGRATIONS,
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
   const asked = new Map<string, Asset | null>()
@@ -114,6 +116,7 @@ export function compileFile(
     if (source.kind === 'style') result.style = compileStyle(source, surroundings, findings)
     const file = parseFile(source, findings)
     if (file !== null) {
+      migrateHeader(file, findings, migrating)
       Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
       noteUnwritten(file, findings)
     }

@@ -17,7 +17,7 @@ export interface ParsedFile {
   /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
   /** Keys that were left out of `header`; the reason is already reported. */
-  unread: ReadonlySet<string>
+  unread: Set<string>
   places: TextPlaces
   /** The text that was read as YAML: the header after its repairs. */
   headerText: string

@@ -13,6 +13,11 @@ export interface Place {
   endColumn: number
 }
 
+/** What is to be written in a place. */
+export interface Edit extends Place {
+  text: string
+}
+
 /** Something the owner should know about the content, as data. `messages.ts` has the words. */
 export interface Diagnostic extends Place {
   code: DiagnosticCode

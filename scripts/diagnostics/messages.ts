@@ -12,6 +12,9 @@ type Expected = Pick<Diagnostic, 'expected'>
 type Suggested = Pick<Diagnostic, 'suggestion'>
 type About = Pick<Diagnostic, 'field'>
 
+/** The version that changes a key, and its sentence. The suggestion is the new path of the key; `null`: it has none. */
+type Migrating = Actual & About & Suggested & { since: string; says: string }
+
 /**
  * The text says what is wrong, then what to write instead; `{name}` stands for a fact.
  * @param isWriting whether it is about how a header is written: its quotes, brackets or indentation
@@ -38,6 +41,20 @@ const EARLY_MENDS = {
   'drop both': 'Effacez cette ligne « --- » et la suivante',
   move: 'Placez cette ligne « --- » sous la dernière clé',
 } as const
+
+/** What an owner has to do about an old key; `#` stands for it, `@` for the new one. */
+const BY_HAND = {
+  repeated: 'Mais « # » est écrit deux fois : effacez une des deux lignes.',
+  taken: 'Mais @ a déjà une valeur : gardez-la et effacez « # », ou l’inverse.',
+  value: 'Mais cette valeur de « # » n’a pas d’équivalent : écrivez vous-même @ et sa nouvelle valeur.',
+} as const
+
+/** The new name of a key, and its group if that is another one. */
+function newPlace({ field, suggestion }: Migrating): string {
+  const [, group = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(suggestion ?? '') ?? []
+  if (group === field?.replace(/\.?[^.]*$/, '')) return `« ${name} »`
+  return group === '' ? `« ${name} », au bord gauche,` : `« ${name} » sous « ${group}: »`
+}
 
 const count = new Intl.NumberFormat('fr')
 
@@ -188,6 +205,15 @@ export const MESSAGES = {
   ),
   'yaml/not-a-map': writing(
     'L’en-tête doit être une suite de lignes « clé: valeur », par exemple « title: Banque en ligne ».',
+  ),
+  'migration/due': warning((d: Migrating & { byHand: boolean; call: string }) =>
+    d.byHand
+      ? `Version ${d.since} : ${d.says} Ici, « ${d.call} » ne peut pas réécrire le fichier : ${d.suggestion === null ? `effacez « ${d.actual} »` : `écrivez ${newPlace(d)}`} vous-même. En attendant, le site se construit quand même.`
+      : `Version ${d.since} : ${d.says} Lancez « ${d.call} » pour réécrire ce fichier. En attendant, le site se construit quand même.`,
+  ),
+  'migration/by-hand': error(
+    (d: Migrating & { problem: keyof typeof BY_HAND }) =>
+      `Version ${d.since} : ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace(d))}`,
   ),
   'key/unknown': error(
     (d: Actual & Expected & Suggested) =>

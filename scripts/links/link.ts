@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml'
 import { isWebAddress } from '../compile/address.ts'
+import { migrateHeader } from '../compile/migrate.ts'
 import { parseFile } from '../compile/parse.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -27,8 +28,10 @@ export function originOf(files: readonly SourceFile[]): string | null {
 }
 
 function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
-  const file = parseFile(source, new Findings())
+  const findings = new Findings()
+  const file = parseFile(source, findings)
   if (file === null) return []
+  migrateHeader(file, findings)
   return keys.flatMap((field) => {
     const node = file.header.get(field, true)
     if (!isScalar(node) || typeof node.value !== 'string' || !isWebAddress(node.value)) return []

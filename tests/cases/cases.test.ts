@@ -7,7 +7,7 @@ describe.each(CASE_NAMES)('%s', (name) => {
   const { code, expected, input, mended, reportPath } = readCase(name)
 
   test('is found where it is, and told in French as report.txt has it', () => {
-    const found = findIn(input.sources, expected.answers)
+    const found = findIn(input.sources, expected)
     expect(reportOn(input.sources, found)).toBe(readFileSync(reportPath, 'utf8'))
     const own = found.filter(({ file }) => file === input.path)
     expect(own).toMatchObject(expected.found)
@@ -20,7 +20,7 @@ describe.each(CASE_NAMES)('%s', (name) => {
   })
 
   test('is gone once mended', () => {
-    expect(findIn(mended.sources, expected.answers).filter(({ severity }) => severity !== 'notice')).toEqual([])
+    expect(findIn(mended.sources, expected).filter(({ severity }) => severity !== 'notice')).toEqual([])
   })
 })
 

@@ -6,8 +6,10 @@ import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.t
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
 import { linksOf } from '../../scripts/links/link.ts'
+import type { Migration } from '../../scripts/migrations/migration.ts'
+import { MIGRATIONS } from '../../scripts/migrations/migrations.ts'
 import { ROOT } from '../../scripts/site/root.ts'
-import { compile } from './compile.ts'
+import { compileMigrating } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 const CASES = join(ROOT, 'tests/cases')
@@ -28,6 +30,8 @@ export interface Expected {
   skipped?: readonly SkippedFile[]
   /** The results of asking the links. */
   answers?: Record<string, Verdict>
+  /** Invented ones; by default those of this version. */
+  migrations?: readonly Migration[]
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
 }
 
@@ -68,10 +72,13 @@ export function readCase(name: string): Case {
   }
 }
 
-/** The diagnostics of the compiler and those of the links, for these answers. */
-export function findIn(sources: Sources, answers: Readonly<Record<string, Verdict>> = {}): readonly Diagnostic[] {
+/** The diagnostics of the compiler and those of the links. */
+export function findIn(
+  sources: Sources,
+  { answers = {}, migrations = MIGRATIONS }: Pick<Expected, 'answers' | 'migrations'> = {},
+): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
-  return [...compile(sources).diagnostics, ...links].sort(byPlace)
+  return [...compileMigrating(sources, migrations).diagnostics, ...links].sort(byPlace)
 }
 
 /** What `check` prints in a terminal about these. */

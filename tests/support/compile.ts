@@ -1,10 +1,22 @@
 import type { Compilation } from '../../scripts/compile/assemble.ts'
 import { compile as compileWith } from '../../scripts/compile/compile.ts'
+import { compileFile } from '../../scripts/compile/compile-file.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
+import { ALL_MIGRATIONS } from '../../scripts/compile/migrate.ts'
 import { runHere } from '../../scripts/compile/run-here.ts'
 import type { Sources } from '../../scripts/compile/source.ts'
+import type { Migration } from '../../scripts/migrations/migration.ts'
 
 /** Compiles in this thread and returns at once. */
 export function compile(sources: Sources, known?: CompiledFiles): Compilation {
   return compileWith(sources, { run: runHere, known })
+}
+
+/** The same with other migrations than those of this version. */
+export function compileMigrating(sources: Sources, migrations: readonly Migration[]): Compilation {
+  return compileWith(sources, {
+    run(files, sources, onResult) {
+      for (const file of files) onResult(file, compileFile(file, sources, { ...ALL_MIGRATIONS, migrations }))
+    },
+  })
 }

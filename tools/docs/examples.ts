@@ -11,6 +11,6 @@ export function exampleOf(code: string): Example {
     path: input.path,
     input: input.bytes?.toString('utf8') ?? null,
     mended: mended.text,
-    diagnostics: findIn(input.sources, expected.answers),
+    diagnostics: findIn(input.sources, expected),
   }
 }

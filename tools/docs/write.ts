@@ -20,6 +20,6 @@ for (const [file, text] of Object.entries(editorFiles())) {
 }
 for (const name of CASE_NAMES) {
   const { input, expected, reportPath } = readCase(name)
-  writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected.answers)))
+  writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected)))
 }
 for (const [file, write] of Object.entries(TRANSCRIPTS)) writeFileSync(join(ROOT, 'tests/transcripts', file), write())

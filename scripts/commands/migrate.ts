@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { migrateHeader } from '../compile/migrate.ts'
+import { parseFile } from '../compile/parse.ts'
+import { readContent } from '../compile/read.ts'
+import type { SourceFile } from '../compile/source.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { visible } from '../diagnostics/visible.ts'
+import { applyEdits } from '../fix/fix.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { MIGRATIONS } from '../migrations/migrations.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
+import { callOf } from './call.ts'
+import { printReport, wantsColours } from './content-report.ts'
+import type { ExitCode } from './exit-code.ts'
+import type { Terminal } from './init-terminal.ts'
+import { replaceFile } from './replace-file.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+export interface MigrateOptions {
+  content: string
+  /** Writes without asking. */
+  yes: boolean
+  /** Where the owner answers; `null` when nobody can. */
+  terminal: Terminal | null
+  /** @default those of this version */
+  migrations?: readonly Migration[]
+}
+
+/** Shows what newer versions call otherwise, and writes it if the owner agrees. */
+export async function migrate({ content, yes, terminal, migrations = MIGRATIONS }: MigrateOptions): Promise<ExitCode> {
+  const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: [] })
+  const files = sources.files.map((file) => ({ ...file, ...migrateFile(file, migrations) }))
+  const left = files.flatMap(({ left }) => left)
+  const due = files.flatMap(({ path, bytes, before, after }) =>
+    after === before ? [] : [{ path, bytes, before, after }],
+  )
+  const said = migrations.filter(({ id }) => files.some(({ ids }) => ids.has(id)))
+  for (const { since, says } of said) console.log(`Version ${since} : ${says}`)
+  for (const { path, before, after } of due) console.log(`\n${painted(unifiedDiff(path, before, after))}`)
+  if (left.length > 0) printReport(left, 'text')
+  if (left.length > 0) console.error('Ces fichiers restent tels quels. Corrigez-les, puis relancez la commande.')
+  if (due.length === 0) {
+    if (left.length === 0) console.log('Rien à réécrire : votre contenu est à jour.')
+    return left.length === 0 ? 0 : 1
+  }
+  if (!yes && !(await agrees(terminal))) {
+    console.log(`\nRien n’a été écrit. Pour l’accepter : ${callOf('migrate', '--yes')}`)
+    return 1
+  }
+  for (const { path, bytes, after } of due) await replaceFile(sources.locate(path), after, bytes)
+  console.log(`\n${due.length} fichier${due.length > 1 ? 's réécrits' : ' réécrit'}. Vérifiez : ${callOf('check')}`)
+  return left.length === 0 ? 0 : 1
+}
+
+async function agrees(terminal: Terminal | null): Promise<boolean> {
+  // Ctrl-C is a no.
+  const answer = await terminal?.ask('\nAppliquer ? [oui] ', '').catch(() => null)
+  return typeof answer === 'string' && /^(o|oui|y|yes)?$/i.test(answer.trim())
+}
+
+export interface MigratedFile {
+  before: string
+  after: string
+  /** Of the migrations that it needs. */
+  ids: ReadonlySet<string>
+  /** Why the owner has to change it first; `after` is then as before. */
+  left: readonly Diagnostic[]
+}
+
+/** One change after the other, because the next one may be about what the last one wrote. */
+export function migrateFile(source: SourceFile, migrations: readonly Migration[]): MigratedFile {
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(source.bytes)
+  const ids = new Set<string>()
+  let after = before
+  const { kind } = source
+  for (const migration of migrations.filter(({ kinds }) => kind !== 'style' && kinds.includes(kind)))
+    for (const change of migration.changes) {
+      const findings = new Findings()
+      const one = { migrations: [{ ...migration, changes: [change] }], call: callOf('migrate') }
+      const file = parseFile(after === before ? source : withText(source, after), findings)
+      const unreadable = file === null || findings.diagnostics.some(isError)
+      const edits = unreadable ? null : migrateHeader(file, findings, one)
+      if (edits === null)
+        return {
+          before,
+          after: before,
+          ids,
+          left: findings.diagnostics.filter(({ severity }) => severity !== 'notice'),
+        }
+      if (edits.length === 0) continue
+      const { text } = applyEdits(after, edits)
+      const written = parseFile(withText(source, text), new Findings())
+      // Never write what would not mean the same.
+      if (!isDeepStrictEqual(written?.header.toJS(), file?.header.toJS())) {
+        const left = findings.diagnostics.map((diagnostic) => ({ ...diagnostic, byHand: true }))
+        return { before, after: before, ids, left }
+      }
+      after = text
+      ids.add(migration.id)
+    }
+  return { before, after, ids, left: [] }
+}
+
+function withText(source: SourceFile, text: string): SourceFile {
+  return { ...source, bytes: new TextEncoder().encode(text) }
+}
+
+const COLOURS: Readonly<Record<string, number>> = { '-': 31, '+': 32, '@': 36 }
+
+function painted(lines: readonly string[]): string {
+  const colours = wantsColours(process.stdout)
+  return lines
+    .map((line) => {
+      const colour = COLOURS[line.charAt(0)]
+      return colours && colour !== undefined ? `\u001b[${colour}m${visible(line)}\u001b[39m` : visible(line)
+    })
+    .join('\n')
+}

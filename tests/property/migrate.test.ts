@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml'
+import { migrateFile } from '../../scripts/commands/migrate.ts'
+import type { SourceFile } from '../../scripts/compile/source.ts'
+import { isError } from '../../scripts/diagnostics/diagnostic.ts'
+import type { Change, Migration } from '../../scripts/migrations/migration.ts'
+import { compile, compileMigrating } from '../support/compile.ts'
+import { sourcesOf } from '../support/sources.ts'
+import { FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE } from './good-files.ts'
+import { serialise, style, validProject } from './valid-project.ts'
+
+const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.25)
+const seed = Number(process.env.SEED ?? 20261121)
+const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE), seed })
+
+const migrationOf = (change: Change): Migration => ({
+  ...{ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['project', 'page', 'site', 'cv'] },
+  changes: [change],
+})
+
+/** The older file becomes the newer one to the byte, and means the same before and after. */
+function expectMigrated(path: string, older: string, newer: string, change: Change) {
+  const migrations = [migrationOf(change)]
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  const sources = sourcesOf({ [path]: older })
+  const source = sources.files.find((file) => file.path.endsWith(path)) as SourceFile
+  const { after, left } = migrateFile(source, migrations)
+  expect(left).toEqual([])
+  expect(after).toBe(newer)
+  expect(migrateFile({ ...source, bytes: bytesOf(newer) }, migrations).after).toBe(newer)
+
+  const [was, is] = [compileMigrating(sources, migrations), compile(sourcesOf({ [path]: newer }))]
+  expect(is.diagnostics.filter(isError)).toEqual([])
+  // Two catalogues that differ take minutes to print side by side.
+  expect(isDeepStrictEqual(was.catalogue, is.catalogue)).toBe(true)
+  const codes = (found: typeof is) =>
+    found.diagnostics.map(({ code }) => code).filter((code) => code !== 'migration/due')
+  expect(codes(was).toSorted()).toEqual(codes(is).toSorted())
+  expect(was.diagnostics.length).toBeGreaterThan(is.diagnostics.length)
+}
+
+test('a project with an old key and old values becomes what its owner would write today', () => {
+  const OLD = { OK: 'fini', PROGRESS: 'en cours', NOT_STARTED: 'plus tard' } as const
+  const change = {
+    ...{ key: 'statut', to: 'state' },
+    values: Object.fromEntries(Object.entries(OLD).map(([now, old]) => [old, now])),
+  }
+  fc.assert(
+    fc.property(validProject, style, fc.constantFrom('', ' # state: OK'), (project, style, remark) => {
+      const newer = serialise(project, style).replace(/^(state: .*)/m, `$1${remark}`)
+      const older = newer.replace(
+        /^state: ("?)(\w+)/m,
+        (_, quote, now: keyof typeof OLD) => `statut: ${quote}${OLD[now]}`,
+      )
+      expectMigrated(`projets/${project.slug}.md`, older, newer, change)
+    }),
+    runs(120),
+  )
+})
+
+describe('any key that had another name, and another value', () => {
+  const remark = fc.constantFrom('# ancien: x', '# é', '#')
+
+  test.each([
+    ['projets/projet.md', FULL_PROJECT],
+    ['site.md', FULL_SITE],
+    ['cv.md', FULL_CV],
+    ['pages/a-propos.md', FULL_PAGE],
+  ])('in %s', (path, good) => {
+    // Between two lines of one value a remark would be a mistake.
+    const starts = headerOf(good)
+      .split('\n')
+      .flatMap((line, index) => (/^[a-zA-Z]+:/.test(line) ? index : []))
+    const places = fc
+      .array(fc.tuple(fc.constantFrom(...starts), remark), { maxLength: 5 })
+      .map((at) => at.toSorted(([one], [other]) => other - one))
+    const keys = fc.constantFrom(...keysIn(good))
+    const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
+    fc.assert(
+      fc.property(
+        keys,
+        places,
+        lineEnd,
+        fc.constantFrom('', '\uFEFF'),
+        ({ path: key, parts, values }, at, end, start) => {
+          const written = (text: string) => start + text.replaceAll('\n', end)
+          const withRemarks = (text: string) =>
+            at.reduce(
+              (text, [line, remark]) =>
+                text
+                  .split('\n')
+                  .toSpliced(line + 1, 0, remark)
+                  .join('\n'),
+              text,
+            )
+          const older = parts.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), good)
+          const change = {
+            key: key.replace(/[^.]+$/, 'ancien'),
+            to: key,
+            ...(Object.keys(values).length > 0 && { values }),
+          }
+          expectMigrated(path, written(withRemarks(older)), written(withRemarks(good)), change)
+        },
+      ),
+      runs(60),
+    )
+  })
+})
+
+function headerOf(text: string): string {
+  return text.slice('---\n'.length, text.indexOf('\n---', 4) + 1)
+}
+
+/** Every key of a header with its path, and what an older file has in its place, from the end to the start. */
+function keysIn(text: string) {
+  const header = headerOf(text)
+  const keys = new Map<string, { parts: { from: number; to: number; by: string }[]; values: Record<string, string> }>()
+  visit(parseDocument(header), {
+    Pair(_, pair, ancestors) {
+      if (!isScalar(pair.key)) return
+      const names = [...ancestors, pair].flatMap((node) =>
+        isPair(node) ? [String(node.key)] : isSeq(node) ? ['[]'] : [],
+      )
+      const path = names.join('.').replaceAll('.[]', '[]')
+      const found = keys.get(path) ?? { parts: [], values: {} }
+      const replace = (range: readonly number[] | null | undefined, by: string) =>
+        found.parts.unshift({ from: 4 + (range?.[0] ?? 0), to: 4 + (range?.[1] ?? 0), by })
+      replace(pair.key.range, 'ancien')
+      if (isScalar(pair.value) && pair.value.type === 'PLAIN' && /^\p{L}[\p{L} ]*$/u.test(pair.value.source ?? '')) {
+        const old = `vieux ${Object.keys(found.values).length}`
+        found.values[old] = pair.value.source ?? ''
+        replace(pair.value.range, old)
+      }
+      keys.set(path, found)
+    },
+  })
+  return [...keys].map(([path, { parts, values }]) => ({ path, parts, values }))
+}
