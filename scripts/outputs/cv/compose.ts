@@ -17,7 +17,7 @@ const BULLET_WIDTH = 11
 /** The gap between a title and its dates, and between a label and its text. */
 const COLUMN_GAP = 14
 /** A label takes at most this share of the width. */
-const LABEL_SHARE = 0.4
+const LABEL_SHARE = 0.6
 const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
 /** A long name is set smaller before it takes a second line. */
