@@ -43,6 +43,14 @@ describe.each(OWNERS)('%s', (owner) => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
+  test('an own style sheet is the last layer of every page, and the others know no such layer', () => {
+    for (const file of pages()) {
+      const [, css = ''] = /<style>(.*?)<\/style>/s.exec(read(file)) ?? []
+      if (owner === 'jonas') expect(css, file).toMatch(/@layer owner\{:root\{--sun:light-dark[^@]*\}\}$/)
+      else expect(css, file).toMatch(/^(?!.*@layer owner).*\}body\{font-family:[^}]*\}$/s)
+    }
+  })
+
   test('every link within the site leads to a page, a heading or a file; pictures are encoded on demand', () => {
     const files = new Set(siteFiles(site))
     const links = pages().flatMap((page) =>

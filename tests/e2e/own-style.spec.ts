@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { themeOpener, watchForFaults } from '../support/islands.ts'
+import { serveOwner } from '../support/owner-sites.ts'
+import { expect, test } from '../support/test.ts'
+
+const roleOf = (page: Page, role: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.className = 'probe'
+    const rule = new CSSStyleSheet()
+    rule.replaceSync(`.probe { color: var(--${name}) }`)
+    document.adoptedStyleSheets = [rule]
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    document.adoptedStyleSheets = []
+    return color
+  }, role)
+
+const GOLD = { light: 'rgb(255, 205, 0)', dark: 'rgb(230, 180, 0)' }
+
+test('an owner’s colour is the one of the page: in both schemes, with a chosen theme, on paper', async ({ page }, {
+  parallelIndex,
+}) => {
+  const site = await serveOwner('jonas', parallelIndex)
+  const faults = watchForFaults(page)
+  await page.goto(site.url)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await roleOf(page, 'sun')).toBe(GOLD[colorScheme])
+  }
+  for (const [theme, scheme] of [
+    ['Clair', 'light'],
+    ['Sombre', 'dark'],
+  ] as const) {
+    await themeOpener(page).click()
+    await page.locator('label', { hasText: theme }).click()
+    await page.keyboard.press('Escape')
+    expect(await roleOf(page, 'sun'), theme).toBe(GOLD[scheme])
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await roleOf(page, 'sun')).toBe(GOLD.light)
+  expect(await roleOf(page, 'background')).toBe('rgb(255, 255, 255)')
+  // It wins over a rule of the components without being more specific.
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
+  await expect(heading).toHaveCSS('border-bottom-width', '3px')
+  expect(faults).toEqual([])
+  await site.stop()
+})
+
+test('dev shows a saved style sheet, what is wrong with it, and the page without it', async ({
+  page,
+  content,
+  start,
+}) => {
+  const dev = await start('dev', ['--content', content.path, '--port', '0'])
+  await page.goto(`${dev.url}/contact`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.evaluate((element) => getComputedStyle(element).fontStyle)
+  content.write('style.css', 'h1 { font-style: italic; font-family: serif; }\nbody { font-family: monospace; }\n')
+  await expect(heading).toHaveCSS('font-style', 'italic')
+  await expect(page.locator('body')).toHaveCSS('font-family', 'monospace')
+  content.write('style.css', ':root { --text: #fff; }\nh1 { font-style: oblique; }\n')
+  const overlay = page.locator('portfolio-errors')
+  await expect(overlay).toContainText('style.css:1:9')
+  await expect(overlay).toContainText('light-dark(')
+  content.write('style.css', 'h1 { font-style: oblique; }\n')
+  await expect(heading).toHaveCSS('font-style', /oblique/)
+  await expect(overlay).toHaveCount(0)
+  content.remove('style.css')
+  await expect(heading).toHaveCSS('font-style', before)
+})
