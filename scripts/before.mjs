@@ -15,8 +15,9 @@ export function stop(message) {
 
 export function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22 ou 24 (https://nodejs.org).`)
+  // The packages of a site say `^20.19.0 || >=22.12.0` (chokidar, css-tree, Vite).
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`)
 }
 
 /**

@@ -8,8 +8,8 @@ import process from 'node:process'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19))
-  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22 ou 24 (https://nodejs.org).`)
+if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12))
+  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`)
 
 const [name, ...options] = process.argv.slice(2)
 if (name === undefined || name.startsWith('-'))
@@ -56,7 +56,7 @@ function packageOf(title) {
       test: 'portfolio check && portfolio build',
     },
     dependencies: { 'portfolio-markdown': `^${version}` },
-    engines: { node: '>=20.19.0' },
+    engines: { node: '^20.19.0 || >=22.12.0' },
   }
 }
 
