@@ -33,7 +33,7 @@ export function checkProject(
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
   const { video } = values
   if (video?.file && video.captions === null && video.silent !== true && !isFaulty('video')) {
-    const suggestion = asWritten(video.file, posix.dirname(start.file)).replace(/\w+$/, 'vtt')
+    const suggestion = asWritten(video.file, posix.dirname(start.file)).replace(/\.(mp4|webm)$/i, '.vtt')
     findings.add('video/captions', placeOf('video'), { field: 'video', suggestion })
   }
   const names = values.technologie

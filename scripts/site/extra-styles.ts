@@ -1,5 +1,6 @@
 import { isBarCrowded, linksIn, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isSmall, isTall } from '../../src/catalogue/picture-fit.ts'
+import { hasMedia } from '../../src/catalogue/selectors.ts'
 import type { Catalogue, HomeSection } from '../../src/catalogue/types.ts'
 
 const hasProjectWithout = ({ projects }: Catalogue) => projects.some(({ image }) => image === null)
@@ -28,7 +29,7 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
     isNeeded: ({ projects }) => projects.some(({ image }) => image !== null && isSmall(image)),
   },
   'src/components/ProjectMedia/ProjectMedia.module.scss': {
-    isNeeded: ({ projects }) => projects.some(({ video, captures }) => video !== null || captures.length > 0),
+    isNeeded: ({ projects }) => projects.some(hasMedia),
   },
   'src/components/Prose/figures.module.scss': {
     isNeeded: ({ site, projects, pages }) =>

@@ -31,3 +31,8 @@ const PATH_LENGTH = 3
 export function pathOf({ experience, education }: Pick<Cv, 'experience' | 'education'>): readonly CvEntry[] {
   return (experience.length > 0 ? experience : education).slice(0, PATH_LENGTH)
 }
+
+/** Whether the page of a project shows what the modal does not have. */
+export function hasMedia({ video, captures }: Pick<Project, 'video' | 'captures'>): boolean {
+  return video !== null || captures.length > 0
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AXE, runAxe, settled } from '../support/axe.ts'
-import { DESKTOP, modal, openProject, PHONE, watchForFaults } from '../support/islands.ts'
+import { awake, DESKTOP, modal, openProject, PHONE, watchForFaults } from '../support/islands.ts'
 import { type Owner, serveOwner } from '../support/owner-sites.ts'
 import type { RunningCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -138,7 +138,12 @@ test.describe('journeys', () => {
   }) => {
     const site = await serveOwner('salome', parallelIndex)
     const faults = watchForFaults(page)
-    await page.goto(`${site.url}/projets/lanternes`)
+    await page.goto(`${site.url}/projets`)
+    await awake(page, 'ProjectModal')
+    // The window of the list has neither film nor gallery, so this card leads to the page.
+    await page.getByRole('link', { name: /Lanternes du Vaccarès/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lanternes du Vaccarès' })).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
     const video = page.locator('video')
     const src = await video.locator('source').getAttribute('src')
     const part = await page.request.get(`${site.url}${src}`, { headers: { range: 'bytes=100-299' } })

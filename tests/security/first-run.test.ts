@@ -46,7 +46,7 @@ function freshCopy(path = 'site') {
     writeFileSync(join(root, name), text)
   }
   mkdirSync(join(root, 'scripts'), { recursive: true })
-  cpSync(join(ROOT, 'scripts/bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'))
+  for (const file of ['scripts/bootstrap.mjs', 'scripts/before.mjs']) cpSync(join(ROOT, file), join(root, file))
   file('package-lock.json', JSON.stringify(LOCKFILE))
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/npm'), NPM)

@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
+import { hasMedia } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
@@ -20,13 +21,17 @@ interface ProjectCardProps {
   sizes?: string | undefined
 }
 
-/** A link to the project's page. The modal's island opens it in place. */
+/** A link to the project's page. The modal's island opens it in place, unless the page shows more. */
 export function ProjectCard({ project, loading = 'lazy', sizes = CARD_SIZES }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
   return (
-    <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
+    <a
+      className={styles.card}
+      href={url(projectPath(project.slug))}
+      data-project={hasMedia(project) ? undefined : project.slug}
+    >
       {project.image ? (
         <Picture
           picture={project.image}

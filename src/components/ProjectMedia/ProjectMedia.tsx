@@ -1,5 +1,6 @@
 import { pictureUrl, url } from '../../catalogue/addresses.ts'
 import { isTall, shapeOf } from '../../catalogue/picture-fit.ts'
+import { hasMedia } from '../../catalogue/selectors.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Capture, Picture as PictureData, Project, Video } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
@@ -12,7 +13,7 @@ export function ProjectMedia({ project }: { project: Project }) {
   const { title, video: label } = useWords('media')
   const name = projectTitle(project, useWords('project'))
   const { video, captures } = project
-  if (video === null && captures.length === 0) return null
+  if (!hasMedia(project)) return null
   return (
     <section className={styles.media} aria-labelledby="en-images">
       <h2 id="en-images">{title}</h2>
