@@ -195,10 +195,19 @@ function editsOf({ root, path, holder, item, target, value }: Found, file: Parse
   const shift = indent + 2 * missing.length - columnOf(item.key.range[0], headerText)
   const text =
     missing.map((name, level) => `${' '.repeat(indent + 2 * level)}${name}:\n`).join('') +
-    lines.replace(shift < 0 ? new RegExp(`^ {0,${-shift}}`, 'gm') : /^(?=.)/gm, ' '.repeat(Math.max(0, shift)))
+    lines.split('\n').map(shiftedBy(shift)).join('\n')
   if (group === holder) return [{ ...line, text }]
   const end = lineAfter(endOf(last, headerText), headerText)
   return removal && (outer.items.length > 1 || outer === group) ? [removal, { from: end, to: end, text }] : null
+}
+
+/** Moves a line to the right, or to the left as far as it has spaces. */
+function shiftedBy(columns: number): (line: string) => string {
+  return (line) => {
+    if (line === '' || line === '\r') return line
+    const spaces = line.length - line.trimStart().length
+    return columns < 0 ? line.slice(Math.min(-columns, spaces)) : ' '.repeat(columns) + line
+  }
 }
 
 function nameParts({ key }: Item, name: string): Part[] {

@@ -49,10 +49,16 @@ const BY_HAND = {
   value: 'Mais cette valeur de « # » n’a pas d’équivalent : écrivez vous-même @ et sa nouvelle valeur.',
 } as const
 
+/** `legal.host.name` gives `legal.host` and `name`. */
+function pathParts(path: string): [group: string, name: string] {
+  const dot = path.lastIndexOf('.')
+  return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)]
+}
+
 /** The new name of a key, and its group if that is another one. */
 function newPlace({ field, suggestion }: Migrating): string {
-  const [, group = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(suggestion ?? '') ?? []
-  if (group === field?.replace(/\.?[^.]*$/, '')) return `« ${name} »`
+  const [group, name] = pathParts(suggestion ?? '')
+  if (group === pathParts(field ?? '')[0]) return `« ${name} »`
   return group === '' ? `« ${name} », au bord gauche,` : `« ${name} » sous « ${group}: »`
 }
 
