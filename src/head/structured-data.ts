@@ -68,7 +68,7 @@ export function breadcrumbData(site: Named, steps: readonly { name: string; path
   }
 }
 
-/** One page of a list. The positions of its projects are those in the whole list. */
+/** One page of a list. The positions of its projects are those in the whole list; their names are on their own pages. */
 export function listData(site: Named, list: ProjectList): StructuredData {
   const before = (list.page - 1) * LIST_LENGTH
   return {
@@ -77,7 +77,6 @@ export function listData(site: Named, list: ProjectList): StructuredData {
     itemListElement: list.projects.map((project, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name: projectTitle(project, site.texts.project),
       url: pageUrl(site, projectPath(project.slug)),
     })),
   }
