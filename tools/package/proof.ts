@@ -114,6 +114,9 @@ function createSite(index: number): string {
         "# Pour les liens partagés\nfediverse: '@moi@mastodon.example.org' # mon compte\nemail:",
       ),
     )
+  // Encoded pictures, as hosts keep them.
+  const kept = join(site, 'node_modules/.cache/portfolio-markdown/pictures')
+  cpSync(join(ROOT, '.cache/pictures'), kept, { recursive: true })
   build(site)
   say(site.slice(work.length + 1))
   return site
@@ -154,8 +157,13 @@ function createRandom(index: number, site: string): void {
   }
 }
 
-const readSite = (site: string) => readFileSync(join(site, 'content/site.md'), 'utf8')
-const build = (site: string) => run('npm', ['run', 'build', '--', '--pages-only'], site)
+function readSite(site: string): string {
+  return readFileSync(join(site, 'content/site.md'), 'utf8')
+}
+
+function build(site: string): void {
+  run('npm', ['run', 'build', '--', '--pages-only'], site)
+}
 
 /** @returns whether a migration was due */
 function update(site: string): boolean {
