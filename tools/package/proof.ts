@@ -148,11 +148,12 @@ function createRandom(index: number, site: string): void {
   for (const place of ['content/projets/images/banque.png', 'public/images/affiche.png'])
     cpSync(picture, join(site, place))
   const projects = fc.sample(fc.tuple(validProject, style), { seed: SEED + index, numRuns: 1 + (index % 5) })
+  // The draft that init writes has number 1.
   for (const [number, [project, how]] of projects.entries()) {
     const file = `${project.draft ? '_' : ''}projet-${number + 1}.md`
     writeFileSync(
       join(site, 'content/projets', file),
-      serialise({ ...project, number: number + 1, title: `Titre ${number}` }, how),
+      serialise({ ...project, number: number + 2, title: `Titre ${number}` }, how),
     )
   }
 }
