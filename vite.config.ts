@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Importer } from 'sass'
@@ -7,6 +8,9 @@ import type { CSSOptions, UserConfig } from 'vite'
 import { PALETTE } from './src/styles/palette.ts'
 
 const ROOT = dirname(fileURLToPath(import.meta.url))
+const MODULE_SHEET = /([^/\\]+)\.module\.scss/
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CLASSES = classesIn(join(ROOT, 'src'))
 
 /** How the code of the site is built. scripts/code adds what a single build needs. */
 export default (): UserConfig => ({
@@ -52,8 +56,32 @@ export const siteStyles = {
   postcss: { plugins: [componentLayer] },
 } satisfies CSSOptions
 
-/** Readable in the inspector and the same in every build: `Bar_link`. A component's name is its own in the whole site. */
+/**
+ * Two letters for each class, because every page carries its style sheet. The same sources give the same names in every build. A
+ * component's name is its own in the whole site.
+ * @throws for a class that no style sheet of the site names
+ */
 function scopedName(name: string, file: string): string {
-  const component = /([^/\\]+)\.module\.scss/.exec(file)?.[1] ?? 'site'
-  return `${component}_${name}`
+  const index = CLASSES.indexOf(className(file, name))
+  if (index < 0) throw new Error(`The class ".${name}" of ${basename(file)} is not written in the site's style sheets.`)
+  const [first, second] = [LETTERS[Math.floor(index / LETTERS.length)], LETTERS[index % LETTERS.length]]
+  if (first === undefined || second === undefined)
+    throw new Error('The site has more classes than names of two letters.')
+  return first + second
+}
+
+/** Every class and animation of the style sheets as `component name`, sorted. Names in comments are among them, which is harmless. */
+function classesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+  const classes = files.flatMap((file) => {
+    const names = readFileSync(join(folder, file), 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
+    // The names of a partial belong to the sheets beside it, which use it.
+    const sheets = MODULE_SHEET.test(file) ? [file] : files.filter((other) => dirname(other) === dirname(file))
+    return [...names].flatMap(([, name = '']) => sheets.map((sheet) => className(sheet, name)))
+  })
+  return [...new Set(classes)].sort()
+}
+
+function className(file: string, name: string): string {
+  return `${MODULE_SHEET.exec(file)?.[1] ?? 'site'} ${name}`
 }

@@ -2,7 +2,7 @@
 //   node scripts/bootstrap.mjs <command> [options]
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode, refuseTrackedFiles, stop } from './before.mjs'
@@ -76,11 +76,16 @@ function packagesOf(lockfile) {
   }
 }
 
-/** Removes what no command reads: a third of the megabytes are types, source maps and builds for browsers. */
+/**
+ * Removes what no command reads: a third of the megabytes are types, source maps and builds for browsers. A workspace is only linked there:
+ * its files are sources, and stay.
+ */
 function removeUnreadFiles() {
   const packages = join(root, 'node_modules')
-  for (const file of readdirSync(packages, { recursive: true })) {
-    const path = file.replaceAll('\\', '/')
-    if (UNREAD.some((pattern) => pattern.test(path))) rmSync(join(packages, file), { recursive: true, force: true })
+  // With `withFileTypes`, because Node 20 follows links without it.
+  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(packages, path).replaceAll(sep, '/')
+    if (UNREAD.some((pattern) => pattern.test(name))) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { allNames, foldName } from '../../src/catalogue/technologies.ts'
 
 /** A brand of Simple Icons (CC0). */
 export interface Brand {
@@ -15,32 +16,18 @@ function brands(): ReadonlyMap<string, Brand> {
   if (byName === null) {
     const file = readFileSync(new URL('brands.json.br', import.meta.url))
     const all: [title: string, path: string][] = JSON.parse(brotliDecompressSync(file).toString())
-    byName = new Map(all.map(([title, path]) => [fold(title), { title, path }]))
+    byName = new Map(all.map(([title, path]) => [foldName(title), { title, path }]))
   }
   return byName
 }
 
-/** What owners call a brand otherwise. « Kafka » and « ReactJS » follow from rules. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  golang: 'Go',
-  k8s: 'Kubernetes',
-  mongo: 'MongoDB',
-  next: 'Next.js',
-  node: 'Node.js',
-  nuxt: 'Nuxt',
-  postgres: 'PostgreSQL',
-  scss: 'Sass',
-  tailwind: 'Tailwind CSS',
-  twitter: 'X',
-}
-
 /** The brand of this name, apart from case, accents, spaces and points: « ReactJS » → React, « Kafka » → Apache Kafka. */
 export function brandNamed(name: string): Brand | null {
-  const plain = fold(name)
-  const other = OTHER_NAMES[plain]
-  const tries = [plain, other && fold(other), plain.replace(/js$/, ''), `${plain}js`, `apache${plain}`]
+  const plain = foldName(name)
+  if (plain === '') return null
+  const tries = [plain, ...allNames(name).map(foldName), plain.replace(/js$/, ''), `${plain}js`, `apache${plain}`]
   for (const key of tries) {
-    const brand = key ? brands().get(key) : undefined
+    const brand = brands().get(key)
     if (brand) return brand
   }
   return null
@@ -56,11 +43,4 @@ export function brandOfHost(address: string): Brand | null {
 /** The titles of all brands, to suggest one. */
 export function brandTitles(): string[] {
   return [...brands().values()].map(({ title }) => title)
-}
-
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9+#]/g, '')
 }

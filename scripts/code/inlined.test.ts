@@ -5,8 +5,7 @@ import { styleCompiler } from './styles.ts'
 test('a site without the signature carries no rule of it', async () => {
   const { styles } = await buildInlined(await styleCompiler())
   for (const [page, css] of Object.entries(styles.persiennes)) {
-    expect(css).toContain('slats_footer')
-    expect(styles.aucune[page]).toContain('Footer_footer')
-    expect(styles.aucune[page]).not.toMatch(/slats_|shutters|115deg/)
+    expect(css).toContain('shutters')
+    expect(styles.aucune[page]).not.toMatch(/shutters|115deg/)
   }
 })

@@ -8,10 +8,11 @@ import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [persiennes, aucune, script, first, live] = await Promise.all([
+  const [persiennes, aucune, page, list, first, live] = await Promise.all([
     buildStyles(compile),
     buildStyles(compile, /\bslats\.(module\.)?scss$/),
     bundleScript('src/pages/page-script.ts'),
+    bundleScript('src/pages/list-script.ts'),
     bundleScript('src/enhancements/theme-first.ts'),
     bundleScript('src/enhancements/live-page.ts'),
   ])
@@ -19,11 +20,17 @@ export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
     styles: { persiennes: persiennes.styles, aucune: aucune.styles },
     extraStyles: persiennes.extraStyles,
   }
-  const inlined = { ...sheets, first, script, live }
-  if (/<\/(script|style)/i.test([JSON.stringify(sheets), inlined.first, inlined.script].join('')))
+  const scripts = { first, page, list }
+  const inlined = { ...sheets, scripts, live }
+  if (/<\/(script|style)/i.test([JSON.stringify(sheets), ...Object.values(scripts)].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
 }
+
+/** They have room for the rules of each other. Every answer of the site names the hash of each sheet, so fewer sheets make all of them smaller. */
+const SHORT_PAGES = ['_error', 'accessibilite', 'mentions-legales', 'page', 'plan-du-site'].map(
+  (folder) => `/src/pages/${folder}`,
+)
 
 /**
  * Pages with the same needs share one sheet, and so one hash in the policy.
@@ -38,7 +45,10 @@ async function buildStyles(compile: CompileStyles, without?: RegExp) {
     return sheet
   }
   const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
-  const pages = Object.entries(pageStyles()).map(async ([page, all]) => {
+  const sheetFiles = pageStyles()
+  const ofShortPages = [...new Set(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))].sort()
+  const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
+    const all = SHORT_PAGES.includes(page) ? ofShortPages : named
     const files = all.filter((file) => !without?.test(file))
     const needed = extras.filter((extra) => files.includes(extra.file) && (extra.page ?? page) === page)
     const own = await sheetOf(files.filter((file) => !needed.some((extra) => extra.file === file)))
@@ -91,6 +101,8 @@ async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.Rol
       write: false,
       minify: true,
       target: 'es2022',
+      // The media queries of these are shorter, and no sheet uses what only older ones need a second spelling for.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
     },
   })

@@ -6,7 +6,7 @@ import type { CompiledFile } from '../compile/compile-file.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/source.ts'
 import { moduleBeside } from '../threads/module-beside.ts'
 import { openPool, type Pool } from '../threads/pool.ts'
-import { inLanes } from '../threads/share-out.ts'
+import { inLanes, inShares } from '../threads/share-out.ts'
 import type { CompileOrder } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
@@ -15,8 +15,14 @@ import { createProgress } from './steps.ts'
  * with Ctrl-Z gets more.
  */
 const DEADLINE_SECONDS = 20
+/** A thread is handed so many files at once, because handing over one takes as long as a quarter of compiling it. */
+const SHARE = 16
+/** Of processor time, for a share: some twenty times what ordinary files take. If it takes more, each of its files is compiled by itself. */
+const SHARE_SECONDS = 2
 /** With fewer files a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
+
+type CompileThreads = Pool<readonly SourceFile[], CompiledFile[]>
 
 /**
  * Compiles files in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
@@ -27,7 +33,7 @@ export class CompilePool {
   /** From the key of a file to the reason. */
   readonly #givenUp = new Map<string, string>()
   #order: CompileOrder = { assets: new Map(), contentFolder: '' }
-  #pool: Pool<SourceFile, CompiledFile> | null = null
+  #pool: CompileThreads | null = null
   #running = 0
   /** Running compilations are stopped and fail. */
   isClosed = false
@@ -42,9 +48,14 @@ export class CompilePool {
     const { progress, end } = createProgress('Contenu')
     let done = 0
     const lanes = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
-    await inLanes(files, lanes, async (file) => {
-      onResult(file, await this.#compileFile(file, pool))
-      progress(++done, files.length)
+    await inLanes(inShares(files, SHARE), lanes, async (share) => {
+      const results = await this.#compileShare(share, pool)
+      for (const [index, file] of share.entries()) {
+        const result = results[index]
+        if (result) onResult(file, result)
+      }
+      done += share.length
+      progress(done, files.length)
     })
     end()
   }
@@ -55,7 +66,7 @@ export class CompilePool {
   }
 
   /** Threads that know what is around the files as it is now. */
-  async #poolFor({ assets, contentFolder }: Sources): Promise<Pool<SourceFile, CompiledFile>> {
+  async #poolFor({ assets, contentFolder }: Sources): Promise<CompileThreads> {
     const order = { assets, contentFolder }
     if (!isDeepStrictEqual(order, this.#order)) {
       await this.#pool?.close()
@@ -67,38 +78,61 @@ export class CompilePool {
     return this.#pool
   }
 
+  /** The results in the order of the files. */
+  async #compileShare(share: readonly SourceFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
+    const isHarmless = share.length > 1 && !share.some((file) => this.#givenUp.has(keyOf(file)))
+    const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : TOO_LONG
+    if (typeof answer !== 'string') return answer
+    const results: (CompiledFile | SkippedFile)[] = []
+    for (const file of share) results.push(...(await this.#compileFile(file, pool)))
+    return results
+  }
+
   /** The result, or why the file was given up: then it is not tried again while its text stays the same. */
-  async #compileFile(file: SourceFile, pool: Pool<SourceFile, CompiledFile>): Promise<CompiledFile | SkippedFile> {
-    const key = contentKey(file.path, file.bytes)
-    const before = this.#givenUp.get(key)
-    if (before !== undefined) return tooCostly(file, before)
+  async #compileFile(file: SourceFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
+    const before = this.#givenUp.get(keyOf(file))
+    const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [file], pool))
+    if (typeof answer !== 'string') return answer
+    this.#givenUp.set(keyOf(file), answer)
+    return [tooCostly(file, answer)]
+  }
+
+  /** The results, or why the thread that compiled the files was ended. */
+  async #runWithin(
+    seconds: number,
+    files: readonly SourceFile[],
+    pool: CompileThreads,
+  ): Promise<CompiledFile[] | string> {
     const deadline = new AbortController()
-    const clock = this.#startClock(() => deadline.abort())
+    const clock = this.#startClock(seconds, () => deadline.abort())
     this.#running++
     try {
-      return await pool.run(file, deadline.signal)
+      return await pool.run(files, deadline.signal)
     } catch (error) {
-      const reason = deadline.signal.aborted ? TOO_LONG : isOutOfMemory(error) ? TOO_MUCH_MEMORY : null
-      if (reason === null) throw error
-      this.#givenUp.set(key, reason)
-      return tooCostly(file, reason)
+      if (deadline.signal.aborted) return TOO_LONG
+      if (isOutOfMemory(error)) return TOO_MUCH_MEMORY
+      throw error
     } finally {
       this.#running--
       clearInterval(clock)
     }
   }
 
-  /** The time that the process spends counts in equal parts for all files that are being compiled. */
-  #startClock(onDeadline: () => void): NodeJS.Timeout {
+  /** The time that the process spends counts in equal parts for all threads that compile. */
+  #startClock(seconds: number, onDeadline: () => void): NodeJS.Timeout {
     let last = process.cpuUsage()
     let spentMicroseconds = 0
     return setInterval(() => {
       const { user, system } = process.cpuUsage(last)
       last = process.cpuUsage()
       spentMicroseconds += (user + system) / this.#running
-      if (spentMicroseconds > DEADLINE_SECONDS * 1e6) onDeadline()
+      if (spentMicroseconds > seconds * 1e6) onDeadline()
     }, 500)
   }
+}
+
+function keyOf({ path, bytes }: SourceFile): string {
+  return contentKey(path, bytes)
 }
 
 const TOO_LONG = `plus de ${DEADLINE_SECONDS} secondes de calcul`

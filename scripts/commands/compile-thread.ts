@@ -9,5 +9,5 @@ export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder'>
 
 export function start(order: CompileOrder) {
   const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }
-  return (file: SourceFile): CompiledFile => compileFile(file, order, migrating)
+  return (files: readonly SourceFile[]): CompiledFile[] => files.map((file) => compileFile(file, order, migrating))
 }

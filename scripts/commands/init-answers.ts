@@ -153,7 +153,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-const DEFAULT_SECTIONS = 'projets, competences'
+const DEFAULT_SECTIONS = 'projets, competences, parcours'
 
 /** The identifiers that the chosen service needs. */
 function neededKeys({ contact, provider = '' }: InitAnswers): readonly InitKey[] {
@@ -232,6 +232,7 @@ function siteValues(answers: InitAnswers) {
     form: withForm ? { phone: answers.formPhone } : null,
     hero: { words: namesIn(words), sentences: sentence ? [sentence] : [], portrait: INITIALS },
     skills: namesIn(skills),
+    order: 'featured',
     home: sections === DEFAULT_SECTIONS ? null : namesIn(sections),
     mail: answers.contact === 'form' && provider ? { provider, ...Object.fromEntries(keys) } : null,
     look: Object.keys(look).length > 0 ? look : null,

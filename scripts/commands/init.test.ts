@@ -47,7 +47,7 @@ test('the new content is the owner’s, and what is left to write is named at it
   expect(await run({ ...ANSWERS, skills: 'Machin' })).toBe(0)
   expect(told()).toMatch(/^--skills : Aucun logo connu ne porte le nom « Machin »/)
   const { catalogue, diagnostics } = await compiled()
-  expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null })
+  expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null, order: 'featured' })
   const named = diagnostics.map(({ file, code }) => `${file.replace(/^.*content\//, '')} ${code}`)
   expect(named).toEqual([
     ...['_cv.md cv/draft', '_cv.md text/draft'],

@@ -1,8 +1,9 @@
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import { nameOfFile, toCatalogue } from './catalogue.ts'
+import { nameOfFile, type OwnCv, toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import {
   checkCategories,
@@ -11,6 +12,8 @@ import {
   checkExpiry,
   checkLinks,
   checkNumbers,
+  checkSeeking,
+  checkSkills,
   checkSlugs,
   checkTitles,
   isExpired,
@@ -57,6 +60,8 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkContact(site, findings)
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
+    checkSeeking(site, sources.today, findings)
+    checkSkills(site, projects, cv, allRead, findings)
     noteLeftovers(site, sources, projects, findings)
   }
   const diagnostics = [...files.flatMap(diagnosticsOf), ...findings.diagnostics].sort(byPlace)
@@ -66,7 +71,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     catalogue:
       site?.site && !diagnostics.some(isError)
         ? toCatalogue(
-            { ...onDay(site.site, sources.today), ownStyles: style?.css ?? null },
+            { ...onDay(site.site, cv?.cv?.cv ?? null, sources.today), ownStyles: style?.css ?? null },
             cv?.cv?.cv ?? null,
             complete,
             written,
@@ -82,10 +87,16 @@ function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic
   return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))
 }
 
-/** What depends on the day of the build: the year of the copyright if the owner gives none, and a date that has passed. */
-function onDay(site: CompiledSite, today: string): CompiledSite {
+/** What depends on the day of the build: the year of the copyright if the owner gives none, the post of today, dates that have passed. */
+function onDay(site: CompiledSite, cv: OwnCv | null, today: string): CompiledSite {
   const footer = { ...site.footer, year: site.footer.year ?? today.slice(0, 'YYYY'.length) }
-  return { ...site, footer, expires: isExpired(site, today) ? null : site.expires }
+  const { from = null } = site.seeking ?? {}
+  const seeking = site.seeking && {
+    ...site.seeking,
+    from: from !== null && isPast(from, today) ? null : from,
+    latest: cv && latestPost(cv, today),
+  }
+  return { ...site, footer, seeking, expires: isExpired(site, today) ? null : site.expires }
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */

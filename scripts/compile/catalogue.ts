@@ -6,6 +6,7 @@ import type {
   CompiledSite,
   Cv,
   CvValues,
+  HomeSection,
   ImageReference,
   Logo,
   OwnPage,
@@ -35,19 +36,21 @@ export type SiteValues = ValuesOf<typeof SITE_FIELDS>
 export type CvHeader = ValuesOf<typeof CV_FIELDS>
 
 /** A project before it is known what `site.md` says of its category. */
-export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge'>
+export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge' | 'canAsk'>
 
 export function toProject(
   slug: Slug,
   draft: boolean,
-  { imageAlt, ...values }: ProjectValues,
+  { imageAlt, imageNight, ...values }: ProjectValues,
   body: RenderedBody,
 ): OwnProject {
   return {
     slug,
     ...values,
-    image: values.image && { ...values.image, alt: imageAlt ?? '' },
+    image: values.image && { ...values.image, alt: imageAlt ?? '', night: imageNight?.file },
     links: values.links ?? [],
+    results: values.results ?? [],
+    confidential: values.confidential === true,
     captures: (values.captures ?? []).map(({ image, alt, caption, device }) => ({
       image: { ...image, alt },
       caption,
@@ -73,12 +76,12 @@ export function toPage(slug: Slug, draft: boolean, values: PageValues, body: Ren
 
 export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
   const { skills, goals, mail, legal, footer, form, github, linkedin } = values
-  const { portrait, words, sentences } = values.hero
+  const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
   const texts = wordsOf(values.texts as OwnWords | null, { ...values, hero })
   return {
     ...values,
-    hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait } },
+    hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait, night: portraitNight?.file } },
     skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
     analytics: values.analytics?.name === 'non' ? null : values.analytics,
@@ -107,24 +110,29 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
     accessibility: values.accessibility === true,
     home: values.home ?? defaultHome(values, body),
     testimonials: values.testimonials ?? [],
+    seeking: hasValue(values.seeking) ? { ...values.seeking, latest: null } : null,
     body: body.html,
     pictures: body.pictures,
     ownStyles: null,
   }
 }
 
-/** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
-function defaultHome({ testimonials }: SiteValues, { html }: RenderedBody): Site['home'] {
-  const written = { projets: true, competences: true, temoignages: testimonials?.length, texte: html !== null }
-  return HOME_SECTIONS.flatMap((section) =>
-    section !== 'parcours' && written[section] ? { section, title: null } : [],
-  )
+function hasValue<Values extends object>(values: Values | null): values is Values {
+  return Object.values(values ?? {}).some((value) => value !== null && value !== false)
 }
 
-function toSkill({ title, image }: NonNullable<SiteValues['skills']>[number]): Skill<ImageReference | Logo> {
-  if (image !== null) return { title, logo: image }
+/** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
+function defaultHome({ testimonials }: SiteValues, { html }: RenderedBody): Site['home'] {
+  const written: Partial<Record<HomeSection, boolean>> = { temoignages: !!testimonials?.length, texte: html !== null }
+  return HOME_SECTIONS.flatMap((section) => (written[section] === false ? [] : { section, title: null }))
+}
+
+type SkillValues = NonNullable<SiteValues['goals']>[number] & { use?: string | null }
+
+function toSkill({ title, image, use = null }: SkillValues): Skill<ImageReference | Logo> {
+  if (image !== null) return { title, logo: image, use }
   const brand = brandNamed(title)
-  return { title, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
+  return { title, use, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
 }
 
 const NO_MAIL = {
@@ -187,8 +195,8 @@ function withProjects(cv: OwnCv, all: readonly OwnProject[]): Cv {
 
 /** What the site says of a project: its category's words, or those of all projects. */
 function labelsOf(
-  { number, title, category, state, image }: OwnProject,
-  { categories, texts: { project, descriptions } }: Pick<Site, 'categories' | 'texts'>,
+  { number, title, category, state, image, confidential }: OwnProject,
+  { categories, contact, texts: { project, descriptions } }: Pick<Site, 'categories' | 'contact' | 'texts'>,
 ) {
   const own = categories.find(({ name }) => name === category)
   const badges = {
@@ -198,7 +206,8 @@ function labelsOf(
   }
   const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
   const alt = image?.alt || fill(descriptions.projectPicture, { title: title ?? number ?? '' }).trim()
-  return { label, badge: badges[state], image: image && { ...image, alt } }
+  const canAsk = confidential && contact !== 'none'
+  return { label, badge: badges[state], canAsk, image: image && { ...image, alt } }
 }
 
 function inOrder({ order, featured }: Pick<Site, 'order' | 'featured'>) {

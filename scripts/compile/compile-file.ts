@@ -82,6 +82,9 @@ export interface CheckedSite {
   /** `null` when something is already said against the address. */
   contactPlace: Place | null
   featuredPlace: Place
+  skillsPlace: Place
+  /** Of the date; `null` when it is absent. */
+  seekingPlace: Place | null
   /** The lines of the values that a sample may have left. */
   sampleLines: Readonly<Record<string, number | null>>
   /** `null` when its header is not complete. */
@@ -157,7 +160,7 @@ const COMPILERS: Record<
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, lineOf, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
+    const { placeOf, placeAt, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
     checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
     checkHome(header.values, body, placeOf('home'), findings)
@@ -165,7 +168,9 @@ const COMPILERS: Record<
       values: header.values,
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
-      sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, lineOf(key)])),
+      skillsPlace: placeOf('skills'),
+      seekingPlace: placeAt('seeking.from'),
+      sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(header.values, body) : null,
     }

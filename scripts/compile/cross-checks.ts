@@ -1,4 +1,8 @@
 import { posix } from 'node:path'
+import { evidenceOf } from '../../src/catalogue/evidence.ts'
+import { tagSlug } from '../../src/catalogue/lists.ts'
+import { isPast } from '../../src/catalogue/seeking.ts'
+import { officialName } from '../../src/catalogue/technologies.ts'
 import { brandNamed, brandTitles } from '../brands/brands.ts'
 import { type Place, startOf } from '../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../diagnostics/findings.ts'
@@ -31,6 +35,11 @@ export function checkProject(
   if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
   if (values.image !== null && values.imageAlt === null && values.title === null && values.number === null)
     findings.add('picture/alt', placeOf('image'), { field: 'image' })
+  if (values.imageNight !== null && values.image === null && !isFaulty('image'))
+    findings.add('picture/night-alone', placeOf('imageNight'), { field: 'imageNight' })
+  if (values.confidential)
+    for (const key of ['url', 'github', 'links'] as const)
+      if (values[key]?.length) findings.add('project/confidential-link', placeOf(key), { field: key })
   const { video } = values
   if (video?.file && video.captions === null && video.silent !== true && !isFaulty('video')) {
     const suggestion = asWritten(video.file, posix.dirname(start.file)).replace(/\.(mp4|webm)$/i, '.vtt')
@@ -39,8 +48,8 @@ export function checkProject(
   const names = values.technologie
   if (names?.length === 0 && !isFaulty('technologie'))
     findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
-  const folded = names?.map((name) => name.toLowerCase())
-  const repeated = names?.filter((name, index) => folded?.indexOf(name.toLowerCase()) !== index)
+  const folded = names?.map((name) => officialName(name).toLowerCase())
+  const repeated = names?.filter((_, index) => folded?.indexOf(folded[index] ?? '') !== index)
   for (const name of new Set(repeated))
     findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
 }
@@ -63,6 +72,31 @@ export function checkLogos(
       const suggestion = nearMiss(title, brandTitles())
       findings.add('skill/logo-unknown', placeOf(key), { field: key, actual: title, suggestion })
     }
+}
+
+/**
+ * Reports skills that no published project and no post of the CV shows. While a file cannot be read, or no project is published, nothing is
+ * said, because what would show them may still come.
+ * @param allRead whether every project could be read
+ */
+export function checkSkills(
+  { values, skillsPlace }: CheckedSite,
+  projects: readonly CheckedProject[],
+  cv: CompiledFile | null,
+  allRead: boolean,
+  findings: Findings,
+) {
+  const published = projects.filter(({ draft }) => !draft)
+  const shown = published.flatMap(({ project }) => project ?? [])
+  const isKnown = allRead && shown.length > 0 && shown.length === published.length && cv?.cv?.cv !== null
+  if (!isKnown) return
+  const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
+  const named = new Set(shown.flatMap(({ technologie }) => technologie))
+  for (const { title, use } of values.skills ?? []) {
+    if (title === null || use || evidence.has(tagSlug(title))) continue
+    const suggestion = nearMiss(title, [...named])
+    findings.add('skill/unproven', skillsPlace, { field: 'skills', actual: title, suggestion })
+  }
 }
 
 /** What the contact page needs so that a visitor can write. */
@@ -273,6 +307,13 @@ export function checkExpiry(
   if (isExpired({ origin, expires }, today)) findings.add('site/expired', place, { field: 'expires', actual: expires })
   else if (days < EXPIRY_NOTICE_DAYS)
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
+}
+
+/** Tells of a date that the site no longer says, because it has passed. */
+export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today: string, findings: Findings) {
+  const { from = null } = values.seeking ?? {}
+  if (from !== null && place !== null && isPast(from, today))
+    findings.add('seeking/past', place, { field: 'seeking.from', actual: from })
 }
 
 type Find = (site: CheckedSite['values']) => string | null | undefined

@@ -97,10 +97,12 @@ export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sour
  */
 export function checkPictures(
   files: readonly CompiledFile[],
-  { assets, pictures }: Sources,
+  sources: Sources,
   tints: Tints,
   findings: Findings,
 ): void {
+  const { assets, pictures } = sources
+  for (const { pictures } of files) checkNights(pictures, sources, findings)
   const icon: PictureUse = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
   for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
     const facts = pictures.get(use.file)
@@ -111,6 +113,22 @@ export function checkPictures(
     else if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
     else if ('weights' in facts) checkTypeface(facts, report)
     else report('typeface/format')
+  }
+}
+
+/** The keys of night versions, with those of the pictures whose place they take. */
+const NIGHTS: Readonly<Record<string, string>> = { imageNight: 'image', 'hero.portraitNight': 'hero.portrait' }
+
+/** A night version is offered at the widths of its picture. */
+function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'pictures'>, findings: Findings) {
+  const sizeOf = (use: PictureUse | undefined) => {
+    const facts = use && pictures.get(use.file)
+    return facts && 'width' in facts ? `${facts.width} × ${facts.height}` : null
+  }
+  for (const use of uses) {
+    const [actual, day] = [use, uses.find(({ field }) => field === NIGHTS[use.field ?? ''])].map(sizeOf)
+    if (actual && day && actual !== day)
+      findings.add('picture/night-size', use.place, { field: use.field, actual, day })
   }
 }
 

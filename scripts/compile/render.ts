@@ -9,7 +9,10 @@ import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
+import { nearMiss } from '../diagnostics/near-miss.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
+import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { reportGarbled } from './garbled.ts'
 import { excessInBody } from './limits.ts'
@@ -98,9 +101,8 @@ const SANITISED: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
-    div: ['dataRow'],
-    span: [['className', 'visually-hidden']],
-    table: [...(defaultSchema.attributes?.table ?? []), ['tabIndex', 0]],
+    div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS], 'dataNotes', ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    span: [['className', 'visually-hidden', ...CODE_CLASSES]],
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 }
@@ -108,10 +110,14 @@ const SANITISED: Schema = {
 const processor = remark()
   .use(remarkGfm)
   .use(forEachNode(lineFeeds))
+  .use(callouts)
   .use(forEachNode(figures))
   .use(forEachNode(frenchText))
   .use(forEachNode(linksOut))
   .use(forEachNode(tableHeadings))
+  .use(tableRegions)
+  .use(footnotes)
+  .use(codeColours)
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
@@ -167,13 +173,9 @@ function linksOut(node: AnyNode) {
   node.children.push(NEW_TAB_HINT)
 }
 
-/**
- * Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). The keyboard must reach
- * a table, because a wide one scrolls on a phone (WCAG 2.1.1).
- */
+/** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
 function tableHeadings(node: AnyNode) {
   if (node.type !== 'table') return
-  node.data = { hProperties: { tabIndex: 0 } }
   const [head, ...rows] = node.children
   for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
   for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
@@ -202,6 +204,8 @@ class BodyReader {
   readonly #placeBetween: PlaceBetween
   readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
+  /** The footnotes that the text names. */
+  readonly #called = new Set<string>()
   /** How many headings had this name so far. */
   readonly #namesakes = new Map<string, number>()
   /** The offsets of code and HTML, in order. */
@@ -221,6 +225,10 @@ class BodyReader {
       this.#definitions.set(node.identifier, node)
     })
     visit(tree, (node) => this.#look(node))
+    visit(tree, 'footnoteDefinition', (node) => {
+      if (!this.#called.has(node.identifier))
+        this.#report(node, 'body/footnote', { actual: node.label ?? node.identifier, isCalled: false })
+    })
     this.#lookAtProse()
   }
 
@@ -270,14 +278,24 @@ class BodyReader {
         break
       }
       case 'footnoteReference':
-        this.#report(node, 'body/footnote')
+        this.#called.add(node.identifier)
         break
+      case 'blockquote': {
+        const kind = calloutOf(node)
+        if (kind === null || CALLOUT_KINDS.includes(kind)) break
+        const expected = CALLOUT_KINDS.map((name) => `[!${name.toUpperCase()}]`)
+        const suggestion = nearMiss(kind, CALLOUT_KINDS)?.toUpperCase() ?? null
+        this.#report(node, 'body/callout', { actual: kind.toUpperCase(), expected, suggestion })
+        break
+      }
       case 'code':
         this.#code(node)
         break
       case 'text': {
         const label = /(?<![\p{L}\p{N}\]])\[[^\][]+\]\[([^\][]+)\]/u.exec(node.value)?.[1]
         if (label !== undefined) this.#report(node, 'body/reference', { actual: label })
+        const note = /\[\^([^\][\s]+)\]/.exec(node.value)?.[1]
+        if (note !== undefined) this.#report(node, 'body/footnote', { actual: note, isCalled: true })
         break
       }
     }
@@ -407,14 +425,14 @@ function paragraphsOf(tree: Root): string[] {
 function proseOf({ children }: Root): string {
   return paragraphsOf({
     type: 'root',
-    children: children.filter(({ type }) => type !== 'heading' && type !== 'table'),
+    children: children.filter((child) => child.type !== 'heading' && !isBeside(child)),
   }).join(' ')
 }
 
 function textOf(node: RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '
-  if (node === NEW_TAB_HINT || node.data?.hName === 'figcaption') return ''
+  if (node === NEW_TAB_HINT || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
   return node.children.map((child) => textOf(child)).join(separator)

@@ -12,6 +12,7 @@ import { readChoice } from './validate/choice.ts'
 import { readColour } from './validate/colour.ts'
 import { readEmail, readFediverse, readPhone } from './validate/contact.ts'
 import { readDate, readMonth } from './validate/date.ts'
+import { readFigure } from './validate/figure.ts'
 import { readGroup } from './validate/group.ts'
 import { readKeys } from './validate/keys.ts'
 import { readList } from './validate/list.ts'
@@ -27,8 +28,8 @@ import { type Header, keyOf, type Rule, Written } from './validate/written.ts'
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
   /** Where the value of a key stands; the start of the header when the key is absent. */
   placeOf(key: Fields[number]['key']): Place
-  /** The line of a value by its path (`legal.host.name`); `null` when it is absent. */
-  lineOf(path: string): number | null
+  /** Where a value stands by its path (`legal.host.name`); `null` when it is absent. */
+  placeAt(path: string): Place | null
   /** Whether a problem of this key's value is already reported. */
   isFaulty(key: Fields[number]['key']): boolean
 }
@@ -38,6 +39,7 @@ type Checked<Values> = { ok: true; values: Values } | { ok: false; values: Incom
 const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   text: readText,
   integer: readInteger,
+  figure: readFigure,
   boolean: readBoolean,
   choice: readChoice,
   url: readUrl,
@@ -78,9 +80,9 @@ export function validateHeader<const Fields extends readonly Field[]>(
       const pair = map.items.find((item) => keyOf(item) === key)
       return pair ? new Written(pair.value ?? pair.key, key, header).place : file.places.between(0, 3)
     },
-    lineOf(path) {
+    placeAt(path) {
       const node = file.header.getIn(path.split('.'), true)
-      return isNode(node) ? new Written(node as ParsedNode, path, header).place.line : null
+      return isNode(node) ? new Written(node as ParsedNode, path, header).place : null
     },
     isFaulty: (key) => header.faulty.has(key) || file.unread.has(key),
   }

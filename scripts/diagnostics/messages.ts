@@ -296,7 +296,13 @@ export const MESSAGES = {
   ),
   'project/technologie-empty': warning('La liste « technologie » est vide. Ajoutez au moins une technologie.'),
   'project/technologie-repeated': warning(
-    '« {actual} » figure deux fois dans la liste. Gardez une seule des deux entrées.',
+    '« {actual} » figure deux fois dans la liste, peut-être sous un autre nom. Gardez une seule des deux entrées.',
+  ),
+  'project/confidential-link': error(
+    'Le projet est confidentiel, mais « {field} » mène ailleurs. Effacez « {field} », ou « confidential » si tout peut se voir.',
+  ),
+  'result/figure': error(
+    '« {actual} » n’a pas de chiffre. Écrivez ce qui a été mesuré, par exemple « after: 94 », ou dites-le en mots sous « result: ».',
   ),
   'url/invalid': error(
     (d: Actual & Suggested) =>
@@ -456,6 +462,12 @@ export const MESSAGES = {
   'picture/alt': warning(
     'Rien ne dit ce que montre cette image à qui ne la voit pas. Donnez un titre au projet, d’où vient le texte de remplacement, ou écrivez ce texte sous « imageAlt: ».',
   ),
+  'picture/night-size': error(
+    'La version de nuit mesure {actual} pixels, et l’image {day}. Donnez-lui les mêmes dimensions : elle prend sa place.',
+  ),
+  'picture/night-alone': warning(
+    '« imageNight » est la version de nuit de « image », qui manque. Ajoutez « image: » et son chemin, ou retirez « imageNight ».',
+  ),
   'media/missing': error(
     (d: Actual & Suggested) =>
       `Le fichier « ${d.actual} » est introuvable.${meant(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
@@ -494,8 +506,14 @@ export const MESSAGES = {
   'body/reference': warning(
     'La référence « {actual} » n’est définie nulle part. Ajoutez une ligne « [{actual}]: https://… », ou écrivez l’adresse entre parenthèses.',
   ),
-  'body/footnote': warning(
-    'Les notes de bas de page n’ont pas cours ici. Écrivez la remarque dans le texte, entre parenthèses.',
+  'body/footnote': warning(({ actual, isCalled }: Actual & { isCalled: boolean }) =>
+    isCalled
+      ? `La note « [^${actual}] » n’est écrite nulle part. Ajoutez une ligne « [^${actual}]: le texte de la note », ou effacez cet appel.`
+      : `Rien n’appelle la note « [^${actual}] » : elle ne se verra pas. Écrivez « [^${actual}] » dans le texte, ou effacez-la.`,
+  ),
+  'body/callout': warning(
+    (d: Actual & Expected & Suggested) =>
+      `« [!${d.actual}] » n’est pas un encadré, et se verra tel quel.${meant({ suggestion: d.suggestion && `[!${d.suggestion}]` })} Écrivez ${oneOf(d)}.`,
   ),
   'body/fence': warning(
     'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',
@@ -514,6 +532,13 @@ export const MESSAGES = {
   'skill/logo-unknown': notice(
     ({ actual, suggestion }: About & Actual & Suggested) =>
       `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${meant({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
+  ),
+  'seeking/past': notice(
+    'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
+  ),
+  'skill/unproven': warning(
+    ({ actual, suggestion }: About & Actual & Suggested) =>
+      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${meant({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'

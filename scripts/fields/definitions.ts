@@ -110,6 +110,62 @@ const CAPTURE_FIELDS = [
   }),
 ] as const
 
+const TESTIMONIAL_FIELDS = [
+  required('text', 'text', {
+    description: 'Ce que la personne dit de vous.',
+    example: 'Un travail soigné, livré à l’heure.',
+    aliases: ['texte', 'quote', 'citation'],
+  }),
+  required('author', 'text', { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
+  optional('post', 'text', {
+    description: 'Son poste, son entreprise.',
+    example: 'Directrice, Atelier du Lez',
+    aliases: ['poste', 'role'],
+  }),
+  optional('url', 'url', {
+    description: 'Où on peut le lire, ou le site de la personne.',
+    example: 'https://atelier.example.org',
+    aliases: ['lien', 'link'],
+  }),
+] as const
+
+const PERIOD_FIELDS = [
+  required('from', 'month', {
+    description: 'Le début.',
+    example: "'2026-01'",
+    aliases: ['start', 'de', 'debut', 'début'],
+  }),
+  optional('to', 'month', {
+    description: 'La fin ; rien tant que cela dure.',
+    example: "'2026-03'",
+    aliases: ['end', 'a', 'à', 'fin'],
+  }),
+] as const
+
+const RESULT_FIELDS = [
+  required('label', 'text', {
+    description: 'Ce qui est mesuré.',
+    example: 'Score Lighthouse sur téléphone',
+    aliases: ['title', 'titre', 'nom'],
+  }),
+  optional('before', 'figure', {
+    description: 'Le chiffre d’avant.',
+    example: '57',
+    aliases: ['avant'],
+  }),
+  required('after', 'figure', {
+    description: 'Le chiffre d’aujourd’hui.',
+    example: '94',
+    aliases: ['apres', 'après', 'value', 'valeur'],
+  }),
+  optional('unit', 'text', { description: 'Son unité.', example: '/ 100', aliases: ['unite', 'unité'] }),
+  optional('proof', 'url', {
+    description: 'L’adresse où chacun peut le vérifier.',
+    example: 'https://mesures.example.org/banque',
+    aliases: ['preuve', 'url', 'source', 'lien'],
+  }),
+] as const
+
 /** `content/projets/<slug>.md` */
 export const PROJECT_FIELDS = [
   nullable('number', 'integer', {
@@ -131,6 +187,11 @@ export const PROJECT_FIELDS = [
     description: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
     example: 'Trois comptes et leur solde',
     aliases: ['alt', 'imagealt', 'altText', 'alternative'],
+  }),
+  optional('imageNight', 'picture', {
+    description: 'La même image pour le thème sombre, aux mêmes dimensions.',
+    example: 'images/banque-nuit.png',
+    aliases: ['imageNuit', 'imageDark', 'imageSombre'],
   }),
   optional('video', group(VIDEO_FIELDS), {
     description: 'Un film, sur la page du projet.',
@@ -161,6 +222,51 @@ export const PROJECT_FIELDS = [
     description: 'Le sujet du projet en une ligne.',
     example: 'Tableau de bord bancaire relié à une API',
     aliases: ['sujet', 'subtitle', 'sous-titre'],
+  }),
+  optional('role', 'text', {
+    description: 'Ce que vous y étiez.',
+    example: 'Développeuse front-end',
+    aliases: ['rôle', 'poste'],
+  }),
+  optional('team', 'text', {
+    description: 'Avec qui vous l’avez fait.',
+    example: 'Deux développeuses, un graphiste',
+    aliases: ['equipe', 'équipe'],
+  }),
+  optional('client', 'text', {
+    description: 'Pour qui vous l’avez fait.',
+    example: 'Atelier du Lez',
+    aliases: ['commanditaire', 'entreprise', 'company'],
+  }),
+  optional('period', group(PERIOD_FIELDS), {
+    description: 'Quand vous l’avez fait.',
+    example: "{ from: '2026-01', to: '2026-03' }",
+    aliases: ['periode', 'période', 'dates'],
+  }),
+  optional('duration', 'text', {
+    description: 'Le temps que cela a pris.',
+    example: 'Six semaines',
+    aliases: ['duree', 'durée'],
+  }),
+  optional('result', 'text', {
+    description: 'Ce que cela a changé, en une ligne.',
+    example: 'La page s’affiche deux fois plus vite.',
+    aliases: ['resultat', 'résultat', 'outcome'],
+  }),
+  optional('results', groups(RESULT_FIELDS), {
+    description: 'Ce qui en a été mesuré.',
+    example: '[{ label: Score Lighthouse sur téléphone, before: 57, after: 94 }]',
+    aliases: ['resultats', 'résultats', 'chiffres', 'metrics'],
+  }),
+  optional('quote', group(TESTIMONIAL_FIELDS), {
+    description: 'Ce qu’une personne dit de votre travail, avec son accord.',
+    example: "{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }",
+    aliases: ['citation', 'temoignage', 'témoignage', 'testimonial'],
+  }),
+  optional('confidential', 'boolean', {
+    description: 'true si vous ne pouvez rien montrer de plus que ce résumé : ni site, ni dépôt, ni autre lien.',
+    example: 'true',
+    aliases: ['confidentiel', 'nda', 'private', 'privé'],
   }),
   required('technologie', NAMES, {
     description: 'Technologies utilisées.',
@@ -193,7 +299,7 @@ export const PROJECT_FIELDS = [
   optional('date', 'date', { description: 'Date du projet.', example: "'2026-03-14'" }),
 ] as const
 
-const SKILL_FIELDS = [
+const GOAL_FIELDS = [
   required('title', 'text', {
     description: 'Nom de la technologie.',
     example: 'ReactJS',
@@ -203,6 +309,15 @@ const SKILL_FIELDS = [
     description: 'Son logo, SVG de préférence ; sans lui, celui de Simple Icons qui porte ce nom.',
     example: 'images/logos/react.svg',
     aliases: ['logo', 'icon'],
+  }),
+] as const
+
+const SKILL_FIELDS = [
+  ...GOAL_FIELDS,
+  optional('use', 'text', {
+    description: 'Où vous vous en servez, quand ni un projet ni un poste de cv.md ne le dit.',
+    example: 'L’historique de tous mes dépôts',
+    aliases: ['usage', 'preuve', 'proof', 'où', 'where'],
   }),
 ] as const
 
@@ -277,6 +392,11 @@ const HERO_FIELDS = [
     description: 'Le portrait, au format 4:5.',
     example: 'images/portrait.png',
     aliases: ['photo', 'image'],
+  }),
+  optional('portraitNight', 'picture', {
+    description: 'Le même portrait pour le thème sombre, aux mêmes dimensions.',
+    example: 'images/portrait-nuit.png',
+    aliases: ['portraitNuit', 'portraitDark', 'portraitSombre'],
   }),
 ] as const
 
@@ -361,6 +481,30 @@ const LEGAL_FIELDS = [
   }),
 ] as const
 
+const SEEKING_FIELDS = [
+  optional('contract', 'text', {
+    description: 'Le contrat, la mission ou le stage.',
+    example: 'CDI',
+    aliases: ['contrat'],
+  }),
+  optional('post', 'text', {
+    description: 'Le poste, avec votre niveau.',
+    example: 'Développeur front-end React, junior',
+    aliases: ['poste', 'title', 'titre', 'job'],
+  }),
+  optional('place', 'text', { description: 'Où.', example: 'Montpellier', aliases: ['lieu', 'ville', 'city'] }),
+  optional('remote', 'boolean', {
+    description: 'true si ce peut être à distance.',
+    example: 'true',
+    aliases: ['distance', 'teletravail', 'télétravail'],
+  }),
+  optional('from', 'month', {
+    description: 'À partir de quand ; une date passée n’est plus dite.',
+    example: "'2027-01-04'",
+    aliases: ['des', 'dès', 'date', 'start', 'debut', 'début'],
+  }),
+] as const
+
 const FOOTER_FIELDS = [
   optional('notice', 'text', {
     description: 'Ce que le site dit des données, à la place de la phrase tirée de ce qu’il fait.',
@@ -442,25 +586,6 @@ const HOME_FIELDS = [
   }),
 ] as const
 
-const TESTIMONIAL_FIELDS = [
-  required('text', 'text', {
-    description: 'Ce que la personne dit de vous.',
-    example: 'Un travail soigné, livré à l’heure.',
-    aliases: ['texte', 'quote', 'citation'],
-  }),
-  required('author', 'text', { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
-  optional('post', 'text', {
-    description: 'Son poste, son entreprise.',
-    example: 'Directrice, Atelier du Lez',
-    aliases: ['poste', 'role'],
-  }),
-  optional('url', 'url', {
-    description: 'Où on peut le lire, ou le site de la personne.',
-    example: 'https://atelier.example.org',
-    aliases: ['lien', 'link'],
-  }),
-] as const
-
 /** The fixed texts of the frame, by part: the defaults are in words.ts. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
   const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
@@ -511,6 +636,11 @@ export const SITE_FIELDS = [
     example: 'Disponible dès janvier 2027',
     aliases: ['disponibilite'],
   }),
+  optional('seeking', group(SEEKING_FIELDS), {
+    description: 'Ce que vous cherchez, dit en haut de l’accueil avec votre dernier poste et le CV.',
+    example: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
+    aliases: ['recherche', 'cherche', 'objectif'],
+  }),
   optional('replyTime', 'text', {
     description: 'Sous combien de temps vous répondez, dit sur la page Contact.',
     example: 'Réponse sous deux jours ouvrés',
@@ -558,7 +688,7 @@ export const SITE_FIELDS = [
     description: 'Vos technologies : leur nom seul, ou des clés.',
     example: '[TypeScript, { title: ReactJS, image: images/logos/react.svg }]',
   }),
-  optional('goals', groups(SKILL_FIELDS, 'title'), {
+  optional('goals', groups(GOAL_FIELDS, 'title'), {
     description: 'Celles que vous voulez apprendre.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
@@ -675,6 +805,12 @@ const CV_POINTS = optional('points', TEXTS, {
   aliases: ['highlights', 'missions'],
 })
 
+const CV_TECHNOLOGIES = optional('technologie', NAMES, {
+  description: 'Technologies utilisées.',
+  example: '[React]',
+  aliases: ['technologies', 'keywords'],
+})
+
 const CV_ENTRY_FIELDS = [
   required('title', 'text', {
     description: 'Le poste ou le diplôme.',
@@ -693,6 +829,7 @@ const CV_ENTRY_FIELDS = [
     example: "'2026-10'",
     aliases: ['fin'],
   }),
+  CV_TECHNOLOGIES,
   CV_SUMMARY,
   CV_POINTS,
   CV_URL,
@@ -741,11 +878,7 @@ const CV_PROJECT_FIELDS = [
   }),
   optional('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
   optional('end', 'month', { description: 'La fin.', example: "'2025-06'", aliases: ['fin'] }),
-  optional('technologie', NAMES, {
-    description: 'Technologies utilisées.',
-    example: '[React]',
-    aliases: ['technologies', 'keywords'],
-  }),
+  CV_TECHNOLOGIES,
   CV_SUMMARY,
   CV_POINTS,
   CV_URL,

@@ -6,6 +6,8 @@ export type FieldType =
    */
   | { kind: 'text'; longest?: number; values?: readonly string[]; keepsEmpty?: boolean }
   | { kind: 'integer' }
+  /** A number as it is to be read, or a text with one: `94`, `1,2`. */
+  | { kind: 'figure' }
   | { kind: 'boolean' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'url' }

@@ -6,6 +6,8 @@ export interface ImageReference {
   file: string
   /** Alternative text in French. Empty if the text beside the picture already says it. */
   alt: string
+  /** The file of its version for the dark scheme. */
+  night?: string | undefined
 }
 
 /** The value that a type of field gives once it was found right. `Image` is the type of its pictures. */

@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { codeVersion } from '../cache/code-version.ts'
-import { contentKey, fileCache } from '../cache/content-cache.ts'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { isPackage, PREBUILT } from '../site/root.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import type { FallbackFont } from './fallback.ts'
 import { type Generic, type TypefaceSource, typefaceSource } from './source.ts'
@@ -45,32 +48,71 @@ interface FontOptions {
   cacheDir: string
 }
 
-/** Cuts a typeface down to what the pages need, or takes it from the cache. The same packages give the same bytes. */
+/** A typeface cut down to what the pages need. */
+export interface CutTypeface {
+  /** For `MAIN_CHARACTERS`, then for `EXTENDED_CHARACTERS`: WOFF2. */
+  files: readonly Uint8Array[]
+  facts: FontFacts
+}
+
+/** What the package brings of its own typefaces (tools/package/write.ts). */
+const PREBUILT_FONTS = join(PREBUILT, 'fonts')
+
+/** The files and rules of a typeface; one that the package did not bring cut is cut, or taken from the cache. The same packages give the same bytes. */
 export async function subsetFonts({ typeface, cacheDir }: FontOptions): Promise<FontAssets> {
-  const { name, generic, licence, files: originals } = typeface ?? (await typefaceSource(null))
-  const [main = new Uint8Array(), extended = main] = originals
-  const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
-  const cached = fileCache(join(cacheDir, 'fonts'))
-  const file = async (suffix: string, original: Uint8Array, characters: string) => {
-    const bytes = await cached(contentKey(version, characters, original), async () => {
-      // Imported here, because a build that finds its fonts in the cache does not need the tools.
-      const { webFont } = await import('./subset.ts')
-      return webFont(original, characters)
-    })
+  const source = typeface ?? (await typefaceSource(null))
+  const { name, licence } = source
+  const stem = name.toLowerCase()
+  const cut = isPackage && licence !== null ? await readCut(stem, PREBUILT_FONTS) : await cutTypeface(source, cacheDir)
+  const files = cut.files.map((bytes, index) => {
+    const { suffix, characters } = PARTS[index] ?? PARTS[0]
     const hash = contentKey(bytes).slice(0, HASH_DIGITS)
-    return { name: `${name.toLowerCase()}${suffix}-${hash}.woff2`, bytes, characters, preload: suffix === '' }
-  }
-  const facts = cached(contentKey(version, 'facts', generic ?? '', main), async () => {
-    const { factsOf } = await import('./subset.ts')
-    return Buffer.from(JSON.stringify(await factsOf(main, generic)))
+    return { name: `${stem}${suffix}-${hash}.woff2`, bytes, characters, preload: suffix === '' }
   })
-  const files = await Promise.all([file('', main, MAIN_CHARACTERS), file('-ext', extended, EXTENDED_CHARACTERS)])
-  const known: FontFacts = JSON.parse(Buffer.from(await facts).toString())
   return {
     files,
-    licence: licence === null ? null : { name: `${name.toLowerCase()}-licence.txt`, text: licence },
-    css: (base) => toCss(name, base, files, known),
+    licence: licence === null ? null : { name: `${stem}-licence.txt`, text: licence },
+    css: (base) => toCss(name, base, files, cut.facts),
   }
+}
+
+const PARTS = [
+  { suffix: '', characters: MAIN_CHARACTERS },
+  { suffix: '-ext', characters: EXTENDED_CHARACTERS },
+] as const
+
+/** Cuts a typeface, or takes it from the cache. */
+export async function cutTypeface(
+  { generic, files: originals }: TypefaceSource,
+  cacheDir: string,
+): Promise<CutTypeface> {
+  const [main = new Uint8Array(), extended = main] = originals
+  const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
+  const key = contentKey(version, generic ?? '', main, extended)
+  return contentCache<FontFacts>(join(cacheDir, 'fonts')).readOrMake(key, async () => {
+    // Imported here, because a build that finds its fonts in the cache does not need the tools.
+    const { factsOf, webFont } = await import('./subset.ts')
+    const files = [webFont(main, MAIN_CHARACTERS), webFont(extended, EXTENDED_CHARACTERS)]
+    return { files: await Promise.all(files), facts: await factsOf(main, generic) }
+  })
+}
+
+/** @param stem the name of the typeface in small letters */
+export function writeCut(stem: string, { files, facts }: CutTypeface, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [index, { suffix }] of PARTS.entries())
+    writeFileSync(join(folder, `${stem}${suffix}.woff2`), files[index] ?? new Uint8Array())
+  writeFileSync(join(folder, `${stem}.json`), JSON.stringify(facts))
+}
+
+/** What `writeCut` wrote. */
+export async function readCut(stem: string, folder: string): Promise<CutTypeface> {
+  const [facts, ...files] = await Promise.all(
+    [`${stem}.json`, ...PARTS.map(({ suffix }) => `${stem}${suffix}.woff2`)].map((file) =>
+      readFile(join(folder, file)),
+    ),
+  )
+  return { files, facts: JSON.parse(String(facts)) }
 }
 
 /** Packages whose versions decide the bytes. */

@@ -6,22 +6,29 @@ import type { Generic } from './source.ts'
 
 /** A font cut down to some characters and to the weights of the pages, as WOFF2. */
 export function webFont(source: Uint8Array, characters: string): Promise<Uint8Array> {
-  const { min, max } = weightsOf(openFont(source))
+  const font = openFont(source)
+  const { min, max } = weightsOf(font)
   return subsetFont(source, characters, {
     targetFormat: 'woff2',
-    variationAxes: axesAt(source, min === max ? min : { min, max }),
+    variationAxes: axesAt(font, min === max ? min : { min, max }),
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,
   })
 }
 
+/** A font and its bytes. It is opened once, because that takes longer than an instance. */
+export interface OpenedFont {
+  bytes: Uint8Array
+  font: Font
+}
+
 /** All characters of a font at one weight, or at the nearest that it has. */
-export async function instanceOf(source: Uint8Array, weight: number): Promise<Font> {
-  const { min, max } = weightsOf(openFont(source))
+export async function instanceOf({ bytes: source, font }: OpenedFont, weight: number): Promise<Font> {
+  const { min, max } = weightsOf(font)
   const bytes = await subsetFont(source, null, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',
-    variationAxes: axesAt(source, Math.min(max, Math.max(min, weight))),
+    variationAxes: axesAt(font, Math.min(max, Math.max(min, weight))),
     keepFeatures: ['kern'],
     noHinting: true,
   })
@@ -29,15 +36,16 @@ export async function instanceOf(source: Uint8Array, weight: number): Promise<Fo
 }
 
 /** Every axis of the font but its weight stays at its default. */
-function axesAt(source: Uint8Array, wght: number | { min: number; max: number }) {
-  const axes = Object.entries(openFont(source).variationAxes).map(([name, axis]) => [name, axis?.default ?? 0])
+function axesAt(font: Font, wght: number | { min: number; max: number }) {
+  const axes = Object.entries(font.variationAxes).map(([name, axis]) => [name, axis?.default ?? 0])
   return { ...Object.fromEntries(axes), ...(axes.some(([name]) => name === 'wght') && { wght }) }
 }
 
 /** What the style sheets say of a font besides its characters. */
 export async function factsOf(source: Uint8Array, given: Generic | null) {
-  const font = openFont(source)
-  const [regular, bold] = await Promise.all([instanceOf(source, 400), instanceOf(source, 700)])
+  const opened = { bytes: source, font: openFont(source) }
+  const { font } = opened
+  const [regular, bold] = await Promise.all([instanceOf(opened, 400), instanceOf(opened, 700)])
   const generic = given ?? genericOf(font)
   return { generic, weights: weightsOf(font), fallback: fallbackFonts(generic, { regular, bold }) }
 }

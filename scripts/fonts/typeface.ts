@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import { openFont } from './facts.ts'
 import { type TypefaceSource, typefaceSource } from './source.ts'
 import { instanceOf } from './subset.ts'
 
@@ -29,10 +30,11 @@ const STAND_INS: ReadonlyMap<number, number> = new Map([
  */
 export async function loadTypeface(source?: TypefaceSource) {
   const { name, files } = source ?? (await typefaceSource(null))
+  const opened = files.map((bytes) => ({ bytes, font: openFont(bytes) }))
   const load = (weight: Weight) =>
     Promise.all(
-      files.map(async (file, index) =>
-        named(await instanceOf(file, WEIGHTS[weight]), `${name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
+      opened.map(async (font, index) =>
+        named(await instanceOf(font, WEIGHTS[weight]), `${name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
       ),
     )
   const [regular, semibold, extrabold] = await Promise.all([load('regular'), load('semibold'), load('extrabold')])

@@ -2,9 +2,8 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
+import { fallbackWidth, isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
-import { FORMATS } from './profile.ts'
 
 /** Pictures are as wide as the text around them, at most 68 characters (src/components/Prose/Prose.module.scss). */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'
@@ -58,13 +57,11 @@ function setRow({ children }: Element, pictures: ReadonlyMap<string, Picture>) {
 }
 
 function pictureElement({ name, widths, width, height }: Picture, alt: string, sizes: string, base: string): Element {
-  const [avif, webp] = FORMATS.map((format) =>
-    widths.map((width) => `${base}${name}-${width}.${format} ${width}w`).join(', '),
-  )
-  const src = `${base}${name}-${widths[0] ?? width}.webp`
+  const srcSet = widths.map((width) => `${base}${name}-${width}.avif ${width}w`).join(', ')
+  const src = `${base}${name}-${fallbackWidth({ widths })}.webp`
   return element('picture', isTall({ width, height }) ? { dataTall: '' } : {}, [
-    element('source', { type: 'image/avif', srcSet: avif, sizes }),
-    element('img', { src, srcSet: webp, sizes, width, height, alt, loading: 'lazy', decoding: 'async' }),
+    element('source', { type: 'image/avif', srcSet, sizes }),
+    element('img', { src, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ])
 }
 

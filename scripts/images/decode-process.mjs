@@ -32,7 +32,11 @@ async function decode({ path, areaMax, drawn }) {
     if (width * height <= areaMax) {
       // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
-      await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) }).stats()
+      // One channel, because the pixels are thrown away.
+      await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) })
+        .extractChannel(0)
+        .raw()
+        .toBuffer()
     }
     return { hash, facts: { width: autoOrient.width, height: autoOrient.height } }
   } catch {

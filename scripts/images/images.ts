@@ -65,8 +65,8 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
       options.onProgress?.(++done, total)
     }
   }
-  const withLogo = async ({ title, logo }: Skill<ImageReference | Logo>): Promise<Skill> => ({
-    title,
+  const withLogo = async ({ logo, ...skill }: Skill<ImageReference | Logo>): Promise<Skill> => ({
+    ...skill,
     logo: logo && 'file' in logo ? await attempt(logo, () => studio.logo(logo)) : logo,
   })
 
@@ -138,9 +138,9 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   }
 }
 
-/** The parser of HTML is loaded only for a body with a picture or a link to this site, because most have none. */
+/** The parser of HTML is loaded only for a body with a picture, or with a link to this site that has to get the base, because most have none. */
 async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, base: string): Promise<string> {
-  if (!/<img|href="\/(?!\/)/.test(html)) return html
+  if (!(base === '/' ? /<img/ : /<img|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
   return bodyHtml(html, pictures, base)
 }

@@ -37,9 +37,9 @@ export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; fil
     return index < 0 ? null : `${path}#l${index}`
   }
   const withLinks = (skills: readonly Skill[]) =>
-    skills.map(({ title, logo }): Skill => {
-      const link = linkTo(logo)
-      return { title, logo: link === null ? logo : { kind: 'linked', path: link } }
+    skills.map((skill): Skill => {
+      const link = linkTo(skill.logo)
+      return link === null ? skill : { ...skill, logo: { kind: 'linked', path: link } }
     })
   const profiles = site.profiles.map((profile) => {
     const linked = linkTo(ofProfiles.get(profile))

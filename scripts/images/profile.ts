@@ -10,7 +10,7 @@ export interface PictureProfile {
 }
 
 /** Cards of 335 px (256 px on small screens), the modal and the project's page. */
-export const PROJECT_PICTURE: PictureProfile = { widths: [335, 512, 670, 1005, 1340] }
+export const PROJECT_PICTURE: PictureProfile = { widths: [335, 670, 1005, 1340] }
 /** The hero: 240 px on small screens, 376 px elsewhere. */
 export const PORTRAIT: PictureProfile = { widths: [280, 376, 564, 752, 1128] }
 /** A logo that is shown as a picture: 32 px. */
@@ -35,4 +35,4 @@ export const ENCODERS = {
  * All that decides the bytes besides the original and its profile: part of the cache's key and of the file names. The version of sharp
  * includes those of its libraries. It is read from package.json, because loading sharp takes long and most builds encode nothing.
  */
-export const ENCODER_VERSION = JSON.stringify({ version: 2, encoders: ENCODERS, sharp: dependencies.sharp })
+export const ENCODER_VERSION = JSON.stringify({ version: 3, encoders: ENCODERS, sharp: dependencies.sharp })

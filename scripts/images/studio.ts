@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
+import { fallbackWidth } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
@@ -131,9 +132,11 @@ export function createStudio({
   }
 
   return {
-    async picture({ file, alt }: ImageReference, profile: PictureProfile): Promise<Picture> {
-      const key = `${file} ${ink} ${JSON.stringify(profile)}`
-      return { ...(await once(key, async () => fromBytes(await inked(file), file, profile))), alt }
+    async picture({ file, alt, night }: ImageReference, profile: PictureProfile): Promise<Picture> {
+      const encoded = (of: string) =>
+        once(`${of} ${ink} ${JSON.stringify(profile)}`, async () => fromBytes(await inked(of), of, profile))
+      const [day, dark] = await Promise.all([encoded(file), night ? encoded(night) : null])
+      return { ...day, alt, ...(dark && { night: dark.name }) }
     },
 
     /** Publishes a file as it is, under a name that changes with its bytes. */
@@ -201,7 +204,10 @@ interface Variant {
 }
 
 function variantsOf({ widths }: PictureFacts): Variant[] {
-  return widths.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+  const inWebp = new Set([fallbackWidth({ widths }), widths.at(-1)])
+  return widths.flatMap((width) =>
+    FORMATS.filter((format) => format === 'avif' || inWebp.has(width)).map((format) => ({ width, format })),
+  )
 }
 
 function fileOf(name: string, { width, format }: Variant): string {

@@ -99,6 +99,7 @@ function usernameIn(url: string): string {
   return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-function factsOf({ url, start, end, summary }: CvEntry) {
-  return { url, startDate: start, endDate: end, summary }
+/** `keywords` is a key of our own here: the schema has it for projects and skills only. */
+function factsOf({ url, start, end, summary, technologie }: CvEntry) {
+  return { url, startDate: start, endDate: end, summary, keywords: technologie }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
+import { hasMedia } from '../../src/catalogue/selectors.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
 import type { Words } from '../../src/catalogue/words.ts'
 import type { SiteFile } from './site-file.ts'
@@ -17,9 +18,10 @@ export function detailsModules(lists: readonly ProjectList[], words: Words): Rea
 const notShown = new Set<string>(NOT_SHOWN)
 
 function detailsModule(projects: ProjectList['projects'], { project, links }: Words): SiteFile {
-  const records = projects.map((project) =>
-    Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
-  )
+  const records = projects.map((project) => ({
+    ...Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
+    hasMedia: hasMedia(project),
+  }))
   const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })}\n`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `assets/projets-${hash}.js`, content }

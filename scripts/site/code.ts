@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageScripts } from '../../src/catalogue/render-input.ts'
 import type { Look } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
@@ -17,10 +18,8 @@ export interface Inlined {
   styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
   /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The script that runs before the first paint. */
-  first: string
-  /** The page script, minified, for a classic `<script>`. */
-  script: string
+  /** Minified, for classic `<script>` elements. */
+  scripts: PageScripts
   /** What replaces a page of the dev server when the content has changed. */
   live: string
 }

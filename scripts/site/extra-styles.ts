@@ -1,5 +1,5 @@
 import { isBarCrowded, linksIn, whatSiteHas } from '../../src/catalogue/pages.ts'
-import { isSmall, isTall } from '../../src/catalogue/picture-fit.ts'
+import { isSmall } from '../../src/catalogue/picture-fit.ts'
 import { hasMedia } from '../../src/catalogue/selectors.ts'
 import type { Catalogue, HomeSection } from '../../src/catalogue/types.ts'
 
@@ -9,6 +9,11 @@ const isAtHome =
   (section: HomeSection) =>
   ({ site }: Catalogue) =>
     site.home.some((entry) => entry.section === section)
+
+const hasInBody =
+  (mark: RegExp) =>
+  ({ site, projects, pages }: Catalogue) =>
+    [site.body, ...[...projects, ...pages].map(({ description }) => description)].some((html) => mark.test(html ?? ''))
 
 interface ExtraStyles {
   /** The page that may do without it; others always hold it if they use it. @default every page */
@@ -22,7 +27,10 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
     isNeeded: (content) => isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages).length),
   },
   'src/components/Bar/logo.module.scss': { isNeeded: ({ site }) => site.look.logo !== null },
-  'src/components/CareerPath/CareerPath.module.scss': { isNeeded: isAtHome('parcours') },
+  'src/components/CareerPath/CareerPath.module.scss': {
+    isNeeded: (content) => isAtHome('parcours')(content) && content.cv !== null,
+  },
+  'src/components/Seeking/Seeking.module.scss': { isNeeded: ({ site }) => site.seeking !== null },
   'src/components/Testimonials/Testimonials.module.scss': { isNeeded: isAtHome('temoignages') },
   'src/components/HomeText/HomeText.module.scss': { isNeeded: isAtHome('texte') },
   'src/components/Picture/fits.module.scss': {
@@ -31,16 +39,13 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/ProjectMedia/ProjectMedia.module.scss': {
     isNeeded: ({ projects }) => projects.some(hasMedia),
   },
-  'src/components/Prose/figures.module.scss': {
-    isNeeded: ({ site, projects, pages }) =>
-      [site.body, ...[...projects, ...pages].map(({ description }) => description)].some((html) =>
-        html?.includes('<figure'),
-      ),
+  'src/components/ProjectDetails/evidence.module.scss': {
+    isNeeded: ({ projects }) => projects.some(({ result, results, quote }) => result || results.length > 0 || quote),
   },
-  'src/components/Prose/tall.module.scss': {
-    isNeeded: ({ site, projects, pages }) =>
-      [site, ...projects, ...pages].some(({ pictures }) => pictures.some(isTall)),
-  },
+  'src/components/Prose/blocks.module.scss': { isNeeded: hasInBody(/ data-(callout|notes)=/) },
+  'src/components/Prose/code.module.scss': { isNeeded: hasInBody(/<span class="[a-z]">/) },
+  'src/components/Prose/figures.module.scss': { isNeeded: hasInBody(/<figure/) },
+  'src/components/Prose/tall.module.scss': { isNeeded: hasInBody(/data-tall/) },
   'src/components/Poster/Poster.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/slats.module.scss': {
     isNeeded: (content) => hasProjectWithout(content) && content.site.look.signature !== 'aucune',

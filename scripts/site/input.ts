@@ -1,4 +1,5 @@
 import { trackerOf } from '../../src/catalogue/analytics.ts'
+import { evidenceFor, evidenceOf } from '../../src/catalogue/evidence.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
 import { PAGES } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles, LiveAssets, RenderInput } from '../../src/catalogue/render-input.ts'
@@ -16,8 +17,10 @@ import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { BuiltCode } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
 import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
+import { rotatingWordsCss } from './rotating-words.ts'
 
 const LATEST_SHOWN = 3
+const HOME = '/src/pages/index'
 
 interface Parts {
   catalogue: Catalogue
@@ -45,10 +48,9 @@ export function buildInput(parts: Parts & { companions: CompanionFiles | null })
   const { tracker } = shared
   const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => !isForDev(page)))
   const rules = speculationRules(base)
-  const { first, page } = assets.scripts
   const headers = securityHeaders({
     styles: Object.values(styles),
-    scripts: [first, page, rules, ...(tracker?.setup ? [tracker.setup] : [])],
+    scripts: [...Object.values(assets.scripts), rules, ...(tracker?.setup ? [tracker.setup] : [])],
     ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
     hasVideo: catalogue.projects.some(({ video }) => video !== null),
     tracker,
@@ -81,7 +83,8 @@ function commonInput(parts: Parts) {
   const font = fonts.css(base)
   // Its rule is in no layer, so it would win over the owner's.
   const last = ownStyles === null ? [font] : [`@layer base{${font}}`, ownStyleLayer(ownStyles, base)]
-  const { first, script: page, styles, extraStyles } = code.inlined
+  const { scripts, styles, extraStyles } = code.inlined
+  const words = rotatingWordsCss(catalogue.site.hero.words.length)
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
       // The style guide shows every component.
@@ -97,9 +100,9 @@ function commonInput(parts: Parts) {
     details,
     assets: {
       styles: mapValues(styles[look.signature ?? 'persiennes'], (css, page) =>
-        [css, ...extra(page), lookCss(look), ...last].join(''),
+        [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look), ...last].join(''),
       ),
-      scripts: { first, page },
+      scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
     },
   }
@@ -113,6 +116,7 @@ function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: 
     catalogue: { site: { ...site, mail: mail.settings }, cv, pages },
     grounds: { light: light.background, dark: dark.background },
     latest: homeProjects(projects, site.featured, LATEST_SHOWN),
+    evidence: evidenceFor(site.skills, evidenceOf(projects, cv)),
     plan: sitePlan(lists),
     projects: new Map(projects.map((project) => [project.slug, project])),
     surroundings: surroundingsOf(projects),

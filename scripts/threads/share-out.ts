@@ -25,16 +25,20 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
     return onShare(await work(toShare(tasks)), tasks.length)
   }
   const pool = openPool<Order, unknown, Result>({ module, order })
-  const shares = Array.from({ length: Math.ceil(tasks.length / shareLength) }, (_, index) =>
-    tasks.slice(index * shareLength, (index + 1) * shareLength),
-  )
   try {
-    await inLanes(shares, availableParallelism(), async (share) =>
+    await inLanes(inShares(tasks, shareLength), availableParallelism(), async (share) =>
       onShare(await pool.run(toShare(share)), share.length),
     )
   } finally {
     await pool.close()
   }
+}
+
+/** The items in their order, in shares of that length; the last may be shorter. */
+export function inShares<Item>(items: readonly Item[], length: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  )
 }
 
 /** Runs `work` for each item, for a limited number of items at once. Rejects with the first failure. */

@@ -10,9 +10,9 @@ export function url(path: string): string {
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** The `srcset` of a picture in one format. */
-export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
-  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
+/** The `srcset` of a picture. */
+export function pictureSrcSet(picture: Picture): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(', ')
 }
 
 export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {

@@ -20,6 +20,19 @@ export function certificateFacts({ organisation, date }: Pick<Certificate, 'orga
   return date === null ? organisation : `${organisation}, ${formatDate(date)}`
 }
 
+/** A date in a sentence: « 2027 », « janvier 2027 », « le 1er janvier 2027 ». */
+export function longDate(date: string): string {
+  const [year, month, day] = ['year', 'month', 'day'] as const
+  const parts = [year, month, day].slice(0, date.split('-').length)
+  const values = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  const format = new Intl.DateTimeFormat('fr', {
+    ...Object.fromEntries(parts.map((part) => [part, values[part]])),
+    timeZone: 'UTC',
+  })
+  const text = format.format(new Date(date)).replace(/^1 /, '1er ')
+  return parts.includes(day) ? `le ${text}` : text
+}
+
 /** YYYY, or the month of a date. */
 export function formatDate(date: string): string {
   const [year = '', month] = date.split('-')

@@ -32,7 +32,10 @@ export type CvSection = { title: string } & (
 
 /** Everything of the CV below its profile, in order. What the owner left out is not there. */
 export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>): CvSection[] {
-  const jobs = cv.experience.map((job) => ({ ...itemOf(job), texts: present(job.trade, job.summary) }))
+  const jobs = cv.experience.map((job) => ({
+    ...itemOf(job),
+    texts: present(job.trade, job.summary, listed(job.technologie)),
+  }))
   const projects = [
     ...cv.projects.map(({ slug, title, theme, technologie }) => ({
       ...NOTHING,
@@ -54,6 +57,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
       school.summary,
       school.score && fill(words.score, { score: school.score }),
       school.courses.length > 0 && fill(words.courses, { courses: school.courses.join(', ') }),
+      listed(school.technologie),
     ),
   }))
   const dated = ({ title, organisation, date, summary }: Cv['awards'][number]) => ({
@@ -111,9 +115,10 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
 
 const NOTHING = { period: null, where: null, points: [], url: null, page: null } as const
 
-function itemOf({ title, organisation, place, start, end, summary, points, url }: CvEntry): CvItem {
+function itemOf({ title, organisation, place, start, end, technologie, summary, points, url }: CvEntry): CvItem {
   const where = place === null ? organisation : `${organisation}, ${place}`
-  return { title, period: formatPeriod(start, end), where, texts: present(summary), points, url, page: null }
+  const texts = present(summary, listed(technologie))
+  return { title, period: formatPeriod(start, end), where, texts, points, url, page: null }
 }
 
 function listed(names: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { officialName } from './technologies.ts'
 import type { Project } from './types.ts'
 
 /** As many cards as fit into the first round trip beside the rest of the page, with some room to spare. */
@@ -56,10 +57,10 @@ function filtersOf(lists: readonly ProjectList<unknown>[]): ListFilterLink[] {
     .slice(0, FILTERS_MAX)
 }
 
-/** The keys of the filters that match a project: `technologies/react`. */
+/** The keys of the filters that match a project: `t/react`, `c/formation`. */
 export function tagsOf({ technologie, category }: Tagged): string[] {
   const technologies = technologie.map(tagSlug).filter((slug) => slug !== '')
-  return [...new Set(technologies.map((slug) => `technologies/${slug}`)), `categories/${tagSlug(category)}`]
+  return [...new Set(technologies.map((slug) => `t/${slug}`)), `c/${tagSlug(category)}`]
 }
 
 function pagesOf<P>(root: string, of: ProjectList['of'], projects: readonly P[]): ProjectList<P>[] {
@@ -98,7 +99,7 @@ function groupsOf<P extends Tagged>(projects: readonly P[], kind: ListKind) {
 /** A longer name is a sentence, and would make too long a file name. */
 const TAG_SLUG_MAX = 100
 
-/** The last part of the address of a technology or category. C, C++, C# and .NET stay distinct. Empty if the name gives no address. */
+/** The last part of the address of a technology or category: one for all names of a technology. C, C++, C# and .NET stay distinct. Empty if the name gives no address. */
 export function tagSlug(name: string): string {
   const known = slugs.get(name)
   if (known !== undefined) return known
@@ -111,7 +112,7 @@ export function tagSlug(name: string): string {
 const slugs = new Map<string, string>()
 
 function toTagSlug(name: string): string {
-  const slug = name
+  const slug = officialName(name)
     .replaceAll('+', ' plus ')
     .replaceAll('#', ' sharp ')
     .replace(/^\./, 'dot ')

@@ -82,8 +82,9 @@ export const PAGES: Readonly<Record<string, Page>> = {
     schema: 'WebSite',
     title: ({ site }) => site.texts.titles.home,
     description: ({ site }) => site.hero.sentences.join(' ') || `${site.name}, ${site.trade}.`,
-    shows: ({ latest, catalogue: { site, cv } }) => [
+    shows: ({ latest, evidence, catalogue: { site, cv } }) => [
       latest,
+      evidence,
       site.home.some(({ section }) => section === 'parcours') && cv && pathOf(cv),
     ],
   },

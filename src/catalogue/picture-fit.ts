@@ -2,8 +2,8 @@ import type { Picture } from './types.ts'
 
 type Size = Pick<Picture, 'width' | 'height'>
 
-/** The width of the large picture on a project's page. */
-const LARGEST_PX = 1061
+/** The width of a project's picture, where it is as wide as the window. */
+const LARGEST_PX = 860
 
 /** Like the capture of a telephone: a card would cut most of it. */
 export function isTall({ width, height }: Size): boolean {
@@ -21,3 +21,9 @@ export function shapeOf({ width, height }: Size): number {
 }
 
 export const SHAPES = { narrowest: 8, widest: 48 } as const
+
+/** The one WebP that pages show where a browser does not know AVIF. The widest is there too, for what opens a picture by itself. */
+export function fallbackWidth({ widths }: Pick<Picture, 'widths'>): number {
+  const [middle = 0] = widths.slice(widths.length >> 1)
+  return middle
+}

@@ -1,4 +1,5 @@
 import type { Tracker } from './analytics.ts'
+import type { Evidence } from './evidence.ts'
 import type { ProjectList } from './lists.ts'
 import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
@@ -13,6 +14,8 @@ export interface RenderInput {
   grounds: Readonly<Record<'light' | 'dark', string>>
   /** The projects on the home page. */
   latest: readonly Project[]
+  /** Where each skill of the home page was used, in their order. */
+  evidence: readonly (Evidence | null)[]
   /** The projects on the site map. */
   plan: SitePlan
   /** By slug. */
@@ -45,11 +48,19 @@ export interface PlainForm {
 /** What a build renders from. */
 export type BuildInput = RenderInput & { assets: BuiltAssets }
 
+/** The inline scripts: `first` runs before the first paint, one of the others at the end of the body. */
+export interface PageScripts {
+  first: string
+  /** Of a list of projects. */
+  list: string
+  /** Of every other page. */
+  page: string
+}
+
 interface PageAssets {
   /** The content of each page's `<style>`, by Vike's page id. */
   styles: Readonly<Record<string, string>>
-  /** Inline scripts: `first` runs before the first paint, `page` at the end of the body. */
-  scripts: { first: string; page: string }
+  scripts: PageScripts
   /** Font files to preload. */
   fonts: readonly string[]
 }

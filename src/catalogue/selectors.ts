@@ -25,6 +25,24 @@ export function homeProjects<Kind extends Pick<Project, 'slug' | 'number' | 'tit
   return featured.flatMap((name) => projects.find(({ slug }) => slug === name) ?? [])
 }
 
+/** The first and the last year of a project: those of its period, or else of its date; `null` if it has neither. */
+export function yearsOf({
+  date,
+  period,
+}: Pick<Project, 'date' | 'period'>): readonly [from: string, to: string] | null {
+  const [from, to] = [period?.from ?? date, period?.to ?? date ?? period?.from]
+  return from && to ? [yearOf(from), yearOf(to)] : null
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 'YYYY'.length)
+}
+
+/** What a card says below the title: the last year, and the result in one line; empty if neither is known. */
+export function cardFacts(project: Pick<Project, 'date' | 'period' | 'result'>): string {
+  return [yearsOf(project)?.[1], project.result].filter(Boolean).join(' · ')
+}
+
 const PATH_LENGTH = 3
 
 /** The entries of the CV on the home page: the first jobs, or else the first schools. */

@@ -30,7 +30,8 @@ export type Slug = string & { readonly __brand: 'Slug' }
 type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
 /** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
-export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'links' | 'imageAlt' | 'captures'> {
+export interface Project<Image = Picture>
+  extends Omit<ProjectValues<Image>, 'links' | 'imageAlt' | 'imageNight' | 'captures' | 'results' | 'confidential'> {
   slug: Slug
   /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
   label: string
@@ -38,6 +39,11 @@ export interface Project<Image = Picture> extends Omit<ProjectValues<Image>, 'li
   badge: string
   links: readonly ProjectLink[]
   captures: readonly Capture<Image>[]
+  results: readonly Result[]
+  /** There is no address then. */
+  confidential: boolean
+  /** Whether its visitors are sent to the contact page for more. */
+  canAsk: boolean
   /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
   /** The pictures inside the body. */
@@ -59,6 +65,8 @@ export interface OwnPage<Image = Picture>
 export type ProjectState = Project['state']
 
 export type ProjectLink = NonNullable<ProjectValues<never>['links']>[number]
+/** What was measured; the figures are as the owner wrote them. */
+export type Result = NonNullable<ProjectValues<never>['results']>[number]
 
 /** A film. Its files are those of the content, then, as the pages get them, paths below the site's base. */
 export type Video<Image = Picture> = NonNullable<ProjectValues<Image>['video']>
@@ -82,7 +90,10 @@ export const NOT_SHOWN = [
   'captures',
 ] as const
 /** What the modal and a project's page both show, and what a list page passes to the modal. */
-export type ProjectShown = Omit<Project, (typeof NOT_SHOWN)[number]>
+export interface ProjectShown extends Omit<Project, (typeof NOT_SHOWN)[number]> {
+  /** Whether its page shows a film or captures. */
+  hasMedia: boolean
+}
 
 /** A picture encoded in AVIF and WebP at several widths. */
 export interface Picture {
@@ -96,6 +107,8 @@ export interface Picture {
   /** The colour shown until the picture has loaded: one of six classes, because the CSP refuses inline styles. */
   hue: PictureHue
   alt: string
+  /** The `name` of its version for the dark scheme, which has the same widths. */
+  night?: string
 }
 
 export const PICTURE_HUES = ['sea', 'tile', 'cobalt', 'sun', 'olive', 'lavender'] as const
@@ -112,6 +125,8 @@ export interface Skill<SkillLogo = Logo> {
   title: string
   /** `null` if there is no logo of that name. */
   logo: SkillLogo | null
+  /** Where the owner uses it besides projects and CV. */
+  use: string | null
 }
 
 /** A profile on another site. */
@@ -147,9 +162,10 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'categories'
     | 'look'
     | 'home'
+    | 'seeking'
     | 'testimonials'
   > {
-  hero: Filled<SiteValues<Image>['hero']>
+  hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
   mail: MailSettings
@@ -168,6 +184,8 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   /** The sections of the home page below its top, in order. */
   home: readonly HomeEntry[]
   testimonials: readonly Testimonial[]
+  /** `null` if the owner looks for nothing. */
+  seeking: Seeking | null
   /** The body of site.md as sanitised HTML, for the home page; `null` if it is empty. */
   body: string | null
   /** The pictures inside the body. */
@@ -175,6 +193,11 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   /** `content/style.css`, checked and without comments; `null` if the owner has none. */
   ownStyles: string | null
 }
+
+/** What the owner looks for. A date that has passed is `null`. */
+export type Seeking = NonNullable<SiteValues<never>['seeking']> & { latest: LatestPost | null }
+/** The post of the CV that the owner has today, or else had last. */
+export type LatestPost = Pick<CvEntry, 'title' | 'organisation'> & { isCurrent: boolean }
 
 export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]
 export type HomeSection = HomeEntry['section']

@@ -8,7 +8,7 @@ test('a message is sent, then the form is ready for another', () => {
   const submitting = reduceForm(IDLE, { type: 'submit', message })
   expect(submitting).toEqual({ status: 'submitting', message })
   const sent = reduceForm(submitting, { type: 'succeed' })
-  expect(sent).toEqual({ status: 'sent' })
+  expect(sent).toEqual({ status: 'sent', message })
   expect(reduceForm(sent, { type: 'submit', message: other })).toEqual({ status: 'submitting', message: other })
 })
 
@@ -25,7 +25,7 @@ test('twenty clicks make one sending: while it lasts the state stays the very sa
   expect(state).toBe(first)
 })
 
-const RESTING: FormState[] = [IDLE, { status: 'sent' }, { status: 'failed', kept: message }]
+const RESTING: FormState[] = [IDLE, { status: 'sent', message }, { status: 'failed', kept: message }]
 
 test.each(RESTING)('a late answer changes nothing when the form is $status', (state) => {
   expect(reduceForm(state, { type: 'succeed' })).toBe(state)

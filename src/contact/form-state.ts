@@ -4,7 +4,7 @@ import type { ContactMessage } from './message.ts'
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage }
-  | { status: 'sent' }
+  | { status: 'sent'; message: ContactMessage }
   | { status: 'failed'; kept: ContactMessage }
 
 export type FormAction = { type: 'submit'; message: ContactMessage } | { type: 'succeed' } | { type: 'fail' }
@@ -21,7 +21,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       case 'submit':
         return state
       case 'succeed':
-        return { status: 'sent' }
+        return { status: 'sent', message: state.message }
       case 'fail':
         return { status: 'failed', kept: state.message }
     }

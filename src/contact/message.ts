@@ -12,6 +12,12 @@ export interface PhoneSettings {
   phoneFormat: 'france' | 'international'
 }
 
+/** What a form is told by the site. */
+export interface FormSettings extends PhoneSettings {
+  /** When an answer may be expected, in the owner's words. */
+  replyTime: string | null
+}
+
 /** The fields that a form shows. */
 export function fieldsOf({ phone }: PhoneSettings): Field[] {
   return FIELDS.filter((field) => field !== 'phone' || phone !== 'none')

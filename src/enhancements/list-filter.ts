@@ -3,14 +3,12 @@
  * pages, the same links lead to separate pages.
  */
 export function filterList(): void {
-  const filter = document.querySelector<HTMLDetailsElement>('[data-filter]')
+  const filter = document.querySelector<HTMLElement>('[data-filter]')
+  if (!filter) return
   const cards = [...document.querySelectorAll<HTMLElement>('[data-tags]')]
-  const links = [...(filter?.querySelectorAll('a') ?? [])]
-  const status = filter?.querySelector('[role=status]')
-  const list = location.pathname
-  if (!filter || !status) return
-
+  const links = [...filter.querySelectorAll<HTMLAnchorElement>('nav a')]
   const isHere = filter.dataset.filter === 'here'
+  const list = location.pathname
 
   const show = () => {
     // While the modal is open, the address is that of a project.
@@ -19,17 +17,20 @@ export function filterList(): void {
     const query = asked.join('=').toLowerCase()
     const chosen = links.find((link) => query !== '' && queryOf(link).toLowerCase() === query)
     if (chosen && !isHere) location.replace(chosen.href)
+    if (!isHere) return
     const tag = chosen ? tagOf(chosen) : ''
     for (const card of cards) card.hidden = tag !== '' && !card.dataset.tags?.split(' ').includes(tag)
     for (const link of links) {
       if (tagOf(link) === tag) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
+    const [one = '', many = '', see = ''] = filter.dataset.count?.split('|') ?? []
     const count = cards.filter(({ hidden }) => !hidden).length
-    const [one = '', many = ''] = filter.dataset.count?.split('|') ?? []
-    status.textContent =
-      (count > 1 ? many : one).replace('{count}', `${count}`) + (chosen ? ` : ${nameOf(chosen)}` : '')
-    if (chosen) filter.open = true
+    const counted = (count > 1 ? many : one).replace('{count}', `${count}`)
+    write(filter, '[role=status]', counted)
+    write(filter, '[data-tone]', see.replace('{projects}', counted))
+    write(filter, '[data-chosen] span', chosen ? nameOf(chosen) : '')
+    filter.querySelector('[data-chosen]')?.toggleAttribute('hidden', !chosen)
   }
 
   if (location.search) show()
@@ -41,13 +42,21 @@ export function filterList(): void {
     const [name = '', value] = queryOf(link).split(/=(.*)/s)
     history.pushState(null, '', list + (value ? `?${new URLSearchParams({ [name]: value })}` : ''))
     show()
+    // The link that removes the filter is gone, and the focus with it.
+    if (link.hidden) filter.querySelector('button')?.focus()
   })
   addEventListener('popstate', show)
 }
 
-/** The key of a filter, as on the cards: `technologies/react`. Empty for the link to all projects. */
+function write(filter: Element, selector: string, text: string) {
+  const element = filter.querySelector(selector)
+  if (element) element.textContent = text
+}
+
+/** The key of a filter, as on the cards: `t/react`. Empty for the link to all projects. */
 function tagOf({ pathname }: HTMLAnchorElement): string {
-  return /(?:technologies|categories)\/[^/]+$/.exec(pathname)?.[0] ?? ''
+  const [, kind, name] = /\/(t|c)(?:echnologies|ategories)(\/[^/]+)$/.exec(pathname) ?? []
+  return kind && name ? kind + name : ''
 }
 
 /** The query of a filtered list: `techno=React`. */

@@ -1,11 +1,19 @@
 /** The storage key of the visitor's choice; `theme-first.ts` reads the same key. */
 const KEY = 'theme'
 
+/** When the night version of a picture is shown. */
+const NIGHT_MEDIA: Readonly<Record<string, string>> = {
+  system: '(prefers-color-scheme: dark)',
+  light: 'not all',
+  dark: 'all',
+}
+
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const root = document.documentElement
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
   const chosen = root.dataset.theme ?? 'system'
+  if (chosen !== 'system') relight(chosen)
   for (const radio of radios) {
     radio.checked = radio.value === chosen
     radio.addEventListener('change', () => {
@@ -19,6 +27,12 @@ function apply(theme: string) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
+  relight(theme)
+}
+
+function relight(theme: string) {
+  for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]'))
+    source.media = NIGHT_MEDIA[theme] ?? ''
 }
 
 function keep(theme: string) {
@@ -30,11 +44,9 @@ function keep(theme: string) {
   }
 }
 
-/** Starts a view transition, which src/styles/global.scss draws as slats. A new choice ends the running one. */
+/** Starts a view transition, which src/styles/slats.scss draws as slats. A new choice ends the running one. */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (calm || !('startViewTransition' in document)) return change()
-  const root = document.documentElement
-  root.dataset.shutters = ''
-  document.startViewTransition(change).finished.finally(() => delete root.dataset.shutters)
+  document.startViewTransition(change)
 }

@@ -24,7 +24,13 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const has = whatSiteHas(input.catalogue)
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const html = renderToString(
-    <Document {...input} pageId={pageContext.pageId ?? ''} head={headOf(page, shown)} has={has}>
+    <Document
+      {...input}
+      pageId={pageContext.pageId ?? ''}
+      script={page.each === 'list' ? 'list' : 'page'}
+      head={headOf(page, shown)}
+      has={has}
+    >
       <Page {...shown} />
     </Document>,
   )

@@ -14,13 +14,26 @@ import { Island } from '../islands/runtime/Island.tsx'
 
 interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
   pageId: string
+  /** Which of the scripts it runs at its end. */
+  script: 'page' | 'list'
   head: PageHead
   has: SiteHas
   children: ReactNode
 }
 
 /** The whole HTML document of a page. */
-export function Document({ catalogue, assets, islands, grounds, tracker, pageId, head, has, children }: DocumentProps) {
+export function Document({
+  catalogue,
+  assets,
+  islands,
+  grounds,
+  tracker,
+  pageId,
+  script,
+  head,
+  has,
+  children,
+}: DocumentProps) {
   const isBuilt = assets.mode === 'build'
   const nonce = isBuilt ? undefined : assets.nonce
   const { site } = catalogue
@@ -61,7 +74,7 @@ export function Document({ catalogue, assets, islands, grounds, tracker, pageId,
             site={site}
             navigation={navigation}
             has={has}
-            isHome={head.path === ''}
+            path={head.path}
             drawer={
               <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
                 <Drawer {...navigation} />
@@ -72,7 +85,7 @@ export function Document({ catalogue, assets, islands, grounds, tracker, pageId,
           </Layout>
         </WordsContext>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.page }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts[script] }} />
         {isBuilt ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />

@@ -1,7 +1,9 @@
-/** The script that every page runs before any island. The build makes it one classic script, inline at the end of the body. */
+/**
+ * The script that every page runs before any island. The build makes it one classic script, inline at the end of the body. Lists have a
+ * longer one (list-script.ts).
+ */
 import { logAnalyticsFailure } from '../enhancements/analytics.ts'
 import { carryPicture } from '../enhancements/carried-picture.ts'
-import { filterList } from '../enhancements/list-filter.ts'
 import { watchScroll } from '../enhancements/scrolled-bar.ts'
 import { reloadWhenStale } from '../enhancements/stale-page.ts'
 import { followThemeChoice } from '../enhancements/theme.ts'
@@ -10,7 +12,6 @@ import { startIslands } from '../islands/runtime/loader.ts'
 
 logAnalyticsFailure()
 startIslands()
-filterList()
 watchScroll()
 warnOfUnavailable()
 followThemeChoice()

@@ -31,6 +31,7 @@ const COLOURS = {
   'on-night-muted': [oklch(0.82, 0.022, 265), oklch(0.82, 0.022, 265)],
   'night-line': [oklch(0.38, 0.04, 265), oklch(0.34, 0.035, 265)],
   band: [oklch(0.9, 0.018, 85), oklch(0.29, 0.035, 265)],
+  light: [oklch(0.955, 0.045, 88), oklch(0.245, 0.05, 264)],
   backdrop: [oklch(0.2, 0.04, 265, 0.45), oklch(0.1, 0.03, 265, 0.6)],
   shadow: [oklch(0.24, 0.06, 265, 0.14), oklch(0.08, 0.03, 265, 0.5)],
   'hue-sea': [oklch(0.9, 0.055, 215), oklch(0.33, 0.055, 215)],
@@ -82,22 +83,29 @@ type Grounds = readonly [front: ColourRole, contrast: number, ...grounds: Colour
 
 /** What must stand out from what, in an order in which no colour changes after it was a ground. */
 const READABLE: readonly Grounds[] = [
-  ['text', 7, 'background', 'surface', 'sunken'],
-  ['text-muted', 7, 'background', 'surface', 'sunken'],
+  ['text', 7, 'background', 'surface', 'sunken', 'light'],
+  ['text-muted', 7, 'background', 'surface', 'sunken', 'light'],
   ['accent', 7, 'background', 'surface'],
-  ['accent', 4.5, 'sunken', 'accent-soft'],
+  ['accent', 4.5, 'sunken', 'accent-soft', 'light'],
   ['accent-hover', 4.5, 'background', 'surface', 'sunken', 'accent-soft'],
   ['on-accent', 4.5, 'accent', 'accent-hover'],
   ['on-pill', 4.5, 'pill'],
   ['on-night', 7, 'night'],
   ['on-night-muted', 7, 'night'],
-  ['control-border', 3, 'surface', 'background'],
+  // Of placeholders too.
+  ['control-border', 4.5, 'surface', 'background'],
   // Under the selected text too.
   ['sun', 4.5, 'night'],
+  // In coloured code.
+  ['success', 4.5, 'sunken'],
+  ['progress', 4.5, 'sunken'],
+  ['danger', 4.5, 'sunken'],
   ['success', 7, 'success-soft'],
   ['danger', 7, 'danger-soft'],
-  ['danger', 4.5, 'surface', 'background'],
+  ['danger', 4.5, 'surface', 'background', 'sunken'],
   ['progress', 7, 'progress-soft'],
+  ['success', 4.5, 'surface', 'background', 'sunken'],
+  ['progress', 4.5, 'surface', 'background', 'sunken'],
 ]
 /** Enough for texts. A brand keeps its colour from here on; ours has more. */
 const AA = 4.5

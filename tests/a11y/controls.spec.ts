@@ -42,6 +42,7 @@ test('the open modal is all there is', async ({ page }) => {
       'region: Gestion de projet',
       'link: @page (nouvel onglet)',
       'link: Dépôt (nouvel onglet)',
+      'link: Voir en images',
       'button: Site non disponible, disabled=true',
     ])
 })
@@ -50,10 +51,10 @@ test('the fields say their names, what they ask for, and what is wrong', async (
   await openForm(page)
   const form = async () => (await controls(page)).filter((control) => /^textbox|Envoyer/.test(control))
   const fields = [
-    'textbox: Nom (obligatoire, lettres seulement), required=true',
-    'textbox: E-mail (obligatoire, vous@exemple.fr), required=true',
-    'textbox: Téléphone (obligatoire, 10 chiffres), required=true',
-    'textbox: Message (obligatoire, dès 20 caractères), required=true',
+    'textbox: Nom (obligatoire, lettres, espaces, tirets), required=true',
+    'textbox: E-mail (obligatoire, pour vous répondre), required=true',
+    'textbox: Téléphone (obligatoire, 10 chiffres, +33 accepté), required=true',
+    'textbox: Message (obligatoire, 20 caractères au moins), required=true',
     'button: Envoyer',
   ]
   expect(await form()).toEqual(fields)

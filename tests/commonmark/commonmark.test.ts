@@ -97,7 +97,7 @@ function descriptionOf({ catalogue }: Compilation): string {
 /**
  * Both sides are parsed as HTML and serialised again, so that `<br />` equals `<br>` and `&quot;` equals `"`. Then our own additions are
  * removed: no-break spaces of French typography, ids of headings, and on links to other sites `target`, `rel` and the hint for
- * assistive technology. Schemes are compared in lower case.
+ * assistive technology, and the colours of code. Schemes are compared in lower case.
  */
 function normalised(html: string): string {
   const tree = fromHtml(html.trim(), { fragment: true })
@@ -106,7 +106,7 @@ function normalised(html: string): string {
 }
 
 function plain(parent: Root | Element) {
-  parent.children = parent.children.filter((child) => !isHint(child))
+  parent.children = parent.children.filter((child) => !isHint(child)).flatMap(uncoloured)
   for (const child of parent.children) {
     if (child.type !== 'element') continue
     const { href } = child.properties
@@ -122,4 +122,11 @@ function plain(parent: Root | Element) {
 
 function isHint(node: Root['children'][number]) {
   return node.type === 'element' && node.tagName === 'span' && String(node.properties.className) === 'visually-hidden'
+}
+
+/** The text of a part of coloured code. */
+function uncoloured(node: Root['children'][number]): Element['children'] {
+  if (node.type === 'doctype') return []
+  const isColoured = node.type === 'element' && /^[a-z]$/.test(String(node.properties.className))
+  return isColoured ? node.children.flatMap(uncoloured) : [node]
 }

@@ -67,6 +67,24 @@ test('the year of the copyright is the owner’s, else that of the build', () =>
   expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
 })
 
+test('a date that has passed is no longer said, and the post is that of the day of the build', () => {
+  const cv = `---
+title: Développeuse
+experience:
+  - { title: Stage, organisation: Atelier, start: '2026-10', end: '2027-03' }
+  - { title: Poste, organisation: Agence, start: '2024', end: '2026-09' }
+---
+`
+  const seekingOn = (today: string, keys = "contract: CDI, from: '2027-01-04'") => {
+    const files = { 'site.md': GOOD_SITE.replace('---\n', `---\nseeking: { ${keys} }\n`), 'cv.md': cv }
+    return compile({ ...sourcesOf(files), today }).catalogue?.site.seeking
+  }
+  const stage = { title: 'Stage', organisation: 'Atelier' }
+  expect(seekingOn('2027-01-04')).toMatchObject({ from: '2027-01-04', latest: { ...stage, isCurrent: true } })
+  expect(seekingOn('2027-04-01')).toMatchObject({ from: null, latest: { ...stage, isCurrent: false } })
+  expect(seekingOn('2027-01-04', 'remote: false')).toBeNull()
+})
+
 test('the list is in the order that the site asks for', () => {
   const files = {
     'projets/a.md': projectFile({ number: '1', date: "'2024-01-01'" }),
@@ -87,8 +105,10 @@ test('the home page shows all that the owner wrote, until the owner orders its s
     compile(sourcesOf({ 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) + body })).catalogue?.site.home
   const named = (...sections: string[]) => sections.map((section) => ({ section, title: null }))
   const testimonials = 'testimonials: [{ text: Soigné., author: Jeanne }]'
-  expect(homeOf('', '')).toEqual(named('projets', 'competences'))
-  expect(homeOf(testimonials, '\nUn mot.\n')).toEqual(named('projets', 'competences', 'temoignages', 'texte'))
+  expect(homeOf('', '')).toEqual(named('projets', 'competences', 'parcours'))
+  expect(homeOf(testimonials, '\nUn mot.\n')).toEqual(
+    named('projets', 'competences', 'parcours', 'temoignages', 'texte'),
+  )
   expect(homeOf('home: [parcours, { section: projets, title: Travaux }]', '')).toEqual([
     ...named('parcours'),
     { section: 'projets', title: 'Travaux' },

@@ -76,7 +76,7 @@ test.each([
   ':root { --background: #fff; --text: light-dark(#000, #fff) } :root[data-theme=dark], :root { --background: light-dark(#fff, #000) }',
   ':root { --text: #777 !important; --text: light-dark(#222, #eee) !important }',
   ':root:not(:root) { --text: #777 } :root { --text: light-dark(#222, #eee) }',
-  ':root { --control-border: light-dark(#888, #777) }',
+  ':root { --control-border: light-dark(#707070, #8a8a8a) }',
   ':root { --text: light-dark(rgb(20 20 40), hsl(40, 20%, 95%)); --accent: light-dark(oklch(40% 0.1 150), oklch(0.85 25% 150deg)) }',
 ])('%s can be read', (text) => {
   expect(codesOf(text).filter((code) => code === 'style/contrast')).toEqual([])

@@ -29,7 +29,7 @@ const owner: CvOwner = {
 
 type Entry = Cv['experience'][number] & Cv['education'][number]
 const job = (values: Partial<Entry> = {}): Entry => ({
-  ...{ summary: null, url: null, trade: null, area: null, score: null, courses: [] },
+  ...{ summary: null, url: null, trade: null, area: null, score: null, courses: [], technologie: [] },
   title: 'Développeur front-end',
   organisation: 'Agence Tuile et Claire-voie',
   place: 'Montpellier',

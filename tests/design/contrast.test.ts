@@ -12,8 +12,8 @@ type Colour = keyof typeof PALETTE.light
 const on = (front: Colour, ...grounds: readonly Colour[]) => grounds.map((ground) => [front, ground] as const)
 
 const RUNNING_TEXT = [
-  ...on('text', 'background', 'surface', 'sunken'),
-  ...on('text-muted', 'background', 'surface', 'sunken'),
+  ...on('text', 'background', 'surface', 'sunken', 'light'),
+  ...on('text-muted', 'background', 'surface', 'sunken', 'light'),
   ...on('accent', 'background', 'surface'),
   ...on('on-night', 'night'),
   ...on('on-night-muted', 'night'),
@@ -23,11 +23,13 @@ const RUNNING_TEXT = [
 ]
 
 const TEXT = [
-  ...on('accent', 'sunken', 'accent-soft'),
+  ...on('accent', 'sunken', 'accent-soft', 'light'),
   ...on('accent-hover', 'background'),
   ...on('on-accent', 'accent', 'accent-hover'),
   ...on('on-pill', 'pill'),
-  ...on('danger', 'surface', 'background'),
+  ...on('success', 'surface', 'background', 'sunken'),
+  ...on('danger', 'surface', 'background', 'sunken'),
+  ...on('progress', 'surface', 'background', 'sunken'),
 ]
 
 const CONTROLS = [

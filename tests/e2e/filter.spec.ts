@@ -16,7 +16,8 @@ test.describe('the list of projects', () => {
     await expect(page).toHaveURL('/projets?techno=React')
     await expect(page.locator(CARDS).filter({ visible: true })).toHaveCount(4)
     await expect(page.getByRole('navigation').getByRole('status')).toHaveCount(0)
-    await expect(page.locator('[data-filter] [role=status]')).toHaveText('4 projets : React')
+    const status = page.locator('[data-filter] [role=status]')
+    await expect(status).toHaveText('4 projets')
     await expect(page.getByRole('link', { name: 'React 4' })).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('link', { name: 'Personnel 1' }).click()
@@ -30,10 +31,25 @@ test.describe('the list of projects', () => {
     expect(requests).toEqual([])
   })
 
+  test('says what it is narrowed by once the filters are closed, and removes it from there', async ({ page }) => {
+    await page.goto('/projets')
+    const opener = page.getByRole('button', { name: 'Filtrer' })
+    await opener.click()
+    await page.getByText('Plus', { exact: false }).click()
+    await page.getByRole('link', { name: 'Kanban 1' }).click()
+    await page.getByRole('button', { name: 'Voir 1 projet' }).click()
+    await expect(page.getByRole('link', { name: 'Kanban 1' })).toBeHidden()
+    await expect(page.locator('[data-filter] [role=status]')).toHaveText('1 projet')
+    await page.getByRole('link', { name: 'Kanban retirer ce filtre' }).click()
+    await expect(page).toHaveURL('/projets')
+    await expect(page.locator(CARDS).filter({ visible: true })).toHaveCount(12)
+    await expect(opener).toBeFocused()
+  })
+
   test('opens narrowed from an address, whatever its case; an unknown name shows all', async ({ page }) => {
     await page.goto('/projets?techno=react%20router')
     await expect(page.locator(CARDS).filter({ visible: true })).toHaveCount(2)
-    await expect(page.locator('[data-filter] [role=status]')).toHaveText('2 projets : React Router')
+    await expect(page.locator('[data-filter] [role=status]')).toHaveText('2 projets')
     await page.goto('/projets?techno=Cobol')
     await expect(page.locator(CARDS).filter({ visible: true })).toHaveCount(12)
   })

@@ -1,4 +1,5 @@
-import { DESKTOP, themeOpener } from '../support/islands.ts'
+import type { Locator } from '@playwright/test'
+import { DESKTOP, modal, openProject, themeOpener } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const WORDS = ['Web', 'React', 'TypeScript', 'Tailwind']
@@ -60,20 +61,36 @@ test('assistive technology reads one sentence', async ({ page }) => {
   await expect(page.locator('[data-hero-words]')).toHaveAttribute('aria-hidden', 'true')
 })
 
+test('the first screen says what is sought, from when, the latest post, and leads to the CV', async ({ page }) => {
+  await page.goto('/')
+  const line = page.getByText('Développeur front-end React et TypeScript, junior').locator('..')
+  // The date is said until it has passed.
+  await expect(line).toContainText(/CDI( dès le 4 janvier 2027)?, Montpellier ou à distance/)
+  await expect(line).toContainText('Dernier poste : Développeur front-end en alternance, Agence Tuile et Claire-voie')
+  await expect(line.getByRole('link', { name: 'CV en ligne' })).toHaveAttribute('href', '/cv')
+})
+
 test('« Ma Stack » has six skills and two goals, each with a logo', async ({ page }) => {
   await page.goto('/')
   const stack = page.getByRole('region', { name: 'Ma Stack' })
   const lists = stack.getByRole('list')
   await expect(lists.nth(0).getByRole('listitem')).toHaveText([
-    'ReactJS',
-    'Tailwind',
-    'TypeScript',
-    'JavaScript',
-    'Git',
-    'Figma',
+    /^ReactJS 4 projets, 2025 à 2026 Agence Tuile et Claire-voie/,
+    /^Tailwind/,
+    /^TypeScript/,
+    /^JavaScript/,
+    /^Git Onze dépôts publics, un privé/,
+    /^Figma/,
   ])
   await expect(lists.nth(1).getByRole('listitem')).toHaveText(['NextJS', 'Angular'])
   await expect(stack.getByRole('listitem').locator('svg')).toHaveCount(8)
+})
+
+test('a skill leads to the projects that use it, under whatever name', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Ma Stack' }).getByRole('link', { name: '4 projets, 2025 à 2026' }).click()
+  await expect(page).toHaveURL('/projets/technologies/react')
+  await expect(page.locator('main li a')).toHaveCount(4)
 })
 
 test('the portrait is there and is fetched first', async ({ page }) => {
@@ -85,28 +102,49 @@ test('the portrait is there and is fetched first', async ({ page }) => {
   ).toBeGreaterThan(0)
 })
 
-test('once the page is scrolled the bar becomes rounded and narrower, and wide again at the top', async ({ page }) => {
+test('once the page is scrolled the bar has a rounded ground, narrower than the window, and its links stay on the column', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const gap = () =>
+  const bar = () =>
     page.evaluate(() => {
+      const style = getComputedStyle(document.querySelector('header > div') as Element, '::before')
       const left = document.querySelector('header a')?.getBoundingClientRect().left ?? 0
-      const right = document.querySelector('header [popovertarget=theme]')?.getBoundingClientRect().right ?? 0
-      return right - left
+      const column = document.querySelector('main h1')?.getBoundingClientRect().left ?? 0
+      return {
+        isOnColumn: left === column,
+        isSeen: Number(style.opacity) > 0.9,
+        isRounded: Number.parseFloat(style.borderRadius) > 0,
+        isNarrower: Number.parseFloat(style.width) < innerWidth,
+      }
     })
-  const wide = await gap()
+  expect(await bar()).toMatchObject({ isOnColumn: true, isSeen: false })
   await page.mouse.wheel(0, 600)
   await expect(page.locator('html[data-scrolled]')).toHaveCount(1)
-  await expect.poll(gap).toBeLessThan(wide - 300)
-  const pill = await page.evaluate(() => {
-    const style = getComputedStyle(document.querySelector('header > div') as Element, '::before')
-    return { opacity: style.opacity, radius: Number.parseFloat(style.borderRadius) }
-  })
-  expect(pill).toEqual({ opacity: '1', radius: 999 })
+  await expect.poll(bar).toEqual({ isOnColumn: true, isSeen: true, isRounded: true, isNarrower: true })
   await page.mouse.wheel(0, -2000)
   await expect(page.locator('html[data-scrolled]')).toHaveCount(0)
-  await expect.poll(gap).toBe(wide)
+  await expect.poll(bar).toMatchObject({ isSeen: false })
+})
+
+test('the dark scheme shows the night version of pictures, whether the system or the visitor chooses it', async ({
+  page,
+}) => {
+  const shown = (within: Locator) =>
+    within
+      .locator('picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect.poll(() => shown(page.locator('main'))).toMatch(/portrait-nuit-/)
+  await themeOpener(page).click()
+  await page.getByRole('radio', { name: 'Clair' }).check({ force: true })
+  await expect.poll(() => shown(page.locator('main'))).toMatch(/portrait-(?!nuit)/)
+  await openProject(page, 'banque')
+  await expect.poll(() => shown(modal(page))).toMatch(/banque-(?!nuit)/)
 })
 
 test('a choice of the theme is applied at once and kept; the system decides until then', async ({ page }) => {

@@ -107,7 +107,7 @@ test('pictures fit the screen: AVIF, the right width, dimensions, and only the f
   })
   await page.goto('/projets', { waitUntil: 'networkidle' })
   expect(pictures.length).toBeLessThan(12)
-  for (const path of pictures.filter((name) => !name.endsWith('.svg'))) expect(path).toMatch(/-335\.avif$/)
+  for (const path of pictures.filter((name) => !name.endsWith('.svg'))) expect(path).toMatch(/-670\.avif$/)
   for (const image of await page.locator('main img').all()) {
     await expect(image).toHaveAttribute('width', '1340')
     await expect(image).toHaveAttribute('height', '840')

@@ -35,7 +35,7 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
     await themeOpener(page).click()
     await page.locator('label', { hasText: theme }).click()
     await page.keyboard.press('Escape')
-    expect(await roleOf(page, 'sun'), theme).toBe(GOLD[scheme])
+    await expect.poll(() => roleOf(page, 'sun'), theme).toBe(GOLD[scheme])
   }
   await page.emulateMedia({ media: 'print' })
   expect(await roleOf(page, 'sun')).toBe(GOLD.light)

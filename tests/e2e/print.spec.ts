@@ -1,9 +1,11 @@
 import { expect, test } from '../support/test.ts'
 
 const SHEETS = [
-  { path: '/', sheets: 1 },
+  // The second one has the end of the CV's posts.
+  { path: '/', sheets: 2 },
   { path: '/projets', sheets: 1 },
-  { path: '/projets/banque', sheets: 1 },
+  // The second one has its captures.
+  { path: '/projets/banque', sheets: 2 },
   { path: '/cv', sheets: 2 },
 ] as const
 

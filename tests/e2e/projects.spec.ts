@@ -9,18 +9,22 @@ test('the grid shows the twelve projects in order, in cards of 335 px', async ({
   const cards = page.locator('a[data-project]')
   await expect(cards).toHaveCount(12)
   const banners = await cards.evaluateAll((links) =>
-    links.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()),
+    links.map((link) => {
+      const facts = link.querySelector('small')?.textContent ?? ''
+      return [(link.textContent ?? '').replace(facts, '').replace(/\s+/g, ' ').trim(), facts.trim()]
+    }),
   )
-  expect(banners).toEqual([...BANNERS])
+  expect(banners.map(([banner]) => banner)).toEqual([...BANNERS])
+  expect(banners.at(6)?.[1]).toBe('2025 · Performance 94, avant 57')
   for (const card of await cards.all()) expect((await card.boundingBox())?.width).toBe(335)
   const rows = await cards.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
   expect(rows).toBe(4)
 })
 
-test('on a phone the cards are 256 px wide, one a row', async ({ page }) => {
+test('on a phone the cards are as wide as the column, one a row', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/projets')
-  for (const card of await page.locator('a[data-project]').all()) expect((await card.boundingBox())?.width).toBe(256)
+  for (const card of await page.locator('a[data-project]').all()) expect((await card.boundingBox())?.width).toBe(350)
 })
 
 test('a card opens the modal with all that its own page says', async ({ page, context }) => {
@@ -34,11 +38,14 @@ test('a card opens the modal with all that its own page says', async ({ page, co
     await expect(modal).toHaveAccessibleName(await own.locator('h1').innerText())
     const parts = (root: Element) => ({
       theme: root.querySelector('header p')?.textContent,
-      // On the page of a project the category comes first.
-      badge: [...root.querySelectorAll('header [data-tone]')].at(-1)?.textContent,
+      badge: root.querySelector('header [data-tone]')?.textContent,
+      facts: [...root.querySelectorAll('dt, dd')].map((part) => part.textContent),
       description: root.querySelector('header + div p + *, header + div p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
-      footer: [...root.querySelectorAll('footer > *')].map((part) => [part.textContent, part.getAttribute('href')]),
+      // The modal alone leads to the captures on the page.
+      footer: [...root.querySelectorAll('footer > *')]
+        .map((part) => [part.textContent, part.getAttribute('href')])
+        .filter(([, href]) => href !== location.pathname),
       picture: root.querySelector('img')?.getAttribute('alt'),
     })
     const expected = await own.locator('main article').evaluate(parts)
@@ -63,10 +70,12 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
   await expect.poll(async () => (await modal.boundingBox())?.width).toBe(1024)
   const backdrop = await modal.evaluate((element) => getComputedStyle(element.parentElement as Element).backdropFilter)
   expect(backdrop).toContain('blur')
-  expect(await page.locator('header[class*=bar]').evaluate((bar: HTMLElement) => bar.inert)).toBe(true)
+  expect(await page.locator('body > header').evaluate((bar: HTMLElement) => bar.inert)).toBe(true)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
   await page.mouse.move(20, 450)
   await page.mouse.wheel(0, 900)
-  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
   const body = modal.locator('article > div')
   expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   expect(faults).toEqual([])
@@ -116,7 +125,7 @@ for (const [way, close] of [
     await expect(page).toHaveURL(/\/projets$/)
     await expect(page).toHaveTitle('Liste des projets | Camille Persienne')
     await expect(card(page, 'carrousel')).toBeFocused()
-    expect(await page.locator('header[class*=bar]').evaluate((bar: HTMLElement) => bar.inert)).toBe(false)
+    expect(await page.locator('body > header').evaluate((bar: HTMLElement) => bar.inert)).toBe(false)
   })
 }
 
@@ -192,8 +201,8 @@ test('a project’s page leads to its neighbours', async ({ page }) => {
   await page.goto('/projets/banque')
   const neighbours = page.getByRole('navigation', { name: 'Projets voisins' })
   await expect(neighbours.getByRole('link')).toHaveText([
-    /Projet 8 \| Agence événementielle/,
-    /Projet 10 \| Gestion de projet/,
+    /Projet précédent.*Agence événementielle/,
+    /Projet suivant.*Gestion de projet/,
   ])
   await neighbours.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion de projet')

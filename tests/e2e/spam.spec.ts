@@ -26,7 +26,10 @@ test('a robot that fills every field sees the failure, and nothing is sent', asy
     // Robots write into a React form through the setter of the element's prototype.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       const prototype = Object.getPrototypeOf(field)
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, 'https://spam.example.org 0639981234')
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(
+        field,
+        field.id === 'email' ? 'spam@example.org' : 'https://spam.example.org',
+      )
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     form.requestSubmit()
@@ -57,7 +60,7 @@ test('a robot that writes before the island is awake is caught too', async ({ pa
   await page.goto('/contact')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-      field.value = 'Bonjour, achetez mes liens.'
+      field.value = field.id === 'email' ? 'spam@example.org' : 'Bonjour, achetez mes liens.'
     }
     form.requestSubmit()
   })

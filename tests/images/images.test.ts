@@ -41,7 +41,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg') {
     site: {
       ...site,
       hero: { ...site.hero, portrait: { file: 'portrait.png', alt: 'Camille' } },
-      skills: [{ title: 'React', logo: { file: logo, alt: '' } }],
+      skills: [{ title: 'React', logo: { file: logo, alt: '' }, use: null }],
       goals: [],
     },
     pages: [],
@@ -82,23 +82,25 @@ const variant = (picture: Picture, width: number, format: string) =>
 const metadataOf = async (picture: Picture, width: number, format: string) =>
   sharp(await variant(picture, width, format)).metadata()
 
-test('a picture comes in AVIF and WebP at each width up to its own', async () => {
-  await write({ 'Écran n° 2.png': await flat(600, 375, '#b6e8ed') })
+test('a picture comes in AVIF at each width up to its own, and in WebP at a middle one and its own', async () => {
+  await write({ 'Écran n° 2.png': await flat(900, 563, '#b6e8ed') })
   const picture = await onlyPicture('Écran n° 2.png')
   expect(picture).toEqual({
     name: expect.stringMatching(/^assets\/images\/ecran-n-2-[0-9a-f]{8}$/),
-    widths: [335, 512, 600],
-    width: 600,
-    height: 375,
+    widths: [335, 670, 900],
+    width: 900,
+    height: 563,
     hue: 'sea',
     alt: 'Projet 0',
   })
   for (const width of picture.widths)
-    for (const [extension, format] of Object.entries({ avif: 'heif', webp: 'webp' }))
-      expect(await metadataOf(picture, width, extension)).toMatchObject({ format, width })
+    expect(await metadataOf(picture, width, 'avif')).toMatchObject({ format: 'heif', width })
+  for (const width of [670, 900])
+    expect(await metadataOf(picture, width, 'webp')).toMatchObject({ format: 'webp', width })
+  await expect(metadataOf(picture, 335, 'webp')).rejects.toThrow()
 })
 
-const ALL_WIDTHS = [335, 512, 670, 1005, 1340]
+const ALL_WIDTHS = [335, 670, 1005, 1340]
 
 test('pictures are never enlarged, and no wider than the pages need', async () => {
   await write({ 'small.png': await flat(200, 125, 'red'), 'large.png': await flat(2000, 1250, 'red') })
@@ -202,7 +204,7 @@ test('a logo that is no plain drawing becomes a small picture', async () => {
 test('a second run encodes nothing and gives the same', async () => {
   await write({ 'a.png': await flat(400, 250, 'red') })
   const first = await build(['a.png', null, 'a.png'], { out: 'one' })
-  expect(encodePicture).toHaveBeenCalledTimes(2 * 2 + 2 * 2) // portrait 280 and 300, picture 335 and 400
+  expect(encodePicture).toHaveBeenCalledTimes(3 + 3) // portrait 280 and 300, picture 335 and 400: the wider one in WebP too
   vi.clearAllMocks()
   expect(await build(['a.png', null, 'a.png'], { out: 'two' })).toEqual(first)
   expect(encodePicture).not.toHaveBeenCalled()
@@ -214,14 +216,14 @@ test('with a queue the pages are ready first, and the files are the same in the 
   const queue = new PictureQueue(at('one'))
   const first = await build(['a.png', 'b.png'], { out: 'one', queue })
   expect(encodePicture).not.toHaveBeenCalled()
-  expect(queue.size).toBe(2 * 2 + 2 * 2 + 2 * 2)
+  expect(queue.size).toBe(3 * 3)
   const [, second] = first.projects
-  const asked = `${second?.image?.name}-335.webp`
+  const asked = `${second?.image?.name}-400.webp`
   await Promise.all([queue.need(asked), queue.need(asked), queue.need('assets/images/unknown.webp')])
   expect(Object.keys(await filesOf('one'))).toEqual([basename(asked)])
   await queue.work()
   expect(queue.size).toBe(0)
-  expect(encodePicture).toHaveBeenCalledTimes(12)
+  expect(encodePicture).toHaveBeenCalledTimes(9)
   vi.clearAllMocks()
   expect(await build(['a.png', 'b.png'], { out: 'two' })).toEqual(first)
   expect(encodePicture).not.toHaveBeenCalled()
@@ -322,7 +324,7 @@ test('a film is copied under a name that follows its bytes; its poster and the c
   expect(made?.video).toMatchObject({
     file: expect.stringMatching(/^assets\/le-film-[0-9a-f]{8}\.mp4$/),
     captions: expect.stringMatching(/^assets\/film-[0-9a-f]{8}\.vtt$/),
-    poster: { widths: [335, 512, 670, 700] },
+    poster: { widths: [335, 670, 700] },
   })
   expect(made?.captures).toMatchObject([{ image: { alt: 'Un relevé', width: 700 }, device: 'phone' }])
   expect(await readFile(at('site', made?.video?.file ?? ''))).toEqual(film)

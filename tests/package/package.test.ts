@@ -13,6 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TYPEFACES } from '../../scripts/fields/definitions.ts'
+import { cutTypeface, readCut } from '../../scripts/fonts/fonts.ts'
+import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 import { type Registry, startRegistry } from '../support/registry.ts'
@@ -20,6 +23,8 @@ import { type Registry, startRegistry } from '../support/registry.ts'
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'portfolio-package-')))
 /** npm, git and shells meet such names too. */
 const site = join(work, 'mon site été')
+/** What the package remembers between builds. */
+const KEPT = 'node_modules/.cache/portfolio-markdown'
 let registry: Registry
 const npm = (cwd: string, ...parameters: string[]) => run('npm', parameters, cwd)
 
@@ -86,9 +91,7 @@ test('an owner installs no compiler, no bundler and no source, in 90 MB at most'
 
 test('its site is the one that the repository builds, byte for byte', () => {
   // Encoded pictures, as a host keeps them from build to build.
-  cpSync(join(ROOT, '.cache/pictures'), join(site, 'node_modules/.cache/portfolio-markdown/pictures'), {
-    recursive: true,
-  })
+  cpSync(join(ROOT, '.cache/pictures'), join(site, KEPT, 'pictures'), { recursive: true })
   const { status, output } = npm(site, 'run', 'build')
   expect(status, output).toBe(0)
   const built = contentsOf(join(site, 'dist/client'))
@@ -99,6 +102,46 @@ test('its site is the one that the repository builds, byte for byte', () => {
   expect(
     [...built].flatMap(([file, bytes]) => (expected.get(file) === bytes || dated.includes(file) ? [] : file)),
   ).toEqual([])
+})
+
+test('the typefaces are cut already, as the repository cuts them', async () => {
+  expect(existsSync(join(site, KEPT, 'fonts'))).toBe(false)
+  for (const family of TYPEFACES) {
+    const source = await typefaceSource(family)
+    const stem = source.name.toLowerCase()
+    const brought = await readCut(stem, join(site, 'node_modules/portfolio-markdown/lib/prebuilt/fonts'))
+    const { files, facts } = await cutTypeface(source, join(work, 'cut'))
+    expect(brought.facts, family).toEqual(facts)
+    expect(brought.files.map((bytes, index) => Buffer.compare(bytes, files[index] ?? new Uint8Array()))).toEqual([0, 0])
+  }
+})
+
+/** Each host clones the repository, installs, and has what it kept of the last build. */
+const HOSTS = [
+  { host: 'Netlify and Vercel keep node_modules', kept: 'node_modules', install: ['install'], isAfter: false },
+  { host: 'GitHub keeps the folder that the workflow names', kept: null, install: ['ci'], isAfter: true },
+] as const
+
+test.each(HOSTS)('$host: no picture is encoded again, the site is the same', ({ host, kept, install, isAfter }) => {
+  const workflow = readFileSync(join(site, '.github/workflows/site.yml'), 'utf8')
+  const folder = kept ?? /^ +path: (node_modules\S+)$/m.exec(workflow)?.[1] ?? ''
+  expect(folder).not.toBe('')
+  const clone = join(work, host)
+  const isTracked = (path: string) => !/^(node_modules|dist|\.vercel)(\/|$)/.test(path.slice(site.length + 1))
+  cpSync(site, clone, { recursive: true, filter: isTracked })
+  const restore = () => cpSync(join(site, folder), join(clone, folder), { recursive: true, preserveTimestamps: true })
+  if (!isAfter) restore()
+  expect(npm(clone, ...install, '--no-audit', '--no-fund')).toMatchObject({ status: 0 })
+  if (isAfter) restore()
+  const { status, output } = npm(clone, 'run', 'build')
+  expect(status, output).toBe(0)
+  const written = (root: string) => {
+    const pictures = join(root, KEPT, 'pictures')
+    return readdirSync(pictures).map((name) => [name, Math.round(statSync(join(pictures, name)).mtimeMs)])
+  }
+  expect(written(clone)).toEqual(written(site))
+  const same = contentsOf(join(site, 'dist/client'))
+  expect([...contentsOf(join(clone, 'dist/client'))]).toEqual([...same])
 })
 
 /** Every file by its path. The name of a share picture has a hash of the code that draws it, which is JavaScript in the package. */

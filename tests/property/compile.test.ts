@@ -124,6 +124,11 @@ function labelOf({ number, category }: Pick<ValidProject, 'number' | 'category'>
   return category === 'Personnel' ? 'Projet personnel' : 'Projet'
 }
 
+const NO_EVIDENCE = {
+  ...{ role: null, team: null, client: null, period: null, duration: null },
+  ...{ result: null, results: [], quote: null, confidential: false, canAsk: false },
+}
+
 function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
   const title = oneLine(project.title)
   return {
@@ -133,6 +138,7 @@ function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
     technologie: [...new Set(technologie.map(oneLine))],
     metaTitle: oneLine(project.metaTitle),
     metaDescription: oneLine(project.metaDescription),
+    ...NO_EVIDENCE,
     links: [],
     captures: [],
     video: null,

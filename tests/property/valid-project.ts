@@ -127,8 +127,8 @@ const list = fc
 const code = fc
   .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
   .map(([first, rest]) => ({
-    markdown: ['```ts', first, ...rest, '```'].join('\n'),
-    html: `<pre><code class="language-ts">${toHtml([first, ...rest].join('\n'))}\n</code></pre>`,
+    markdown: ['```texte', first, ...rest, '```'].join('\n'),
+    html: `<pre><code class="language-texte">${toHtml([first, ...rest].join('\n'))}\n</code></pre>`,
     text: '',
   }))
 

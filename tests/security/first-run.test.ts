@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const LOCKFILE = {
 
 /** Omits the packages that its options or, without `--include`, the environment tell it to omit, as the real npm does. */
 const NPM = `#!/usr/bin/env node
-const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 const parameters = process.argv.slice(2)
 appendFileSync('npm-calls', parameters.join(' ') + '\\n')
 const production = process.env.NODE_ENV === 'production' || process.env.npm_config_omit === 'dev'
@@ -32,6 +32,8 @@ if (omitted) delete packages['node_modules/tsx']
 if (parameters.includes('--omit=dev') || (production && !parameters.includes('--include=dev'))) delete packages['node_modules/vitest']
 rmSync('node_modules', { recursive: true, force: true })
 for (const path of Object.keys(packages)) mkdirSync(path || 'node_modules', { recursive: true })
+for (const file of ['index.js', 'index.d.ts', 'README.md']) writeFileSync('node_modules/react/' + file, '')
+symlinkSync('../src', 'node_modules/site')
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
 if (omitted) process.exit()
 writeFileSync('node_modules/tsx/package.json', '{ "exports": { "./esm/api": "./api.mjs" } }')
@@ -78,6 +80,14 @@ describe('the first run installs what its command needs, whatever npm is told to
     expect(run('test', env).status).toBe(0)
     expect(run('check', env).status).toBe(0)
     expect(npmCalls()).toEqual([SITE_ONLY, EVERYTHING])
+  })
+
+  test('what no command reads is removed from the packages, and nothing from a workspace that is linked among them', () => {
+    const { root, run, file } = freshCopy()
+    file('src/catalogue/types.ts', '')
+    expect(run('check').status).toBe(0)
+    expect(readdirSync(join(root, 'node_modules/react'))).toEqual(['index.js'])
+    expect(readdirSync(join(root, 'node_modules/site/catalogue'))).toEqual(['types.ts'])
   })
 
   test('an installation that is not whole is said, and the next run mends it', () => {

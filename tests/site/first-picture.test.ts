@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { readSite } from '../support/built-site.ts'
 
-test.each(['index.html', 'projets.html', 'projets/banque.html'])(
-  '%s names its first picture before its style sheet, just as its body does',
+const DARK = '(prefers-color-scheme: dark)'
+
+test.each(['index.html', 'projets/banque.html'])(
+  '%s names its first picture before its style sheet, by day and by night, just as its body does',
   (file) => {
     const html = readSite(file)
-    const preload = /<link rel="preload" as="image"[^>]*>/.exec(html)
-    expect(preload?.index).toBeLessThan(html.indexOf('<style'))
-    const srcset = / imageSrcSet="([^"]*)"/.exec(preload?.[0] ?? '')?.[1]
-    const sizes = / imageSizes="([^"]*)"/.exec(preload?.[0] ?? '')?.[1]
-    expect(html).toContain(`<source type="image/avif" srcSet="${srcset}" sizes="${sizes}"/>`)
+    const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)]
+    expect(preloads.map(({ 0: link }) => / media="([^"]*)"/.exec(link)?.[1])).toEqual([`not ${DARK}`, DARK])
+    for (const [index, { 0: link, index: place }] of preloads.entries()) {
+      expect(place).toBeLessThan(html.indexOf('<style'))
+      const srcset = / imageSrcSet="([^"]*)"/.exec(link)?.[1]
+      const sizes = / imageSizes="([^"]*)"/.exec(link)?.[1]
+      const media = index === 1 ? ` media="${DARK}"` : ''
+      expect(html).toContain(`<source type="image/avif"${media} srcSet="${srcset}" sizes="${sizes}"/>`)
+    }
   },
 )
 
-test('no more than one picture is named so, and none where there is none', () => {
-  for (const file of ['index.html', 'projets.html', 'projets/banque.html'])
-    expect(readSite(file).match(/as="image"/g)).toHaveLength(1)
-  expect(readSite('contact.html')).not.toContain('as="image"')
+test('no more than one picture of each scheme is named so, and none where there is none', () => {
+  for (const file of ['index.html', 'projets/banque.html']) expect(readSite(file).match(/as="image"/g)).toHaveLength(2)
+  for (const file of ['contact.html', 'projets.html']) expect(readSite(file)).not.toContain('as="image"')
+  expect(readSite('projets.html').match(/fetchPriority="high"/g)).toHaveLength(1)
 })

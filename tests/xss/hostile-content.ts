@@ -34,7 +34,6 @@ export function hostileContent(): HostileContent {
       theme: turn(4 * index + 1),
       metaTitle: turn(4 * index + 2),
       metaDescription: turn(4 * index + 3),
-      // The card of a project with captures opens its page, the others open the modal.
       ...(index % 3 === 0 && {
         captures: [{ image: 'images/banque.png', alt: turn(4 * index + 1), caption: turn(4 * index + 2) }],
       }),

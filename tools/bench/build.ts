@@ -1,45 +1,49 @@
 /**
- * What a build costs, beside two generators with the same files: `npm run bench:build` writes its part of docs/performance.md.
- * The peers are installed below .cache/bench for the occasion. Each renders a page per project and the pages of the list.
+ * What a build of the installed package costs, beside Eleventy and Astro with the same files: `npm run bench:build [set…]` measures the
+ * sets that are named, by default all, and writes its part of docs/performance.md with the last figures of every set.
  */
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { replacePart } from '../document-part.ts'
-import { type Generator, oursFor, preparePeers, WORK } from './build/generators.ts'
-import { type Row, report, STATES } from './build/report.ts'
-import { generateContent } from './generate.ts'
+import { firstPage } from './build/first-page.ts'
+import type { Generator } from './build/generator.ts'
+import { ours } from './build/installed.ts'
+import { peer } from './build/peers.ts'
+import { report } from './build/report.ts'
+import { keep, kept, type Row, STATES, type State } from './build/results.ts'
+import { SETS, type SetName } from './build/sets.ts'
 import { measure } from './measure.ts'
 
-/** The one that the targets are about comes early: it must not be lost when a run is cut short. */
-const COUNTS = [12, 10_000, 1000] as const
-const ROUNDS = 3
-/** Beyond it the share pictures of our whole build, about 0.06 s of processor time each, are only said. */
-const WHOLE_BUILD_MAX = 1000
+const names = Object.keys(SETS) as SetName[]
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !names.some((known) => known === name))
+if (unknown.length > 0) throw new Error(`No set is called ${unknown.join(', ')}: choose from ${names.join(', ')}.`)
 
-const rows: Row[] = []
-const peers = preparePeers()
-for (const count of COUNTS) {
-  const content = join(WORK, `content-${count}`)
-  generateContent(content, count)
-  const generators = [...oursFor(content, count <= WHOLE_BUILD_MAX ? 'both' : 'pages'), ...peers]
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const generator of generators) {
-      if (round === 0) generator.take(content)
-      // One after the other: both of our builds remember in the same folder.
-      for (const state of STATES) await run(generator, count, state, round)
-    }
-  }
-  // Written after each number of projects: what comes later takes longest.
-  replacePart('performance.md', 'bench:build', report(rows, ROUNDS))
-  console.log(`${count} projects: done`)
+for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  const loadBefore = loadavg()[0] ?? 0
+  const rows = name === 'first-page' ? await firstPage(SETS[name].rounds) : await runSet(name)
+  keep(name, { date: new Date().toISOString().slice(0, 10), load: [loadBefore, loadavg()[0] ?? 0], rows })
+  // Written after each set, because what comes later takes longest.
+  replacePart('performance.md', 'bench:build', report(kept()))
+  console.log(`${name}: done`)
 }
-rmSync(join(WORK, 'sites'), { recursive: true, force: true })
 
-async function run(generator: Generator, count: number, state: Row['state'], round: number): Promise<void> {
+/** Measures all generators in turn, round after round, so that a busy minute slows all of them. */
+async function runSet(name: Exclude<SetName, 'first-page'>): Promise<Row[]> {
+  const { content, builds, peers, rounds } = SETS[name]
+  const folder = content()
+  const generators: Generator[] = [...builds.map((kind) => ours(kind, folder)), ...peers.map(peer)]
+  for (const generator of generators) generator.take(folder)
+  const rows: Row[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const generator of generators) for (const state of STATES) rows.push(await run(generator, state, round))
+  return rows
+}
+
+async function run(generator: Generator, state: State, round: number): Promise<Row> {
   if (state === 'cold') generator.forget()
   if (state === 'changed') generator.change(round)
   const startedAt = Date.now()
   const { command, parameters, cwd, env } = generator.build
   const cost = await measure(command, parameters, cwd, env)
-  rows.push({ generator: generator.name, count, state, cost, pagesWritten: generator.pagesWrittenSince(startedAt) })
+  return { generator: generator.name, state, cost, pagesWritten: generator.pagesWrittenSince(startedAt) }
 }

@@ -19,7 +19,9 @@ export function generateContent(folder: string, count: number): void {
   mkdirSync(join(folder, 'projets'), { recursive: true })
   for (const name of ['site.md', 'cv.md', 'images', 'projets/images'])
     cpSync(join(SAMPLE, name), join(folder, name), { recursive: true })
-  const images = readdirSync(join(SAMPLE, 'projets/images')).sort()
+  const images = readdirSync(join(SAMPLE, 'projets/images'))
+    .filter((name) => name.endsWith('.png'))
+    .sort()
   for (let number = 1; number <= count; number++) {
     const text = projectText(number, images[number % images.length] ?? '')
     writeFileSync(join(folder, `projets/projet-${number}.md`), text)

@@ -69,6 +69,7 @@ function typeName(type: FieldType): string {
 const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> = {
   text: 'texte',
   integer: 'nombre entier à partir de 1',
+  figure: 'nombre, ou texte qui en contient un',
   boolean: '`true` ou `false`',
   url: 'adresse https:// ou http://',
   origin: 'adresse du site, sans chemin',

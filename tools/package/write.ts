@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { SHARED } from '../../scripts/create/create.ts'
+import { TYPEFACES } from '../../scripts/fields/definitions.ts'
+import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
+import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ANY_BASE, codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { CACHE, ROOT } from '../../scripts/site/root.ts'
 
@@ -23,11 +26,12 @@ const BUNDLED = [
   'vike',
 ]
 
-/** Writes `lib/`: the generator as plain JavaScript, and the site's code already built. `npm pack` and `npm publish` run this first. */
+/** Writes `lib/`: the generator as plain JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
 rmSync(LIB, { recursive: true, force: true })
 compileScripts()
 copyData()
 await prebuild()
+await cutTypefaces()
 writeFileSync(join(LIB, 'LICENCES.txt'), BUNDLED.map(licenceOf).join('\n\n'))
 
 function compileScripts() {
@@ -60,6 +64,14 @@ async function prebuild() {
   const folder = join(LIB, 'prebuilt')
   const facts = await moveCode(code, ANY_BASE, folder)
   writeFileSync(join(folder, PREBUILT_FACTS), JSON.stringify({ ...facts, version: code.version }))
+}
+
+/** A site that is built need not cut them. */
+async function cutTypefaces() {
+  for (const family of TYPEFACES) {
+    const source = await typefaceSource(family)
+    writeCut(source.name.toLowerCase(), await cutTypeface(source, CACHE), join(LIB, 'prebuilt/fonts'))
+  }
 }
 
 function licenceOf(name: string): string {

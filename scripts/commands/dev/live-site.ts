@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
@@ -53,9 +53,9 @@ export class LiveSite {
   readonly #queue: PictureQueue
   /** `null` until the content was good once. */
   #state: State | null = null
-  /** Paths that somebody asked for and that need nothing more. */
+  /** Paths that somebody asked for since the last change, and that need nothing more. */
   readonly #made = new Set<string>()
-  /** The files that were written then. */
+  /** The files in the folder. Those of an earlier state stay until they are asked for, because one may just be on its way to a page. */
   readonly #written = new Set<string>()
   /** Requests and changes follow each other, because all write to one folder. */
   #turn: Promise<unknown> = Promise.resolve()
@@ -103,8 +103,14 @@ export class LiveSite {
     if (file.startsWith('assets/')) return this.#queue.need(file)
     await this.#inTurn(async () => {
       if (this.#made.has(file)) return
-      if (await this.#write(file)) this.#made.add(file)
-      else if (!this.#written.has(pageFile(NOT_FOUND))) await this.#writePage(NOT_FOUND)
+      if (await this.#write(file)) {
+        this.#made.add(file)
+        return
+      }
+      for (const old of [file, pageFile(file)]) this.#remove(old)
+      if (this.#made.has(NOT_FOUND)) return
+      await this.#writePage(NOT_FOUND)
+      this.#made.add(NOT_FOUND)
     })
   }
 
@@ -126,8 +132,11 @@ export class LiveSite {
     else if (this.#state.input.tracker?.script === BASE + file) this.#keep(file, '')
     else {
       const output = outputAt(file, this.#state.outputs)
-      this.#written.add(file)
-      if (output === null) return copyPublicFile(PUBLIC_FOLDER, file, this.folder)
+      if (output === null) {
+        const isThere = await copyPublicFile(PUBLIC_FOLDER, file, this.folder)
+        if (isThere) this.#written.add(file)
+        return isThere
+      }
       this.#keep(file, await contentOf(output, this.#state.outputs))
     }
     return true
@@ -141,9 +150,15 @@ export class LiveSite {
     this.#keep(pageFile(path), httpResponse.body)
   }
 
+  /** Renamed when it is whole, because a page may be reading the file of that name. */
   #keep(path: string, content: SiteFile['content']): void {
     this.#written.add(path)
-    writeSiteFiles(this.folder, [{ path, content }])
+    writeSiteFiles(this.folder, [{ path: `${path}.new`, content }])
+    renameSync(join(this.folder, `${path}.new`), join(this.folder, path))
+  }
+
+  #remove(path: string): void {
+    if (this.#written.delete(path)) rmSync(join(this.folder, path), { force: true })
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {
@@ -181,8 +196,6 @@ export class LiveSite {
           outputs: { ...this.options, catalogue: logos.catalogue, typeface, base: BASE, lists, headers: this.headers },
           pages: new Set([...addresses.map(({ path }) => path), ...DEV_PATHS]),
         }
-        for (const file of this.#written) rmSync(join(this.folder, file), { force: true })
-        this.#written.clear()
         this.#made.clear()
         const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
         writeSiteFiles(this.folder, [...details, ...logos.files, ...fontFiles])

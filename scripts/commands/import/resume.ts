@@ -39,7 +39,12 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
     organisation: text(from, ...organisation),
     ...optional({ place: text(from, 'location') }),
     ...period(from),
-    ...optional({ summary: text(from, 'summary'), points: texts(from, 'highlights'), url: text(from, 'url') }),
+    ...optional({
+      technologie: texts(from, 'keywords'),
+      summary: text(from, 'summary'),
+      points: texts(from, 'highlights'),
+      url: text(from, 'url'),
+    }),
   })
   const cv = {
     title: text(basics, 'label'),

@@ -35,13 +35,22 @@ function empty(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ key }) => [key, null]))
 }
 
+/** The keys of a period: those of a CV, and those of a project. */
+const PERIODS = [
+  ['start', 'end'],
+  ['from', 'to'],
+] as const
+
 /** Reports a period that ends before it begins. « 2024 » and « 2024-03 » are compared by their years. */
-function checkOrder(map: Group, { start, end }: Record<string, unknown>, written: Written) {
-  if (typeof start !== 'string' || typeof end !== 'string') return
-  const length = Math.min(start.length, end.length)
-  const node = map.items.find((item) => keyOf(item) === 'end')?.value
-  if (node && end.slice(0, length) < start.slice(0, length))
-    written.at(node, `${written.path}.end`).report('date/order', { actual: end, start })
+function checkOrder(map: Group, values: Record<string, unknown>, written: Written) {
+  for (const [first, last] of PERIODS) {
+    const [start, end] = [values[first], values[last]]
+    if (typeof start !== 'string' || typeof end !== 'string') continue
+    const length = Math.min(start.length, end.length)
+    const node = map.items.find((item) => keyOf(item) === last)?.value
+    if (node && end.slice(0, length) < start.slice(0, length))
+      written.at(node, `${written.path}.${last}`).report('date/order', { actual: end, start })
+  }
 }
 
 /** A group on one line with the required keys; the first has the value that is known. */

@@ -35,7 +35,9 @@ export function readUnknownKey(
 
 /** The field whose key or alias a word is, apart from case and accents. */
 export function fieldMeant(word: string, fields: readonly Field[]): Field | undefined {
-  return fields.find((field) => sameWord(word, [field.key, ...(field.aliases ?? [])]) !== null)
+  // Most keys are written as they are, and comparing without accents takes long.
+  const written = fields.find(({ key }) => key === word)
+  return written ?? fields.find((field) => sameWord(word, [field.key, ...(field.aliases ?? [])]) !== null)
 }
 
 /** The key that a word is nearly, or of which it is nearly an alias. */

@@ -23,15 +23,17 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
     author: site.name,
     date: site.date === null ? null : new Date(`${site.date}T00:00:00Z`),
   }
-  const papers = new Map(
-    SCALES.map((scale) => {
-      const paper = new Paper(metadata, typeface, colours, site.look.signature !== 'aucune')
-      compose(paper, site, cv, scale)
-      return [scale, paper] as const
-    }),
-  )
-  const fits = (count: number) => [...papers.values()].find(({ pageCount }) => pageCount <= count)
-  const paper = fits(1) ?? fits(papers.get(USUAL_SCALE)?.pageCount ?? 1)
-  if (paper === undefined) throw new Error('No size was tried.')
-  return paper.finish(site.name, stylesAt(USUAL_SCALE, colours).muted)
+  const papers = new Map<number, Paper>()
+  /** Composed when it is asked for, because most CVs fit at the first size. */
+  function paperAt(scale: number): Paper {
+    const known = papers.get(scale)
+    if (known) return known
+    const paper = new Paper(metadata, typeface, colours, site.look.signature !== 'aucune')
+    compose(paper, site, cv, scale)
+    papers.set(scale, paper)
+    return paper
+  }
+  const fits = (count: number) => SCALES.find((scale) => paperAt(scale).pageCount <= count)
+  const scale = fits(1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
+  return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours).muted)
 }

@@ -8,19 +8,27 @@ export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
 
 interface BadgeProps {
   tone?: BadgeTone
-  spinner?: boolean
   /** The badge is a link if it has an address. */
   href?: string | undefined
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', spinner = false, href, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', href, children }: BadgeProps) {
   const Tag = href === undefined ? 'span' : 'a'
   return (
     <Tag className={styles.badge} {...{ href }} data-tone={tone}>
-      {spinner && <Spinner />}
       {children}
     </Tag>
+  )
+}
+
+/** A word in the colour of what it says, without a ground: it informs and is nothing to press. */
+function Status({ tone, spinner = false, children }: { tone: BadgeTone; spinner?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.status} data-tone={tone}>
+      {spinner && <Spinner />}
+      {children}
+    </span>
   )
 }
 
@@ -32,7 +40,7 @@ const STATES = {
 
 /** Renders nothing if nothing is to be said. */
 export function StateBadge({ state, badge }: Pick<Project, 'state' | 'badge'>) {
-  return badge && <Badge {...STATES[state]}>{badge}</Badge>
+  return badge && <Status {...STATES[state]}>{badge}</Status>
 }
 
 /** Renders nothing if the owner did not say. */
@@ -40,5 +48,5 @@ export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) 
   const words = useWords('project')
   const label = responsive ? words.responsive : words.notResponsive
   if (responsive === null || label === '') return null
-  return <Badge tone={responsive ? 'success' : 'danger'}>{label}</Badge>
+  return <Status tone={responsive ? 'success' : 'danger'}>{label}</Status>
 }

@@ -10,19 +10,20 @@ import styles from './Bar.module.scss'
 import crowded from './crowded.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
 import marked from './logo.module.scss'
+import slats from './slats.module.scss'
 
 interface BarProps extends Navigation {
   name: string
-  look: Pick<Look, 'logo' | 'signature'>
+  look: Pick<Look, 'logo'>
 }
 
-/** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it becomes a rounded, narrower pill. */
+/** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it gets a rounded ground, narrower than the window. */
 export function Bar({ name, look, links, cv }: BarProps) {
   const words = useWords('frame')
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
       <div className={styles.inner}>
-        <a className={styles.name} href={url('/')}>
+        <a className={look.logo ? styles.name : `${styles.name} ${slats.mark}`} href={url('/')}>
           {look.logo ? <Mark name={name} logo={look.logo} /> : name}
         </a>
         <nav className={styles.nav} aria-label={words.navigation}>
@@ -36,7 +37,7 @@ export function Bar({ name, look, links, cv }: BarProps) {
             ))}
             {cv !== null && (
               <li>
-                <OutboundLink className={styles.cv} href={CV_HREF}>
+                <OutboundLink className={styles.link} href={CV_HREF}>
                   {cv}
                 </OutboundLink>
               </li>
@@ -44,7 +45,7 @@ export function Bar({ name, look, links, cv }: BarProps) {
           </ul>
         </nav>
         <div className={styles.theme}>
-          <ThemeChoice icon={look.signature === 'aucune' ? 'contrast' : 'shutter'} />
+          <ThemeChoice />
         </div>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { ProfileIcon } from '../Icon/Icon.tsx'
+import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
@@ -13,18 +13,27 @@ type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' |
 interface FooterProps {
   site: FooterSite
   has: SiteHas
-  /** The home page tells machines who the site belongs to, by the classes of a microformat (microformats.org/wiki/h-card). */
-  isHome: boolean
+  /** Of the page. Home tells machines who the site belongs to, by the classes of a microformat (microformats.org/wiki/h-card). */
+  path: string | null
 }
 
-export function Footer({ site, has, isHome }: FooterProps) {
+export function Footer({ site, has, path }: FooterProps) {
+  const isHome = path === ''
   const withCard = (own: string | undefined, card: string) => (isHome ? `${own ?? ''} ${card}`.trim() : own)
   const { notice, made, year } = site.footer
   const pages = useWords('pages')
-  const { information } = useWords('frame')
+  const { information, closing } = useWords('frame')
   return (
     <footer className={`${styles.footer} ${slats.footer}`}>
       <div className={withCard(styles.inner, 'h-card')}>
+        {has.contact && path !== 'contact' && closing && (
+          <p className={styles.closing}>
+            <a href={url('contact')}>
+              {closing}
+              <Icon name="arrow" />
+            </a>
+          </p>
+        )}
         <div className={styles.groups}>
           {site.place && <p className={withCard(styles.place, 'p-locality')}>{site.place}</p>}
           <ul className={styles.ways}>
@@ -54,16 +63,16 @@ export function Footer({ site, has, isHome }: FooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label={information}>
-          <ul className={styles.pages}>
-            {linksIn('footer', has, pages).map(({ path, label }) => (
-              <li key={path}>
-                <a href={url(path)}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.imprint}>
+        <div className={styles.small}>
+          <nav aria-label={information}>
+            <ul>
+              {linksIn('footer', has, pages).map(({ path, label }) => (
+                <li key={path}>
+                  <a href={url(path)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p>{notice ?? dataNotice(site)}</p>
           {made && <p>{made}</p>}
           <p>

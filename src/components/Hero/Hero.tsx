@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
@@ -9,15 +10,18 @@ import slats from './slats.module.scss'
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 
 /** The width of the portrait in Hero.module.scss. */
-export const PORTRAIT_SIZES =
-  '(max-width: 451px) calc(100vw - 76px), (max-width: 767px) 376px, (max-width: 1044px) max(280px, 36vw), 376px'
+export const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 875px) 280px, min(32vw, 540px)'
 
-export function Hero({ site }: { site: HeroSite }) {
+/** @param props.children what stands between the sentences and the actions */
+export function Hero({ site, children }: { site: HeroSite; children?: ReactNode }) {
   const { words, sentences, portrait } = site.hero
   const pages = useWords('pages')
   const { booking } = useWords('contact')
   return (
-    <section className={styles.hero}>
+    <section className={`${styles.hero} ${slats.hero}`}>
+      <div className={`${styles.portrait} ${slats.portrait}`}>
+        <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
+      </div>
       <div className={styles.text}>
         <h1 className={styles.name}>{site.name}</h1>
         <RoleLine trade={site.trade} words={words} />
@@ -26,28 +30,25 @@ export function Hero({ site }: { site: HeroSite }) {
             {sentence}
           </p>
         ))}
+        {children}
         <div className={styles.actions}>
           <LinkButton href={url('projets')} tone="primary">
             {pages.projects}
           </LinkButton>
           {site.contact !== 'none' && <LinkButton href={url('contact')}>{pages.contact}</LinkButton>}
           <OutboundButton href={site.booking} label={booking} />
-          {words.length > 1 && <PauseControl />}
         </div>
-      </div>
-      <div className={`${styles.portrait} ${slats.portrait}`}>
-        <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
       </div>
     </section>
   )
 }
 
-/** CSS rotates the words (Hero.module.scss). Assistive technology reads one fixed sentence. */
+/** CSS rotates the words (scripts/site/rotating-words.ts). Assistive technology reads one fixed sentence. */
 function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
   if (words.length === 0) return <p className={styles.role}>{trade}</p>
   return (
     <p className={styles.role}>
-      <span aria-hidden="true" data-hero-words={words.length}>
+      <span aria-hidden="true" data-hero-words="">
         {trade}{' '}
         <span className={styles.words}>
           {words.map((word) => (
@@ -60,6 +61,7 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
       <span className="visually-hidden">
         {trade} {LIST.format(words)}
       </span>
+      {words.length > 1 && <PauseControl />}
     </p>
   )
 }

@@ -5,12 +5,6 @@ import styles from './Icon.module.scss'
 
 /** Shapes of 24 × 24 in the colour of the text. They are our own. */
 const SHAPES = {
-  shutter: (
-    <g transform="rotate(-65 12 12)">
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M5 8.5h14M3.5 12h17M5 15.5h14" />
-    </g>
-  ),
   contrast: (
     <>
       <circle cx="12" cy="12" r="8.5" />

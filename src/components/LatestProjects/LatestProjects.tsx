@@ -5,6 +5,10 @@ import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
+/** The widths of the first card and of the others. */
+const LARGE_SIZES = '(max-width: 767px) 256px, min(62vw, 940px)'
+const SMALL_SIZES = '(max-width: 767px) 256px, min(31vw, 456px)'
+
 /** The latest or the featured projects, whose upper edge is in view below the introduction. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
   const words = useWords('home')
@@ -21,9 +25,9 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
         </a>
       </div>
       <ul className={styles.cards}>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <li key={project.slug}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} />
           </li>
         ))}
       </ul>

@@ -11,14 +11,15 @@ interface LayoutProps {
   site: Site
   navigation: Navigation
   has: SiteHas
-  isHome: boolean
+  /** Of the page, below the base; `null` for a page without an address. */
+  path: string | null
   /** The drawer in its island. The page passes it, because components do not know islands. */
   drawer: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page: bar, main part, footer and drawer. */
-export function Layout({ site, navigation, has, isHome, drawer, children }: LayoutProps) {
+export function Layout({ site, navigation, has, path, drawer, children }: LayoutProps) {
   const { skip } = useWords('frame')
   return (
     <>
@@ -30,7 +31,7 @@ export function Layout({ site, navigation, has, isHome, drawer, children }: Layo
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} has={has} isHome={isHome} />
+      <Footer site={site} has={has} path={path} />
       {drawer}
     </>
   )

@@ -1,38 +1,77 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
+import { fill, projectCount } from '../../catalogue/words.ts'
+import button from '../Button/Button.module.scss'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 
+const SHEET_ID = 'filtre'
+/** As many as the page has room for. The plan of the site names more. */
+const SHOWN_MAX = 16
+
 /**
- * Links to the lists that hold some of the projects. If all projects are on one page, the page's script filters them in place
- * instead (src/enhancements/list-filter.ts).
+ * Links to the lists that hold some of the projects, in a native popover: a sheet from below on a phone. If all projects are on one page, the
+ * page's script filters them in place instead (src/enhancements/list-filter.ts).
  */
-export function ListFilter({ list: { filters, path, pages } }: { list: ProjectList }) {
+export function ListFilter({ list: { filters: all, path, pages, total } }: { list: ProjectList }) {
   const words = useWords('list')
-  const [categories, technologies] = (['categories', 'technologies'] as const).map((kind) =>
-    filters.filter((filter) => filter.kind === kind),
-  )
-  if (!categories?.length && !technologies?.length) return null
+  if (all.length === 0) return null
+  const filters = all.slice(0, SHOWN_MAX)
+  const categories = filters.filter(({ kind }) => kind === 'categories')
+  const technologies = filters.filter(({ kind }) => kind === 'technologies')
+  const isHere = pages === 1
   return (
-    <details
+    <div
       className={styles.filter}
-      data-filter={pages === 1 ? 'here' : 'elsewhere'}
-      data-count={pages === 1 ? `${words.one}|${words.many}` : undefined}
+      data-filter={isHere ? 'here' : 'elsewhere'}
+      data-count={isHere ? [words.one, words.many, words.see].join('|') : undefined}
     >
-      <summary>{words.filter}</summary>
-      <nav aria-label={words.filterSpoken}>
-        <ul className={styles.links}>
-          <li>
-            <a href={url(path)} aria-current="true">
-              {words.all}
-            </a>
-          </li>
-        </ul>
-        <Links title={words.categories} filters={categories ?? []} />
-        <Links title={words.technologies} filters={technologies ?? []} />
+      <button type="button" className={`${button.button} ${styles.opener}`} popoverTarget={SHEET_ID}>
+        {words.filter}
+      </button>
+      {isHere && <Chosen count="" name="" path={path} />}
+      <nav id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={words.filterSpoken}>
+        <Links title={words.categories} filters={categories} />
+        <Technologies title={words.technologies} filters={technologies} />
+        <p className={styles.end}>
+          <a href={url(path)} aria-current="true">
+            {words.all}
+          </a>
+          <button
+            type="button"
+            className={button.button}
+            data-tone="primary"
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+          >
+            {fill(words.see, { projects: projectCount(words, total) })}
+          </button>
+        </p>
       </nav>
-      <div role="status" />
-    </details>
+    </div>
+  )
+}
+
+interface ChosenProps {
+  /** « 4 projets » */
+  count: string
+  /** Of the filter; empty while all projects are shown. */
+  name: string
+  /** Of the list of all projects. */
+  path: string
+}
+
+/** What the list is narrowed by, in view and easy to remove. */
+export function Chosen({ count, name, path }: ChosenProps) {
+  const { remove } = useWords('list')
+  return (
+    <div className={styles.chosen}>
+      <span role="status">{count}</span>
+      <a href={url(path)} data-chosen hidden={name === ''}>
+        <span>{name}</span> <span className="visually-hidden">{remove}</span>
+        <b aria-hidden="true">×</b>
+      </a>
+    </div>
   )
 }
 
@@ -41,20 +80,46 @@ interface LinksProps {
   filters: readonly ListFilterLink[]
 }
 
+/** What only one project uses waits behind « Plus ». */
+function Technologies({ title, filters }: LinksProps) {
+  const { more } = useWords('list')
+  const common = filters.filter(({ count }) => count > 1)
+  const rare = filters.filter(({ count }) => count === 1)
+  if (common.length === 0 || rare.length === 0) return <Links title={title} filters={filters} />
+  return (
+    <>
+      <Links title={title} filters={common} />
+      <details>
+        <summary>
+          {more} <span>{rare.length}</span>
+        </summary>
+        <LinkList filters={rare} />
+      </details>
+    </>
+  )
+}
+
 function Links({ title, filters }: LinksProps) {
   if (filters.length === 0) return null
   return (
     <>
       <h2>{title}</h2>
-      <ul className={styles.links}>
-        {filters.map(({ path, name, count }) => (
-          <li key={path}>
-            <a href={url(path)}>
-              {name} <span>{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList filters={filters} />
     </>
+  )
+}
+
+function LinkList({ filters }: Pick<LinksProps, 'filters'>) {
+  return (
+    <ul className={styles.links}>
+      {filters.map(({ path, name, count }) => (
+        <li key={path}>
+          <a href={url(path)}>
+            {`${name} `}
+            <span>{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,17 @@
 import { preload } from 'react-dom'
 import { pictureSrcSet, pictureUrl } from '../../catalogue/addresses.ts'
+import { fallbackWidth } from '../../catalogue/picture-fit.ts'
 import type { Picture as PictureData } from '../../catalogue/types.ts'
 import fits from './fits.module.scss'
 import styles from './Picture.module.scss'
 
-export type PictureLoading = 'first' | 'eager' | 'lazy'
+export type PictureLoading = 'first' | 'soon' | 'eager' | 'lazy'
 
 interface PictureProps {
   picture: PictureData
   /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
-  /** `first` for the main picture above the fold, which is preloaded; `eager` for others above the fold. @default lazy */
+  /** `first` for the main picture above the fold, which is preloaded; `soon` where the page has no room for that; `eager` for others above the fold. @default lazy */
   loading?: PictureLoading
   /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
   alt?: string
@@ -18,27 +19,28 @@ interface PictureProps {
   fit?: 'place' | 'whole' | 'own'
 }
 
-/** A picture in AVIF, or in WebP for browsers without AVIF. Until it has loaded, its place has a colour of its hue. */
+/**
+ * A picture in AVIF, or in WebP for browsers without AVIF, which do not get its night version. Until it has loaded, its place has a colour
+ * of its hue.
+ */
 export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt, fit = 'place' }: PictureProps) {
   const [smallest = picture.width] = picture.widths
-  const [avif, webp] = [pictureSrcSet(picture, 'avif'), pictureSrcSet(picture, 'webp')]
+  const avif = pictureSrcSet(picture)
+  const dark = picture.night === undefined ? null : { ...picture, name: picture.night }
+  const night = dark && pictureSrcSet(dark)
   // Preloaded, because the browser finds the element only after the inline style sheet.
   if (loading === 'first') {
-    preload(pictureUrl(picture, smallest, 'avif'), {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
+    const options = { as: 'image', type: 'image/avif', imageSizes: sizes, fetchPriority: 'high' } as const
+    const day = { ...options, imageSrcSet: avif, ...(dark && { media: `not ${DARK}` }) }
+    preload(pictureUrl(picture, smallest, 'avif'), day)
+    if (night) preload(pictureUrl(dark, smallest, 'avif'), { ...options, imageSrcSet: night, media: DARK })
   }
   return (
     <picture className={fit === 'place' ? styles.picture : `${styles.picture} ${fits[fit]}`} data-hue={picture.hue}>
+      {night && <source type="image/avif" media={nightMedia()} srcSet={night} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={pictureUrl(picture, smallest, 'webp')}
-        srcSet={webp}
-        sizes={sizes}
+        src={pictureUrl(picture, fallbackWidth(picture), 'webp')}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -49,8 +51,17 @@ export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt, f
   )
 }
 
+const DARK = '(prefers-color-scheme: dark)'
+
+/** In a browser it is that of the pictures which the page already shows, because the theme may be chosen there (enhancements/theme.ts). */
+function nightMedia(): string {
+  if (typeof document === 'undefined') return DARK
+  return document.querySelector<HTMLSourceElement>('source[media]')?.media ?? DARK
+}
+
 const LOADING = {
   first: { fetchPriority: 'high' },
+  soon: { fetchPriority: 'high' },
   eager: {},
   lazy: { loading: 'lazy' },
 } as const satisfies Record<PictureLoading, object>

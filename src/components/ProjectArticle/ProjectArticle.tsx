@@ -1,12 +1,13 @@
 import { url } from '../../catalogue/addresses.ts'
-import { toBannerText } from '../../catalogue/banner.ts'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
+import { hasMedia } from '../../catalogue/selectors.ts'
 import type { Surrounding } from '../../catalogue/surroundings.ts'
+import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { Picture } from '../Picture/Picture.tsx'
 import barePage from '../Poster/page.module.scss'
-import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import pageLayout from '../ProjectDetails/page.module.scss'
 import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
@@ -30,9 +31,14 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
           <Icon name="back" />
           {list}
         </a>
-        <span>{toBannerText(project, words)}</span>
+        <span>{project.label}</span>
       </p>
-      <ProjectDetails project={project} layout="page" styles={STYLES} listOf={listOf} />
+      <ProjectDetails
+        project={{ ...project, hasMedia: hasMedia(project) }}
+        layout="page"
+        styles={STYLES}
+        listOf={listOf}
+      />
       <ProjectMedia project={project} />
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="projets-proches">
@@ -49,8 +55,8 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={words.neighbours}>
-          {previous && <Neighbour label={words.previous} project={previous} />}
-          {next && <Neighbour label={words.next} project={next} />}
+          {previous && <Neighbour label={words.previous} icon="back" project={previous} />}
+          {next && <Neighbour label={words.next} icon="arrow" project={next} />}
         </nav>
       )}
     </>
@@ -62,11 +68,25 @@ function listOf(kind: ListKind, name: string): string | undefined {
   return path === null ? undefined : url(path)
 }
 
-function Neighbour({ label, project }: { label: string; project: Project }) {
+interface NeighbourProps {
+  label: string
+  icon: 'back' | 'arrow'
+  project: Project
+}
+
+/** As wide as its half of the page, or as the page if there is no other. */
+function Neighbour({ label, icon, project }: NeighbourProps) {
+  const words = useWords('project')
   return (
-    <div className={styles.neighbour}>
-      <p>{label}</p>
-      <ProjectCard project={project} />
-    </div>
+    <a href={url(projectPath(project.slug))} data-project={project.image ? project.slug : undefined}>
+      {project.image && <Picture picture={project.image} sizes="168px" alt="" />}
+      <span>
+        <span>
+          <Icon name={icon} />
+          {label}
+        </span>{' '}
+        <b>{projectTitle(project, words)}</b>
+      </span>
+    </a>
   )
 }

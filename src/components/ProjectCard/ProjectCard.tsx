@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
-import { hasMedia } from '../../catalogue/selectors.ts'
+import { cardFacts } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
@@ -10,28 +10,22 @@ import { Poster } from '../Poster/Poster.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectCard.module.scss'
 
-/** The width of a card. */
-export const CARD_SIZES = '(max-width: 767px) 256px, 335px'
-
 interface ProjectCardProps {
   project: Project
   /** How its picture loads. @default lazy */
   loading?: PictureLoading
-  /** The width of its picture. @default that of a card */
-  sizes?: string | undefined
+  /** The width of its picture. @default 335px */
+  sizes?: string
 }
 
-/** A link to the project's page. The modal's island opens it in place, unless the page shows more. */
-export function ProjectCard({ project, loading = 'lazy', sizes = CARD_SIZES }: ProjectCardProps) {
+/** A link to the project's page. The modal's island opens it in place. */
+export function ProjectCard({ project, loading = 'lazy', sizes = '335px' }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
+  const facts = cardFacts(project)
   return (
-    <a
-      className={styles.card}
-      href={url(projectPath(project.slug))}
-      data-project={hasMedia(project) ? undefined : project.slug}
-    >
+    <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
       {project.image ? (
         <Picture
           picture={project.image}
@@ -56,6 +50,7 @@ export function ProjectCard({ project, loading = 'lazy', sizes = CARD_SIZES }: P
             </>
           )}
           <span className={styles.title}>{banner.title}</span>
+          {facts && <small>{` ${facts}`}</small>}
         </span>
       )}
       {project.draft && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { url } from '../../catalogue/addresses.ts'
 import type { ListKind } from '../../catalogue/lists.ts'
 import { isSmall } from '../../catalogue/picture-fit.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { ProjectShown } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
-import { OutboundButton } from '../Button/Button.tsx'
+import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { hueOf } from '../Poster/Poster.tsx'
@@ -12,9 +14,14 @@ import slats from '../Poster/slats.module.scss'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
 import { useWords } from '../Words/Words.tsx'
+import { Quote, Results } from './Evidence.tsx'
+import { Facts } from './Facts.tsx'
 
 /** Its description may be HTML that a browser trusts. */
 export type ProjectText = Omit<ProjectShown, 'description'> & { description: CompiledHtml | null }
+
+/** The address of the list of a technology or category; `undefined` if there is none. */
+export type ListOf = (kind: ListKind, name: string) => string | undefined
 
 interface ProjectDetailsProps {
   /** `null` if no project is selected. */
@@ -25,12 +32,12 @@ interface ProjectDetailsProps {
   /** `false` renders the header alone, for the first frame after a click. @default true */
   isWhole?: boolean
   titleId?: string
-  /** The address of the list of a technology or category, if its badge is to link to it. */
-  listOf?: (kind: ListKind, name: string) => string | undefined
+  /** If the names of technologies and of the category are to be links. */
+  listOf?: ListOf
   closeButton?: ReactNode
 }
 
-/** A whole project, in the modal and on its own page. */
+/** A whole project, in the modal and on its own page: the same parts under the same names, in the same order. */
 export function ProjectDetails({
   project,
   layout,
@@ -52,17 +59,12 @@ export function ProjectDetails({
         {...(isBare && { 'data-skeleton': 'picture', 'data-hue': hueOf(project) })}
       >
         <div className={styles.heading}>
-          {project?.theme && <p className={styles.theme}>{project.theme}</p>}
           <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
             {projectTitle(project, words)}
           </Title>
+          {project?.theme && <p className={styles.theme}>{project.theme}</p>}
         </div>
-        {project && (
-          <p className={styles.badges}>
-            {listOf && <Badge href={listOf('categories', project.category)}>{project.category}</Badge>}
-            <ResponsiveBadge responsive={project.responsive} />
-          </p>
-        )}
+        {project && <ResponsiveBadge responsive={project.responsive} />}
         {closeButton}
       </header>
       {project && (
@@ -74,33 +76,50 @@ export function ProjectDetails({
           >
             {isWhole && (
               <>
-                {project.image && (
-                  <div className={styles.picture} data-large-picture>
-                    <Picture
-                      picture={project.image}
-                      sizes={layout === 'page' ? PAGE_SIZES : DIALOG_SIZES}
-                      loading={layout === 'page' ? 'first' : 'lazy'}
-                      fit={isSmall(project.image) ? 'own' : 'place'}
-                    />
-                  </div>
-                )}
+                <Facts project={project} listOf={listOf} styles={styles} />
                 <div className={styles.text}>
+                  <Results project={project} />
                   {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
+                  {project.quote && <Quote quote={project.quote} />}
                 </div>
-                {project.technologie.length > 0 && (
-                  <Technologies names={project.technologie} listOf={listOf} styles={styles} />
-                )}
+                <div className={styles.side}>
+                  {project.technologie.length > 0 && (
+                    <Technologies names={project.technologie} listOf={listOf} styles={styles} />
+                  )}
+                  {project.image && (
+                    <div className={styles.picture} data-large-picture>
+                      <Picture
+                        picture={project.image}
+                        sizes={SIZES}
+                        loading={layout === 'page' ? 'first' : 'lazy'}
+                        fit={isSmall(project.image) ? 'own' : 'place'}
+                      />
+                    </div>
+                  )}
+                </div>
               </>
             )}
           </div>
           {isWhole && (
             <footer className={styles.footer}>
-              <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
+              {!project.confidential && (
+                <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
+              )}
               <StateBadge state={project.state} badge={project.badge} />
               {project.links.map(({ label, url }) => (
                 <OutboundButton key={url} href={url} label={label} />
               ))}
-              <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
+              {layout === 'dialog' && project.hasMedia && (
+                <LinkButton href={url(projectPath(project.slug))}>{words.inPictures}</LinkButton>
+              )}
+              {!project.confidential && (
+                <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
+              )}
+              {project.canAsk && (
+                <LinkButton href={url('contact')} tone="primary">
+                  {words.ask}
+                </LinkButton>
+              )}
             </footer>
           )}
         </>
@@ -109,12 +128,11 @@ export function ProjectDetails({
   )
 }
 
-const PAGE_SIZES = '(max-width: 1148px) calc(100vw - 40px), 1061px'
-const DIALOG_SIZES = '(max-width: 899px) calc(100vw - 40px), 384px'
+const SIZES = '(max-width: 899px) calc(100vw - 40px), (min-width: 1800px) 570px, 424px'
 
 interface TechnologiesProps {
   names: readonly string[]
-  listOf: ProjectDetailsProps['listOf']
+  listOf: ListOf | undefined
   styles: CSSModuleClasses
 }
 

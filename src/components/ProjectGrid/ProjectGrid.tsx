@@ -5,7 +5,10 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectGrid.module.scss'
 
 /** The pictures of the first row at 1440 px load at once. On a phone, only the first card is fully in view. */
-const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
+const LOADING_OF_FIRST_CARDS = ['soon', 'eager', 'eager'] as const
+
+/** The width of a card: one, two, then three or four columns. */
+const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
 
 interface ProjectGridProps {
   projects: readonly Project[]
@@ -18,21 +21,11 @@ export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
   if (projects.length === 0) {
     return <p className={styles.empty}>{none}</p>
   }
-  const isNumbered = projects.some(({ number }) => number !== null)
   return (
-    <ul className={isNumbered ? styles.grid : `${styles.grid} ${styles.plain}`}>
+    <ul className={styles.grid}>
       {projects.map((project, index) => (
-        <li
-          key={project.slug}
-          className={isNumbered ? styles.cell : undefined}
-          data-number={project.number ?? undefined}
-          data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}
-        >
-          <ProjectCard
-            project={project}
-            loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'}
-            sizes={isNumbered ? undefined : '335px'}
-          />
+        <li key={project.slug} data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}>
+          <ProjectCard project={project} loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'} sizes={SIZES} />
         </li>
       ))}
     </ul>

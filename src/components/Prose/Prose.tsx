@@ -1,4 +1,6 @@
 import styles from './Prose.module.scss'
+import './blocks.module.scss'
+import './code.module.scss'
 import './figures.module.scss'
 import './tall.module.scss'
 

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import { url } from '../../catalogue/addresses.ts'
+import type { Evidence } from '../../catalogue/evidence.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
+import { fill, projectCount } from '../../catalogue/words.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './Stack.module.scss'
@@ -8,9 +11,12 @@ interface StackProps {
   title: string
   skills: readonly Skill[]
   goals: readonly Skill[]
+  /** Where each skill was used, in their order. */
+  evidence: readonly (Evidence | null)[]
 }
 
-export function Stack({ title, skills, goals }: StackProps) {
+/** What the owner works with, each with its projects, and what the owner learns. */
+export function Stack({ title, skills, goals, evidence }: StackProps) {
   const words = useWords('home')
   if (skills.length + goals.length === 0) return null
   return (
@@ -18,39 +24,62 @@ export function Stack({ title, skills, goals }: StackProps) {
       <h2 id="stack">
         <Marked text={title} />
       </h2>
-      <div className={styles.panels}>
-        <Panel title={words.skills} items={skills} />
-        <Panel title={words.goals} items={goals} dashed />
-      </div>
+      <Block title={words.skills} className={styles.skills} items={skills} evidence={evidence} />
+      <Block title={words.goals} className={styles.goals} items={goals} />
     </section>
   )
 }
 
-interface PanelProps {
+interface BlockProps {
   title: string
+  className: string | undefined
   items: readonly Skill[]
-  /** Draws the panel with dashed lines, because its items are not reached yet. @default false */
-  dashed?: boolean
+  evidence?: StackProps['evidence']
 }
 
-function Panel({ title, items, dashed = false }: PanelProps) {
+function Block({ title, className, items, evidence = [] }: BlockProps) {
   if (items.length === 0) return null
   return (
-    <div className={styles.panel} data-dashed={dashed}>
+    <div className={className}>
       {title && (
         <h3>
           <Marked text={title} />
         </h3>
       )}
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.title} className={styles.item}>
-            {item.logo && <SkillLogo logo={item.logo} />}
-            {item.title}
+      <ul>
+        {items.map(({ title: name, logo, use }, index) => (
+          <li key={name}>
+            {logo && <SkillLogo logo={logo} />}
+            {`${name} `}
+            <Uses evidence={evidence[index] ?? null} use={use} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** « 4 projets, 2024 à 2026 », then the places of the CV, then what the owner adds. */
+function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null }) {
+  const { years: range } = useWords('home')
+  const list = useWords('list')
+  const { projects = 0, path = null, years = null, places = [] } = evidence ?? {}
+  const [from, to] = years ?? []
+  const when = from === to ? from : fill(range, { from: from ?? '', to: to ?? '' })
+  const links = [
+    ...(path === null ? [] : [[path, [projectCount(list, projects), when].filter(Boolean).join(', ')] as const]),
+    ...(places.length === 0 ? [] : [['cv', places.join(', ')] as const]),
+  ]
+  if (links.length === 0 && use === null) return null
+  return (
+    <p>
+      {links.map(([page, text]) => (
+        <Fragment key={page}>
+          <a href={url(page)}>{text}</a>{' '}
+        </Fragment>
+      ))}
+      {use}
+    </p>
   )
 }
 

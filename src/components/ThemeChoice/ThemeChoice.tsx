@@ -7,12 +7,13 @@ const PANEL_ID = 'theme'
 const CHOICES = ['system', 'light', 'dark'] as const
 
 /** The choice between light, dark and the system's scheme. `enhancements/theme.ts` applies and stores it. Hidden without scripts. */
-export function ThemeChoice({ icon }: { icon: 'shutter' | 'contrast' }) {
+export function ThemeChoice() {
   const words = useWords('frame')
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={PANEL_ID} aria-label={words.chooseTheme}>
-        <Icon name={icon} />
+        <Icon name="contrast" />
+        <span>{words.theme}</span>
       </button>
       <fieldset id={PANEL_ID} className={styles.panel} popover="auto">
         <legend className="visually-hidden">{words.theme}</legend>

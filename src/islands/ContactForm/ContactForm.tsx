@@ -2,9 +2,9 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { PlainForm } from '../../catalogue/render-input.ts'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Draft } from '../../contact/draft.ts'
-import { type ContactMessage, EMPTY_MESSAGE, type Field, fieldsOf, type PhoneSettings } from '../../contact/message.ts'
+import { type ContactMessage, EMPTY_MESSAGE, type Field, type FormSettings, fieldsOf } from '../../contact/message.ts'
 import type { MailProvider } from '../../contact/provider.ts'
-import { emptyFields, isWrong, normaliseMessage } from '../../contact/rules.ts'
+import { emptyFields, isWrong, normalise, normaliseMessage } from '../../contact/rules.ts'
 import { ContactFormView } from './ContactFormView.tsx'
 import { useFocusKept } from './focus-kept.ts'
 import { useSending } from './sending.ts'
@@ -17,7 +17,7 @@ export type SentForm = PlainForm & { endpoint: string }
 interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */
   email: string | null
-  settings: PhoneSettings
+  settings: FormSettings
   /** The form as it is sent without a script; `null` if it cannot be. */
   plain: SentForm | null
   /** Absent while the page is rendered, because nothing is sent or kept there. */
@@ -25,52 +25,71 @@ interface ContactFormProps {
   draft?: Draft
 }
 
-const NONE_LEFT: ReadonlySet<Field> = new Set()
+const NONE: ReadonlySet<Field> = new Set()
 
 /** The contact form with its state: rendered into the page, then taken over by its island. */
 export function ContactForm({ email, settings, plain, provider, draft }: ContactFormProps) {
   const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
+  const isPressing = useRef(false)
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
-  const [left, setLeft] = useState<ReadonlySet<Field>>(NONE_LEFT)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
+  const [missing, setMissing] = useState<ReadonlySet<Field>>(NONE)
+  // The address that may not be right, and that the visitor was asked about.
+  const [asked, setAsked] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const { state, send } = useSending(provider, () => {
     setMessage(EMPTY_MESSAGE)
-    setLeft(NONE_LEFT)
+    setLeft(NONE)
     draft?.clear()
   })
 
   useTypedBefore(form, draft, setMessage)
   const keepFocusOf = useFocusKept(state.status)
 
-  const errorOf = (field: Field) =>
+  const isMissing = (field: Field) => missing.has(field) && normalise(field, message[field], settings) === ''
+  const faultOf = (field: Field) =>
     isWrong(field, message[field], settings) ? fieldWords(words, field, settings).error : null
+  const errorOf = (field: Field) => (isMissing(field) ? words.empty : left.has(field) ? faultOf(field) : null)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    isPressing.current = false
     const next = { ...message, [target.name]: target.value }
     setMessage(next)
     draft?.save(next)
   }
 
-  // Errors show while typing but are announced only here and on sending, so that nobody is interrupted in the middle of a word.
+  // Errors show from here on, and are announced only here and on sending, so that nobody is interrupted in the middle of a word.
   const leave = (field: Field) => {
-    setLeft(new Set([...left, field]))
-    setAnnouncement(errorOf(field) ?? '')
+    // The button would move away from under the finger. Sending shows all errors.
+    if (isPressing.current) return
+    if (message[field] !== '') setLeft(new Set([...left, field]))
+    setAnnouncement(faultOf(field) ?? '')
+  }
+
+  /** In the place of the browser's own bubbles: all empty fields say so, and the first one gets the focus. */
+  const refuse = () => {
+    const empty = emptyFields(message, settings)
+    setMissing(new Set(empty))
+    setAnnouncement(words.empty)
+    const first = form.current?.elements.namedItem(empty[0] ?? '')
+    if (first instanceof HTMLElement) first.focus()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const empty = emptyFields(message, settings)[0]
-    if (empty !== undefined) {
-      // The field holds spaces alone, which the browser's `required` accepts and our rule does not.
-      const field = form.current?.elements.namedItem(empty)
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) reportEmpty(field, words.empty)
+    if (emptyFields(message, settings).length > 0) return refuse()
+    const fields = fieldsOf(settings)
+    setLeft(new Set(fields))
+    // Errors do not block sending, but an answer needs an address: the visitor is asked once.
+    if (faultOf('email') !== null && asked !== message.email) {
+      setAnnouncement('')
+      setAsked(message.email)
       return
     }
     keepFocusOf(document.activeElement)
-    const fields = fieldsOf(settings)
-    setLeft(new Set(fields))
-    setAnnouncement(fields.flatMap((field) => errorOf(field) ?? []).join(' '))
+    setAsked(null)
+    setAnnouncement(fields.flatMap((field) => faultOf(field) ?? []).join(' '))
     send(normaliseMessage(message, settings))
   }
 
@@ -81,18 +100,20 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
       settings={settings}
       plain={plain?.endpoint ? plain : null}
       message={message}
-      left={left}
+      errorOf={errorOf}
+      isAsking={asked !== null && asked === message.email}
       state={state}
       announcement={announcement}
       onChange={change}
       onLeave={leave}
+      onPress={(isDown) => {
+        isPressing.current = isDown
+      }}
+      onInvalid={(event) => {
+        event.preventDefault()
+        refuse()
+      }}
       onSubmit={submit}
     />
   )
-}
-
-function reportEmpty(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  field.setCustomValidity(text)
-  field.reportValidity()
-  field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
 }

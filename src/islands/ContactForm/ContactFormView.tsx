@@ -3,8 +3,7 @@ import button from '../../components/Button/Button.module.scss'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
-import type { ContactMessage, Field, PhoneSettings } from '../../contact/message.ts'
-import { isWrong } from '../../contact/rules.ts'
+import type { ContactMessage, Field, FormSettings } from '../../contact/message.ts'
 import styles from './ContactForm.module.scss'
 import type { SentForm } from './ContactForm.tsx'
 import { MessageField, TextField, Trap } from './fields.tsx'
@@ -14,17 +13,23 @@ interface ContactFormViewProps {
   ref?: Ref<HTMLFormElement>
   /** The owner's address. */
   email: string | null
-  settings: PhoneSettings
+  settings: FormSettings
   /** The form as it is sent without a script; `null`: by the visitor's mail program. */
   plain: SentForm | null
   message: ContactMessage
-  /** The fields that the visitor has left: their errors may be announced. */
-  left: ReadonlySet<Field>
+  /** The error that a field shows. */
+  errorOf(field: Field): string | null
+  /** Whether the visitor is asked about an address that may not be right. */
+  isAsking: boolean
   state: FormState
   /** What assistive technology reads aloud now. */
   announcement: string
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onLeave: (field: Field) => void
+  /** The button is pressed, or no longer. */
+  onPress: (isDown: boolean) => void
+  /** The browser found a required field empty. */
+  onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -35,7 +40,8 @@ export function ContactFormView({
   settings,
   plain,
   message,
-  left,
+  errorOf,
+  isAsking,
   state,
   announcement,
   ...on
@@ -47,9 +53,9 @@ export function ContactFormView({
     field,
     value: message[field],
     settings,
-    isInvalid: isWrong(field, message[field], settings),
-    isLeft: left.has(field),
+    error: errorOf(field),
     onChange: on.onChange,
+    onInvalid: on.onInvalid,
     onBlur: () => on.onLeave(field),
   })
   return (
@@ -77,11 +83,18 @@ export function ContactFormView({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Trap name={plain?.trap} />
-      <button type="submit" className={button.button} data-tone="primary" disabled={isBusy}>
+      <button
+        type="submit"
+        className={button.button}
+        data-tone="primary"
+        disabled={isBusy}
+        onPointerDown={() => on.onPress(true)}
+        onClick={() => on.onPress(false)}
+      >
         {isBusy && <Spinner />}
         {isBusy ? words.submitting : words.submit}
       </button>
-      <Status state={state} email={email} />
+      <Status state={state} email={email} isAsking={isAsking} settings={settings} />
       <div className="visually-hidden" role="alert">
         {announcement}
       </div>

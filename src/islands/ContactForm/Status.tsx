@@ -3,20 +3,29 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import { mailtoLink } from '../../contact/mailto.ts'
-import type { ContactMessage } from '../../contact/message.ts'
+import { type ContactMessage, type FormSettings, fieldsOf } from '../../contact/message.ts'
 import styles from './ContactForm.module.scss'
 
-/** The result of sending. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
-export function Status({ state, email }: { state: FormState; email: string | null }) {
+interface StatusProps {
+  state: FormState
+  /** The owner's address. */
+  email: string | null
+  /** Whether the visitor is asked about an address that may not be right. */
+  isAsking: boolean
+  settings: FormSettings
+}
+
+/** The result of sending, with a receipt. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
+export function Status({ state, email, isAsking, settings }: StatusProps) {
   const words = useWords('form')
   const outcome = useRef<HTMLDivElement>(null)
-  const isSettled = state.status === 'sent' || state.status === 'failed'
+  const isSettled = isAsking || state.status === 'sent' || state.status === 'failed'
 
   // The form is taller than most windows, so the result would often be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a new state, so a second failure scrolls again
   useLayoutEffect(() => {
     if (isSettled) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [state])
+  }, [state, isAsking])
 
   return (
     <div ref={outcome} className={styles.outcome}>
@@ -29,8 +38,14 @@ export function Status({ state, email }: { state: FormState; email: string | nul
           </p>
         )}
       </div>
-      <div className={styles.failure} role="alert">
-        {state.status === 'failed' && (
+      <div className={styles.failure} role="alert" data-asking={isAsking || undefined}>
+        {isAsking && (
+          <p>
+            <Icon name="alert" />
+            {words.ask}
+          </p>
+        )}
+        {state.status === 'failed' && !isAsking && (
           <>
             <p>
               <Icon name="alert" />
@@ -40,6 +55,24 @@ export function Status({ state, email }: { state: FormState; email: string | nul
           </>
         )}
       </div>
+      {state.status === 'sent' && <Receipt message={state.message} settings={settings} />}
+    </div>
+  )
+}
+
+/** What was sent, for the visitor to keep. Not announced, because the visitor wrote it. */
+function Receipt({ message, settings }: { message: ContactMessage; settings: FormSettings }) {
+  const words = useWords('form')
+  return (
+    <div className={styles.receipt}>
+      {settings.replyTime && <p>{settings.replyTime}</p>}
+      <dl>
+        {fieldsOf(settings).flatMap((field) =>
+          message[field] === ''
+            ? []
+            : [<dt key={field}>{words[field]}</dt>, <dd key={`${field}-text`}>{message[field]}</dd>],
+        )}
+      </dl>
     </div>
   )
 }

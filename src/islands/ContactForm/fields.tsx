@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import { type Field, isRequired, type PhoneSettings } from '../../contact/message.ts'
@@ -11,10 +11,9 @@ interface Entry {
   field: Field
   value: string
   settings: PhoneSettings
-  isInvalid: boolean
-  /** The visitor has left the field or tried to send, so its error may be announced. */
-  isLeft: boolean
+  error: string | null
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
 }
 
@@ -55,9 +54,8 @@ function fitRows(textarea: HTMLTextAreaElement) {
   while (textarea.rows < ROWS_MAX && textarea.scrollHeight > textarea.clientHeight) textarea.rows += 1
 }
 
-function useControl({ field, value, settings, isInvalid, isLeft, onChange, onBlur }: Entry) {
+function useControl({ field, value, settings, error, onChange, onInvalid, onBlur }: Entry) {
   const words = useWords('form')
-  const isAnnounced = isInvalid && isLeft
   return {
     id: field,
     name: field,
@@ -65,8 +63,9 @@ function useControl({ field, value, settings, isInvalid, isLeft, onChange, onBlu
     required: isRequired(field, settings),
     value,
     onChange,
+    onInvalid,
     onBlur,
-    ...(isAnnounced && { 'aria-invalid': true, 'aria-describedby': errorId(field) }),
+    ...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId(field) }),
   }
 }
 
@@ -74,20 +73,20 @@ function useControl({ field, value, settings, isInvalid, isLeft, onChange, onBlu
 function Frame({
   field,
   settings,
-  isInvalid,
+  error,
   children,
-}: Pick<Entry, 'field' | 'settings' | 'isInvalid'> & { children: ReactNode }) {
+}: Pick<Entry, 'field' | 'settings' | 'error'> & { children: ReactNode }) {
   const words = useWords('form')
-  const { label, hint, error } = fieldWords(words, field, settings)
+  const { label, hint } = fieldWords(words, field, settings)
   return (
-    <div className={styles.field} data-invalid={isInvalid}>
+    <div className={styles.field} data-invalid={error !== null}>
       <label htmlFor={field}>
         {`${label} `}
         <span>{`(${[isRequired(field, settings) ? words.required : words.optional, hint].filter(Boolean).join(', ')})`}</span>
       </label>
       {children}
       <div id={errorId(field)} className={styles.error}>
-        {isInvalid && (
+        {error !== null && (
           <>
             <Icon name="alert" />
             {error}

@@ -36,6 +36,7 @@ export function useSelection(projects: Details, words: Words['project']): Select
       setSlug(next)
     }
     const openInPlace = (event: MouseEvent) => {
+      moveWithin(event)
       const clicked = clickedCard(event)
       if (clicked === null) return
       event.preventDefault()
@@ -89,6 +90,16 @@ function clickedCard(event: MouseEvent): HTMLElement | null {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null
   return event.target.closest<HTMLElement>('a[data-project]')
+}
+
+/** A link within a text, such as a footnote, moves in the dialog alone. An address of its own would be a step that Back takes first. */
+function moveWithin(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[aria-modal] a[href^="#"]')
+  const place = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (!place) return
+  event.preventDefault()
+  place.tabIndex = -1
+  place.focus()
 }
 
 function siteName(title: string) {

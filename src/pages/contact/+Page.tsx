@@ -4,6 +4,7 @@ import { ContactForm } from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/runtime/Island.tsx'
 
 export function Page({ catalogue: { site }, mailEndpoint, plainForm, islands }: PageInput) {
+  const settings = { ...site.form, replyTime: site.replyTime }
   return (
     <ContactIntro site={site}>
       {site.contact === 'form' && (
@@ -13,7 +14,7 @@ export function Page({ catalogue: { site }, mailEndpoint, plainForm, islands }: 
           wake="form"
           data={{
             'data-words': JSON.stringify(site.texts.form),
-            'data-form': JSON.stringify(site.form),
+            'data-form': JSON.stringify(settings),
             ...(site.email && { 'data-email': site.email }),
             'data-mail-endpoint': mailEndpoint,
             ...(plainForm
@@ -27,7 +28,7 @@ export function Page({ catalogue: { site }, mailEndpoint, plainForm, islands }: 
         >
           <ContactForm
             email={site.email}
-            settings={site.form}
+            settings={settings}
             plain={plainForm && { ...plainForm, endpoint: mailEndpoint }}
           />
         </Island>

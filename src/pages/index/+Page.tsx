@@ -5,6 +5,7 @@ import { CareerPath } from '../../components/CareerPath/CareerPath.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { HomeText } from '../../components/HomeText/HomeText.tsx'
 import { LatestProjects } from '../../components/LatestProjects/LatestProjects.tsx'
+import { Seeking } from '../../components/Seeking/Seeking.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { Testimonials } from '../../components/Testimonials/Testimonials.tsx'
 import type { PageInput } from '../../head/page-head.ts'
@@ -13,7 +14,7 @@ export function Page(input: PageInput) {
   const { site } = input.catalogue
   return (
     <>
-      <Hero site={site} />
+      <Hero site={site}>{site.seeking && <Seeking seeking={site.seeking} hasCv={input.catalogue.cv !== null} />}</Hero>
       {site.home.map(({ section, title }) => SECTIONS[section](input, title))}
     </>
   )
@@ -26,8 +27,8 @@ const SECTIONS: Record<HomeSection, (input: PageInput, title: string | null) => 
     const own = site.featured?.length ? words.featured : words.latest
     return <LatestProjects key="projets" title={title ?? own} projects={latest} />
   },
-  competences: ({ catalogue: { site } }, title) => (
-    <Stack key="competences" title={title ?? site.texts.home.stack} skills={site.skills} goals={site.goals} />
+  competences: ({ catalogue: { site }, evidence }, title) => (
+    <Stack key="competences" title={title ?? site.texts.home.stack} {...site} evidence={evidence} />
   ),
   parcours: ({ catalogue: { site, cv } }, title) =>
     cv && <CareerPath key="parcours" title={title ?? site.texts.home.path} entries={pathOf(cv)} />,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { linksIn } from '../../catalogue/pages.ts'
+import { hasMedia } from '../../catalogue/selectors.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
 import { Mark } from '../../components/Bar/Bar.tsx'
@@ -15,7 +16,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import { type FormState, IDLE } from '../../contact/form-state.ts'
-import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
+import { type ContactMessage, EMPTY_MESSAGE } from '../../contact/message.ts'
 import { ContactFormView } from '../../islands/ContactForm/ContactFormView.tsx'
 import { PALETTE } from '../../styles/palette.ts'
 import styles from './Styleguide.module.scss'
@@ -58,7 +59,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
               </Part>
             )}
             <Part title="Ma Stack">
-              <Stack title={site.texts.home.stack} skills={site.skills} goals={site.goals} />
+              <Stack title={site.texts.home.stack} {...site} evidence={[]} />
             </Part>
             <Part title="Tiroir">
               <div className={styles.drawer}>
@@ -156,6 +157,16 @@ const BLANK: Project = {
   url: null,
   github: null,
   theme: null,
+  role: null,
+  team: null,
+  client: null,
+  period: null,
+  duration: null,
+  result: null,
+  results: [],
+  quote: null,
+  confidential: false,
+  canAsk: false,
   technologie: [],
   responsive: null,
   category: 'Formation',
@@ -205,7 +216,11 @@ function Projects({ project }: { project: Project }) {
 function Dialog({ project }: { project: Project | null }) {
   return (
     <div className={styles.dialog}>
-      <ProjectDetails project={project} layout="dialog" styles={dialogLayout} />
+      <ProjectDetails
+        project={project && { ...project, hasMedia: hasMedia(project) }}
+        layout="dialog"
+        styles={dialogLayout}
+      />
     </div>
   )
 }
@@ -218,17 +233,18 @@ const RIGHT: ContactMessage = {
   description: 'Bonjour, je souhaite refaire le site de mon atelier.',
 }
 
-const FRENCH_PHONE = { phone: 'required', phoneFormat: 'france' } as const
+const FRENCH_PHONE = { phone: 'required', phoneFormat: 'france', replyTime: null } as const
 
 const FORMS: readonly { name: string; message: ContactMessage; state: FormState }[] = [
   { name: 'au repos', message: EMPTY_MESSAGE, state: IDLE },
   { name: 'avec des erreurs', message: WRONG, state: IDLE },
   { name: 'pendant l’envoi', message: RIGHT, state: { status: 'submitting', message: RIGHT } },
-  { name: 'envoyé', message: EMPTY_MESSAGE, state: { status: 'sent' } },
+  { name: 'envoyé', message: EMPTY_MESSAGE, state: { status: 'sent', message: RIGHT } },
   { name: 'en échec', message: RIGHT, state: { status: 'failed', kept: RIGHT } },
 ]
 
 function Forms({ email }: { email: string | null }) {
+  const words = useWords('form')
   const ignore = () => undefined
   return FORMS.map(({ name, message, state }) => (
     <Part key={name} title={`Formulaire ${name}`}>
@@ -238,11 +254,14 @@ function Forms({ email }: { email: string | null }) {
           settings={FRENCH_PHONE}
           plain={null}
           message={message}
-          left={new Set(FIELDS)}
+          errorOf={(field) => (message === WRONG ? words[`${field}Error`] : null)}
+          isAsking={false}
           state={state}
           announcement=""
           onChange={ignore}
           onLeave={ignore}
+          onPress={ignore}
+          onInvalid={ignore}
           onSubmit={ignore}
         />
       </div>

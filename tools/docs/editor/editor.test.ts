@@ -57,31 +57,31 @@ test('a problem matcher finds every part of a line', () => {
   )
 })
 
-const DURATION: Field = {
-  key: 'duree',
+const LENGTH: Field = {
+  key: 'longueur',
   type: { kind: 'choice', values: ['court', 'long'] },
   presence: 'optional',
-  description: 'La durée du projet.',
+  description: 'La longueur du film.',
   example: 'court',
-  aliases: ['duration'],
+  aliases: ['length'],
 }
 
 test('a field that is added to the definition is checked, documented, completed and in the scaffold', () => {
-  const fields: readonly Field[] = [...PROJECT_FIELDS, DURATION]
+  const fields: readonly Field[] = [...PROJECT_FIELDS, LENGTH]
   const check = (line: string) => {
     const findings = new Findings()
     const bytes = new TextEncoder().encode(`---\n${line}\n---\n`)
     const file = parseFile({ path: 'content/projets/a.md', kind: 'project', bytes }, findings)
     if (file) validateHeader(file, fields, { ...sourcesOf({}), onPicture: () => undefined }, findings)
-    return findings.diagnostics.filter(({ field }) => field === 'duree' || field === 'duration')
+    return findings.diagnostics.filter(({ field }) => field === 'longueur' || field === 'length')
   }
-  expect(check('duree: court')).toEqual([])
-  expect(check('duree: Long')).toMatchObject([{ code: 'value/unknown', suggestion: 'long', mend: 'long' }])
-  expect(check('duration: court')).toMatchObject([{ code: 'key/unknown', suggestion: 'duree' }])
+  expect(check('longueur: court')).toEqual([])
+  expect(check('longueur: Long')).toMatchObject([{ code: 'value/unknown', suggestion: 'long', mend: 'long' }])
+  expect(check('length: court')).toMatchObject([{ code: 'key/unknown', suggestion: 'longueur' }])
   expect(schemaOf('projet', fields)).toMatchObject({
-    properties: { duree: { anyOf: [{ enum: ['court', 'long'] }, {}, {}] } },
+    properties: { longueur: { anyOf: [{ enum: ['court', 'long'] }, {}, {}] } },
   })
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's own placeholder
-  expect(snippetsOf('projet', fields)['projet : duree']?.body).toEqual(['duree: ${1|court,long|}'])
-  expect(projectTemplate('Banque', 1, fields)).toContain('# La durée du projet. Exemple : court\nduree:\n')
+  expect(snippetsOf('projet', fields)['projet : longueur']?.body).toEqual(['longueur: ${1|court,long|}'])
+  expect(projectTemplate('Banque', 1, fields)).toContain('# La longueur du film. Exemple : court\nlongueur:\n')
 })

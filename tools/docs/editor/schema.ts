@@ -25,6 +25,7 @@ function fieldSchema({ type, presence, description, example }: Field): JsonSchem
 
 const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {
   integer: { type: 'integer', minimum: 1 },
+  figure: { anyOf: [{ type: 'number' }, { type: 'string', pattern: '\\d' }] },
   boolean: { type: 'boolean' },
   url: { type: 'string', format: 'uri', pattern: '^https?://' },
   origin: { type: 'string', format: 'uri', pattern: '^https?://[^/]+/?$' },

@@ -1,0 +1,142 @@
+import type { Blockquote, FootnoteDefinition, Link, Paragraph, Root, RootContent, Table, Text } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** GitHub's callouts, with what their readers see. */
+const CALLOUTS = {
+  note: 'À noter',
+  tip: 'Conseil',
+  important: 'Important',
+  warning: 'Attention',
+  caution: 'Prudence',
+} as const
+export const CALLOUT_KINDS = Object.keys(CALLOUTS)
+
+/** The word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
+export function calloutOf({ children: [first] }: Blockquote): string | null {
+  const [text] = first?.type === 'paragraph' ? first.children : []
+  const kind = text?.type === 'text' ? MARKER.exec(text.value)?.[1] : undefined
+  return kind?.toLowerCase() ?? null
+}
+
+const MARKER = /^\[!(\w+)\][ \t]*(?:\r\n?|\n|$)/
+
+/** Makes a callout of a quotation that begins with `[!NOTE]`. */
+export function callouts() {
+  return (tree: Root) =>
+    visit(tree, 'blockquote', (node) => {
+      const kind = calloutOf(node)
+      const [paragraph, ...others] = node.children
+      if (kind === null || !isCallout(kind) || paragraph?.type !== 'paragraph') return
+      const [marker, ...rest] = paragraph.children
+      const value = (marker as Text).value.replace(MARKER, '')
+      paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
+      if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
+      node.children = [labelOf(kind), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
+      node.data = { hName: 'div', hProperties: { dataCallout: kind } }
+    })
+}
+
+function isCallout(kind: string): kind is keyof typeof CALLOUTS {
+  return kind in CALLOUTS
+}
+
+function labelOf(kind: keyof typeof CALLOUTS): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: CALLOUTS[kind] }] }] }
+}
+
+/** Whether a block is not part of the text itself: a table, or the notes below the text. */
+export function isBeside(node: RootContent): boolean {
+  return node.type === 'table' || (node.type === 'blockquote' && node.data?.hProperties?.role === 'region')
+}
+
+/** Puts each table into a region that scrolls by itself, because a wide one does not fit a phone. The keyboard must reach it (WCAG 2.1.1). */
+export function tableRegions() {
+  return (tree: Root) => {
+    const labels = new Map<string, number>()
+    visit(tree, 'table', (table, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      const label = labelOfTable(table)
+      const count = (labels.get(label) ?? 0) + 1
+      labels.set(label, count)
+      const ariaLabel = count === 1 ? label : `${label} (${count})`
+      parent.children.splice(index, 1, inDiv([table], { role: 'region', tabIndex: 0, ariaLabel }))
+      return [SKIP, index + 1]
+    })
+  }
+}
+
+/** « Tableau : Mesure, Avant, Après » */
+function labelOfTable(table: Table): string {
+  const names = (table.children[0]?.children ?? []).map(wordsOf).filter((name) => name !== '')
+  return names.length === 0 ? 'Tableau' : `Tableau : ${names.join(', ')}`
+}
+
+function inDiv(children: Blockquote['children'], hProperties: Record<string, string | number>): Blockquote {
+  return { type: 'blockquote', children, data: { hName: 'div', hProperties } }
+}
+
+function wordsOf(node: RootContent): string {
+  if ('value' in node) return node.value.trim()
+  return 'children' in node ? node.children.map(wordsOf).join(' ').trim() : ''
+}
+
+/**
+ * Sets footnotes below the text, in the order in which it names them, each with a way back. Ours, because the one of
+ * mdast-util-to-hast speaks English and remark-html gives no way to change that.
+ */
+export function footnotes() {
+  return (tree: Root) => {
+    const definitions = new Map<string, FootnoteDefinition>()
+    visit(tree, 'footnoteDefinition', (node, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+      parent.children.splice(index, 1)
+      return index
+    })
+    const notes: { definition: FootnoteDefinition; calls: string[] }[] = []
+    const number = (within: Root | FootnoteDefinition) =>
+      visit(within, 'footnoteReference', (node, index, parent) => {
+        const definition = definitions.get(node.identifier)
+        if (parent === undefined || index === undefined || definition === undefined) return
+        let at = notes.findIndex((note) => note.definition === definition)
+        if (at < 0) at = notes.push({ definition, calls: [] }) - 1
+        const calls = notes[at]?.calls ?? []
+        const id = `appel-${at + 1}${calls.length === 0 ? '' : `-${calls.length + 1}`}`
+        calls.push(id)
+        const call = linkTo(`note-${at + 1}`, 'Note ', String(at + 1))
+        call.data = { hProperties: { id } }
+        parent.children.splice(index, 1, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
+      })
+    number(tree)
+    // A note may name further notes.
+    for (const { definition } of notes) number(definition)
+    if (notes.length === 0) return
+    const items = notes.map(({ definition, calls }, index) => {
+      const last = definition.children.at(-1)
+      const back = calls.flatMap((id): Paragraph['children'] => [
+        { type: 'text', value: ' ' },
+        linkTo(id, 'Retour au texte ', '↩'),
+      ])
+      if (last?.type === 'paragraph') last.children.push(...back)
+      else definition.children.push({ type: 'paragraph', children: back })
+      const data = { hProperties: { id: `note-${index + 1}` } }
+      return { type: 'listItem' as const, spread: false, children: definition.children, data }
+    })
+    const list = { type: 'list' as const, ordered: true, spread: false, children: items }
+    tree.children.push(inDiv([list], { role: 'region', ariaLabel: 'Notes', dataNotes: '' }))
+  }
+}
+
+/** @param hidden what assistive technology reads before the text */
+function linkTo(id: string, hidden: string, text: string): Link {
+  const hint = { type: 'text' as const, value: hidden }
+  const hName = { hName: 'span', hProperties: { className: ['visually-hidden'] } }
+  return {
+    type: 'link',
+    url: `#${id}`,
+    children: [
+      { type: 'emphasis', children: [hint], data: hName },
+      { type: 'text', value: text },
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { longDate } from './cv-dates.ts'
+import type { Cv, CvEntry, LatestPost, Seeking } from './types.ts'
+import { fill, type Words } from './words.ts'
+
+/** Whether a date is before today: a month or a year is not, until it is over. */
+export function isPast(date: string, today: string): boolean {
+  return date < today.slice(0, date.length)
+}
+
+/** The post of today, or else the one that ended last; `null` if the CV has none. */
+export function latestPost({ experience }: Pick<Cv, 'experience'>, today: string): LatestPost | null {
+  const isCurrent = ({ end }: CvEntry) => end === null || !isPast(end, today)
+  const [last] = experience.toSorted((a, b) => (b.end ?? '').localeCompare(a.end ?? ''))
+  const post = experience.find(isCurrent) ?? last
+  return post ? { title: post.title, organisation: post.organisation, isCurrent: isCurrent(post) } : null
+}
+
+/** « CDI dès le 4 janvier 2027, Montpellier ou à distance »; `null` if nothing of it is known. */
+export function termsOf({ contract, from, place, remote }: Seeking, words: Words['home']): string | null {
+  const where = remote ? (place === null ? words.remote : fill(words.placeOrRemote, { where: place })) : place
+  const when = from && fill(words.from, { date: longDate(from) })
+  const text = [[contract, when].filter(Boolean).join(' '), where].filter(Boolean).join(', ')
+  return text === '' ? null : text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}

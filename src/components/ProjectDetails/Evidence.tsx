@@ -1,0 +1,65 @@
+import type { Result, Testimonial } from '../../catalogue/types.ts'
+import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useWords } from '../Words/Words.tsx'
+import styles from './evidence.module.scss'
+import type { ProjectText } from './ProjectDetails.tsx'
+
+/** What the project has changed: in one line, and in figures. */
+export function Results({ project: { result, results } }: { project: Pick<ProjectText, 'result' | 'results'> }) {
+  return (
+    <>
+      {result && <p className={styles.result}>{result}</p>}
+      {results.length > 0 && (
+        <dl className={styles.results}>
+          {results.map((measured) => (
+            <div key={measured.label}>
+              <dt>
+                {measured.proof === null ? (
+                  measured.label
+                ) : (
+                  <OutboundLink href={measured.proof}>{measured.label}</OutboundLink>
+                )}
+              </dt>
+              <dd>
+                <Figure {...measured} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** « 57 → 94 / 100 »: an arrow to look at, a word to hear. */
+function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' | 'unit'>) {
+  const { nowAt } = useWords('project')
+  return (
+    <>
+      {before !== null && (
+        <>
+          <span>{before}</span>
+          <span aria-hidden="true"> → </span>
+          <span className="visually-hidden"> {nowAt} </span>
+        </>
+      )}
+      <b>{after}</b>
+      {unit && ` ${unit}`}
+    </>
+  )
+}
+
+/** What somebody says of the project. */
+export function Quote({ quote: { text, author, post, url } }: { quote: Testimonial }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        {url === null ? <b>{author}</b> : <OutboundLink href={url}>{author}</OutboundLink>}
+        {post && `, ${post}`}
+      </figcaption>
+    </figure>
+  )
+}

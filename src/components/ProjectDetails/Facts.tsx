@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import { useWords } from '../Words/Words.tsx'
+import type { ListOf, ProjectText } from './ProjectDetails.tsx'
+
+interface FactsProps {
+  project: Pick<ProjectText, 'role' | 'team' | 'client' | 'period' | 'duration' | 'category' | 'confidential'>
+  listOf: ListOf | undefined
+  styles: CSSModuleClasses
+}
+
+/** Who did the project, when and for whom, as far as the owner says it. */
+export function Facts({ project, listOf, styles }: FactsProps) {
+  const words = useWords('project')
+  const { role, team, client, period, duration, category, confidential } = project
+  const list = listOf?.('categories', category)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.role}>{role}</Fact>
+      <Fact name={words.team}>{team}</Fact>
+      <Fact name={words.client}>{client}</Fact>
+      <Fact name={words.period}>{period && formatPeriod(period.from, period.to)}</Fact>
+      <Fact name={words.duration}>{duration}</Fact>
+      <Fact name={words.category}>{list === undefined ? category : <a href={list}>{category}</a>}</Fact>
+      <Fact name={words.access}>{confidential && words.confidential}</Fact>
+    </dl>
+  )
+}
+
+/** Renders nothing if nothing is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    children && (
+      <div>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
+  )
+}

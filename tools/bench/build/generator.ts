@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../../scripts/site/root.ts'
+
+/** One way to turn the content into a site. */
+export interface Generator {
+  name: string
+  build: { command: string; parameters: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv }
+  /** Takes over a content folder, before anything is measured. */
+  take(content: string): void
+  /** Removes the last site, and what is remembered between builds. */
+  forget(): void
+  /** Changes one project. */
+  change(round: number): void
+  /** Pages of the site whose file is younger than that moment. */
+  pagesWrittenSince(moment: number): number
+}
+
+export const WORK = join(ROOT, '.cache/bench/build')
+
+/** Writes another theme into the first project of a folder. */
+export function changeProject(folder: string, word: string): void {
+  const [name = ''] = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+  const file = join(folder, name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^theme: .*/m, `theme: Changé, ${word} ${Date.now()}`))
+}
+
+export function pagesWrittenSince(folder: string, moment: number): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && statSync(join(folder, file)).mtimeMs >= moment,
+  ).length
+}
