@@ -5,10 +5,13 @@ import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Importer } from 'sass'
 import vike from 'vike/plugin'
 import type { CSSOptions, UserConfig } from 'vite'
+import { CHARACTERS } from './src/catalogue/characters.ts'
 import { PALETTE } from './src/styles/palette.ts'
 
 const ROOT = dirname(fileURLToPath(import.meta.url))
 const MODULE_SHEET = /([^/\\]+)\.module\.scss/
+/** The sheets of the three characters give the same names, because a page holds one of them. */
+const CHARACTER_SHEET = new RegExp(`^(${CHARACTERS.join('|')})$`)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const CLASSES = classesIn(join(ROOT, 'src'))
 
@@ -83,5 +86,6 @@ function classesIn(folder: string): string[] {
 }
 
 function className(file: string, name: string): string {
-  return `${MODULE_SHEET.exec(file)?.[1] ?? 'site'} ${name}`
+  const component = MODULE_SHEET.exec(file)?.[1] ?? 'site'
+  return `${component.replace(CHARACTER_SHEET, 'character')} ${name}`
 }

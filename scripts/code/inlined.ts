@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { CHARACTERS, type Drawings } from '../../src/catalogue/characters.ts'
 import { ANY_BASE, type Inlined } from '../site/code.ts'
 import { EXTRA_STYLES } from '../site/extra-styles.ts'
 import { ROOT } from '../site/root.ts'
@@ -8,20 +10,15 @@ import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
 export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
-  const [persiennes, aucune, page, list, first, live] = await Promise.all([
+  const [sheets, page, list, first, live] = await Promise.all([
     buildStyles(compile),
-    buildStyles(compile, /\bslats\.(module\.)?scss$/),
     bundleScript('src/pages/page-script.ts'),
     bundleScript('src/pages/list-script.ts'),
     bundleScript('src/enhancements/theme-first.ts'),
     bundleScript('src/enhancements/live-page.ts'),
   ])
-  const sheets = {
-    styles: { persiennes: persiennes.styles, aucune: aucune.styles },
-    extraStyles: persiennes.extraStyles,
-  }
   const scripts = { first, page, list }
-  const inlined = { ...sheets, scripts, live }
+  const inlined = { sheets, scripts, live }
   if (/<\/(script|style)/i.test([JSON.stringify(sheets), ...Object.values(scripts)].join('')))
     throw new Error('Inlined code would end its own element.')
   return inlined
@@ -32,13 +29,11 @@ const SHORT_PAGES = ['_error', 'accessibilite', 'mentions-legales', 'page', 'pla
   (folder) => `/src/pages/${folder}`,
 )
 
-/**
- * Pages with the same needs share one sheet, and so one hash in the policy.
- * @param without files that are left out
- */
-async function buildStyles(compile: CompileStyles, without?: RegExp) {
+/** Those of the pages by Vike's id, for each way to draw them. Pages with the same needs share one sheet, and so one hash in the policy. */
+async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   const sheets = new Map<string, Promise<string>>()
-  const sheetOf = (files: readonly string[]) => {
+  const sheetOf = async (files: readonly string[]) => {
+    if (files.length === 0) return ''
     const key = files.join('\n')
     const sheet = sheets.get(key) ?? buildSheet(files, compile)
     sheets.set(key, sheet)
@@ -47,19 +42,36 @@ async function buildStyles(compile: CompileStyles, without?: RegExp) {
   const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
   const sheetFiles = pageStyles()
   const ofShortPages = [...new Set(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))].sort()
-  const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
-    const all = SHORT_PAGES.includes(page) ? ofShortPages : named
-    const files = all.filter((file) => !without?.test(file))
-    const needed = extras.filter((extra) => files.includes(extra.file) && (extra.page ?? page) === page)
-    const own = await sheetOf(files.filter((file) => !needed.some((extra) => extra.file === file)))
-    const built = await Promise.all(needed.map(async ({ name, file }) => [name, await sheetOf([file])] as const))
-    return { page, own, extra: Object.fromEntries(built) }
-  })
-  const built = await Promise.all(pages)
-  return {
-    styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
-    extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
+  const drawnAs = async (drawings: Drawings) => {
+    const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
+      const files = SHORT_PAGES.includes(page) ? ofShortPages : named
+      const needed = extras.filter((extra) => files.includes(extra.file) && (extra.page ?? page) === page)
+      const own = files.filter((file) => !needed.some((extra) => extra.file === file))
+      const extraSheets = needed.map(
+        async ({ name, file }) => [name, await sheetOf(asDrawn([file], drawings))] as const,
+      )
+      return {
+        page,
+        own: await sheetOf(asDrawn(own, drawings)),
+        extra: Object.fromEntries(await Promise.all(extraSheets)),
+      }
+    })
+    const built = await Promise.all(pages)
+    return {
+      styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
+      extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
+    }
   }
+  const all: readonly Drawings[] = [...CHARACTERS, 'aucune']
+  const drawn = await Promise.all(all.map(async (drawings) => [drawings, await drawnAs(drawings)] as const))
+  return Object.fromEntries(drawn) as Inlined['sheets']
+}
+
+/** Components name the sheets of `soleil`. Another character has its own in their place. */
+function asDrawn(files: readonly string[], drawings: Drawings): string[] {
+  return files
+    .map((file) => file.replace(/\bsoleil(?=\.(module\.)?scss$)/, drawings))
+    .filter((file) => existsSync(file))
 }
 
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {

@@ -1,3 +1,4 @@
+import { lookOf } from '../../src/catalogue/characters.ts'
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
@@ -51,10 +52,11 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
   checkNumbers(projects, allRead, findings)
   const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
   checkLinks(files, sources, addressesOf(paths), findings)
-  checkPictures(files, sources, { hue: null, second: null, ...site?.values.look }, findings)
+  const look = lookOf(site?.values.look)
+  checkPictures(files, sources, look, findings)
   checkPublicNames(sources, paths.files, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
-  if (style !== null) checkRoles(style.roles, { hue: null, second: null, ...site?.values.look }, findings)
+  if (style !== null) checkRoles(style.roles, look, findings)
   if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
   if (site !== null) {
     checkContact(site, findings)

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import { latestFirst } from '../../src/catalogue/selectors.ts'
 import type {
   Category,
@@ -95,7 +96,7 @@ export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
         path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,
       })),
     ],
-    look: values.look ?? NO_LOOK,
+    look: lookOf(values.look),
     categories: values.categories ?? DEFAULT_CATEGORIES,
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
@@ -139,9 +140,6 @@ const NO_MAIL = {
   ...{ publicKey: null, serviceId: null, templateId: null },
   ...{ formId: null, accessKey: null, endpoint: null },
 } as const
-
-/** Of a site whose owner chose nothing. */
-export const NO_LOOK = { hue: null, second: null, typeface: null, logo: null, signature: null, radius: null } as const
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */

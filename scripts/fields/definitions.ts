@@ -557,9 +557,15 @@ const LOOK_FIELDS = [
       aliases: ['marque', 'brand'],
     },
   ),
+  optional('character', choice(['soleil', 'atelier', 'papier']), {
+    description:
+      'Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : soleil (lumière et persiennes), atelier (papier quadrillé et repères de coupe) ou papier (feuilles découpées).',
+    example: 'atelier',
+    aliases: ['caractère', 'caractere', 'style', 'thème', 'theme', 'template'],
+  }),
   optional('signature', choice(['persiennes', 'aucune']), {
     description:
-      'aucune retire le soleil et les persiennes : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.',
+      'aucune retire les dessins du caractère : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.',
     example: 'aucune',
   }),
   optional('radius', choice(RADII), {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Look } from '../../src/catalogue/types.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
-import { NO_LOOK } from '../compile/catalogue.ts'
 import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
 import { drawCard, fitText } from './share-card.ts'
 import { kindOfMark } from './site-mark.ts'
@@ -35,18 +35,17 @@ test('a short name is as large as it may be', () => {
 test('the card has the window, the initials of a site without shutters, or the logo of its owner', () => {
   const card = { name: 'Ana Ruiz', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
   const logo = { viewBox: '0 0 90 30', markup: '<path d="M0 0h90v30z"/>', file: 'assets/images/a.svg' }
-  const drawn = (look: Partial<Look>) => drawCard({ ...card, look: { ...NO_LOOK, ...look } }, lettering)
-  const sun = PALETTE.light.sun
+  const drawn = (look: Partial<Look>) => drawCard({ ...card, look: lookOf(look) }, lettering)
   expect(drawn({})).toContain('url(#slats)')
   for (const look of [{ signature: 'aucune' }, { logo }] as const) expect(drawn(look)).not.toContain('url(#slats)')
-  expect(drawn({ signature: 'aucune' })).not.toContain(`r="10" fill="${sun}"`)
+  expect(drawn({ signature: 'aucune' })).not.toContain(`d="M6 16a10`)
   expect(drawn({ logo })).toContain(`viewBox="0 0 90 30" color="${PALETTE.light.text}">${logo.markup}`)
-  expect(kindOfMark({ ...NO_LOOK, logo })).toBe('sun')
-  expect(kindOfMark({ ...NO_LOOK, logo: { ...logo, viewBox: '0 0 30 27' } })).toBe('logo')
+  expect(kindOfMark({ ...lookOf(), logo })).toBe('soleil')
+  expect(kindOfMark({ ...lookOf(), logo: { ...logo, viewBox: '0 0 30 27' } })).toBe('logo')
 })
 
 test('the card is an SVG of the size that services ask for, and needs no font', async () => {
-  const card = { name: 'A & B <c>', sentence: '', trade: 'Développeuse', site: 'a.example.org', look: NO_LOOK }
+  const card = { name: 'A & B <c>', sentence: '', trade: 'Développeuse', site: 'a.example.org', look: lookOf() }
   const svg = drawCard(card, lettering)
   expect(svg).not.toMatch(/<text|font/)
   expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -1,6 +1,8 @@
+import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
 import type { Look } from '../../src/catalogue/types.ts'
-import { paletteOf, turned } from '../../src/styles/palette.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
+import { DRAWINGS } from './characters/drawings.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
 import { drawLogo, MARK_SIZE, siteMark } from './site-mark.ts'
 
@@ -14,20 +16,7 @@ export interface ShareCard {
   look: Look
 }
 
-/** The colours of the site, and those of the scene alone. */
-function coloursOf(look: Look) {
-  return {
-    ...paletteOf(look).light,
-    light: turned('#f6f0e4', look),
-    shade: turned('#e6dcca', look),
-    stone: '#f3dcc9',
-    tile: '#cf7855',
-    accentLight: turned('#3f6dd7', look),
-    accentDeep: turned('#0b2f93', look),
-    sky: '#c3ebf5',
-  }
-}
-type Colours = ReturnType<typeof coloursOf>
+type Colours = ReturnType<typeof paletteOf>['light']
 type Texts = Omit<ShareCard, 'look'>
 
 type Lettered = Omit<LetterStyle, 'colour'>
@@ -53,10 +42,10 @@ const BASELINE = 0.86
 export function drawCard(card: ShareCard, lettering: Lettering): string {
   const { width, height } = SHARE_SIZE
   const { name, sentence, trade, site, look } = card
-  const colours = coloursOf(look)
+  const colours = paletteOf(look).light
   const shown = { name: cut(name), sentence: cut(sentence), trade: cut(trade), site: cut(site) }
   const mark = siteMark(card, lettering)
-  const parts = [scene(card, mark, colours), texts(shown, lettering, colours), foot(shown, mark, lettering, colours)]
+  const parts = [scene(card, mark), texts(shown, lettering, colours), foot(shown, mark, lettering, colours)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
@@ -156,43 +145,12 @@ function drawMark(mark: string, x: number, y: number, size: number): string {
 /** What stands beside the name without a window. */
 const EMBLEM = { x: 836, y: 116, size: 300 } as const
 
-/** Right of the name: the owner's logo, an open window, or the mark of a site without shutters. */
-function scene({ look }: ShareCard, mark: string, colours: Colours): string {
-  if (look.logo === null && look.signature !== 'aucune') return openWindow(colours)
+/** Right of the name: the owner's logo, what the character draws, or the mark of a site without drawings. */
+function scene({ look }: ShareCard, mark: string): string {
+  const drawings = drawingsOf(look)
+  if (look.logo === null && drawings !== 'aucune') return DRAWINGS[drawings].scene(look)
   const { x, y, size } = EMBLEM
-  const emblem = look.logo ? drawLogo(look.logo, colours.text, EMBLEM) : drawMark(mark, x, y, size)
-  return `<rect width="${SHARE_SIZE.width}" height="${FOOT_TOP}" fill="${colours.background}"/>${emblem}`
-}
-
-/** A wall in light that falls through a shutter, and an open window with a view of the sea. */
-function openWindow(colours: Colours): string {
-  const { background, light, shade, surface, stone, tile, accent, accentLight, accentDeep, sky, sun } = colours
-  return `<defs>
-    <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>
-    <pattern id="slats" width="90" height="22" patternUnits="userSpaceOnUse">
-      <rect width="90" height="22" fill="${accentDeep}"/>
-      <rect width="90" height="13.6" fill="${accentLight}"/>
-    </pattern>
-    <g id="leaf">
-      <rect width="112" height="384" rx="4" fill="${accent}"/>
-      <rect transform="translate(11 11)" width="90" height="198" fill="url(#slats)"/>
-      <rect transform="translate(11 220)" width="90" height="153" fill="url(#slats)"/>
-    </g>
-    <clipPath id="view"><rect x="886" y="92" width="212" height="348"/></clipPath>
-  </defs>
-  <rect width="1200" height="532" fill="${background}"/>
-  <use href="#band" x="-60"/><use href="#band" x="250"/><use href="#band" x="560"/><use href="#band" x="870"/>
-  <path d="M770 88h112v384H770zM1130 88h112v384h-112zM862 472h288v18H862z" fill="${shade}"/>
-  <rect x="858" y="60" width="268" height="14" rx="4" fill="${stone}"/>
-  <use href="#leaf" x="756" y="74"/><use href="#leaf" x="1116" y="74"/>
-  <rect x="868" y="74" width="248" height="384" fill="${stone}"/>
-  <rect x="878" y="84" width="228" height="364" fill="${surface}"/>
-  <rect x="848" y="458" width="288" height="18" rx="4" fill="${tile}"/>
-  <g clip-path="url(#view)">
-    <rect x="886" y="92" width="212" height="216" fill="${sky}"/>
-    <circle cx="992" cy="272" r="66" fill="${sun}"/>
-    <path d="M886 308v-34c34-24 64-18 92 2s46 28 84 32z" fill="${accentLight}"/>
-    <rect x="886" y="308" width="212" height="132" fill="${accent}"/>
-    <path d="M944 330h96M957 354h70M970 378h44M983 402h18" stroke="${sun}" stroke-width="8" stroke-linecap="round"/>
-  </g>`
+  const { text, background } = paletteOf(look).light
+  const emblem = look.logo ? drawLogo(look.logo, text, EMBLEM) : drawMark(mark, x, y, size)
+  return `<rect width="${SHARE_SIZE.width}" height="${FOOT_TOP}" fill="${background}"/>${emblem}`
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
-import { NO_LOOK } from '../compile/catalogue.ts'
 import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const hero = { sentences: ['Oui.'] }
-const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero, look: NO_LOOK }
+const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero, look: lookOf() }
 
 /** The plan of a site with some projects, and one without a picture. */
 function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${slug}-1`) {

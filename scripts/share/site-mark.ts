@@ -1,5 +1,7 @@
+import { type Character, drawingsOf } from '../../src/catalogue/characters.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
+import { DRAWINGS } from './characters/drawings.ts'
 import type { Lettering } from './lettering.ts'
 
 /** The side of the square that a mark is drawn in. */
@@ -12,26 +14,32 @@ const NEARLY_SQUARE = 1.3
 
 export type MarkedSite = Pick<Site, 'name' | 'look'>
 
-/** Which mark a site has: the owner's logo if it is nearly square, the sun behind a shutter, or initials. */
-export function kindOfMark({ logo, signature }: MarkedSite['look']): 'logo' | 'sun' | 'initials' {
-  if (logo && ratioOf(logo) <= NEARLY_SQUARE) return 'logo'
-  return signature === 'aucune' ? 'initials' : 'sun'
+/** Which mark a site has: the owner's logo if it is nearly square, its character's, or initials. */
+export function kindOfMark(look: MarkedSite['look']): 'logo' | Character | 'initials' {
+  if (look.logo && ratioOf(look.logo) <= NEARLY_SQUARE) return 'logo'
+  const drawings = drawingsOf(look)
+  return drawings === 'aucune' ? 'initials' : drawings
 }
 
 /**
  * The mark of the site, for icons and pictures.
  * @param lettering may be `null` unless the mark is initials
+ * @throws without the letters of initials
  */
 export function siteMark({ name, look }: MarkedSite, lettering: Lettering | null): string {
-  const { accent, sun, background, text, 'on-accent': onAccent } = paletteOf(look).light
+  const colours = { ...paletteOf(look).light, paper: '#fff' }
+  const { accent, background, text, 'on-accent': onAccent } = colours
   const square = (colour: string) => `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="8" fill="${colour}"/>`
   const kind = kindOfMark(look)
   if (kind === 'logo' && look.logo) {
     const box = { x: LOGO_MARGIN, y: LOGO_MARGIN, size: MARK_SIZE - 2 * LOGO_MARGIN }
     return square(background) + drawLogo(look.logo, text, box)
   }
-  if (kind === 'sun' || lettering === null)
-    return `${square(accent)}<circle cx="16" cy="16" r="10" fill="${sun}"/><path d="M0 12.5h32v2.6H0zM0 18h32v2.6H0zM0 23.5h32v2.6H0z" fill="${accent}"/>`
+  if (kind !== 'initials' && kind !== 'logo')
+    return (
+      square(accent) + DRAWINGS[kind].mark.map(({ d, fill }) => `<path d="${d}" fill="${colours[fill]}"/>`).join('')
+    )
+  if (lettering === null) throw new Error('A mark of initials needs letters.')
   const initials = initialsOf(name)
   const ems = lettering.widthOf(initials, LETTERS)
   const size = Math.min(LETTERS.largest, LETTERS.width / ems)

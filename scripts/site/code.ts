@@ -1,8 +1,8 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Drawings } from '../../src/catalogue/characters.ts'
 import type { PageScripts } from '../../src/catalogue/render-input.ts'
-import type { Look } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { inProcess } from '../threads/in-process.ts'
@@ -10,14 +10,16 @@ import { moduleBeside } from '../threads/module-beside.ts'
 import { replaceFolder } from './folders.ts'
 import { isPackage, PREBUILT, ROOT } from './root.ts'
 
-type Signature = NonNullable<Look['signature']>
+interface PageSheets {
+  /** The style sheet of each page by its Vike id, minified, without fonts and colours. */
+  styles: Readonly<Record<string, string>>
+  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
+  extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
 
 /** Code that is inline in pages. */
 export interface Inlined {
-  /** For both signatures, the style sheet of each page by its Vike id, minified, without fonts and colours. */
-  styles: Readonly<Record<Signature, Readonly<Record<string, string>>>>
-  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
-  extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
+  sheets: Readonly<Record<Drawings, PageSheets>>
   /** Minified, for classic `<script>` elements. */
   scripts: PageScripts
   /** What replaces a page of the dev server when the content has changed. */

@@ -47,8 +47,8 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Prose/figures.module.scss': { isNeeded: hasInBody(/<figure/) },
   'src/components/Prose/tall.module.scss': { isNeeded: hasInBody(/data-tall/) },
   'src/components/Poster/Poster.module.scss': { isNeeded: hasProjectWithout },
-  'src/components/Poster/slats.module.scss': {
-    isNeeded: (content) => hasProjectWithout(content) && content.site.look.signature !== 'aucune',
+  'src/components/Poster/soleil.module.scss': {
+    isNeeded: hasProjectWithout,
   },
   'src/components/Poster/page.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },

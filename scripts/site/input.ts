@@ -1,4 +1,5 @@
 import { trackerOf } from '../../src/catalogue/analytics.ts'
+import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { evidenceFor, evidenceOf } from '../../src/catalogue/evidence.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
 import { PAGES } from '../../src/catalogue/pages.ts'
@@ -83,7 +84,8 @@ function commonInput(parts: Parts) {
   const font = fonts.css(base)
   // Its rule is in no layer, so it would win over the owner's.
   const last = ownStyles === null ? [font] : [`@layer base{${font}}`, ownStyleLayer(ownStyles, base)]
-  const { scripts, styles, extraStyles } = code.inlined
+  const { scripts, sheets } = code.inlined
+  const { styles, extraStyles } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
@@ -99,7 +101,7 @@ function commonInput(parts: Parts) {
     },
     details,
     assets: {
-      styles: mapValues(styles[look.signature ?? 'persiennes'], (css, page) =>
+      styles: mapValues(styles, (css, page) =>
         [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look), ...last].join(''),
       ),
       scripts,

@@ -44,7 +44,7 @@ function keep(theme: string) {
   }
 }
 
-/** Starts a view transition, which src/styles/slats.scss draws as slats. A new choice ends the running one. */
+/** Starts a view transition, which src/styles/soleil.scss, for one, draws as slats. A new choice ends the running one. */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (calm || !('startViewTransition' in document)) return change()

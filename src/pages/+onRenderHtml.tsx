@@ -6,7 +6,7 @@ import { isThere, whatSiteHas } from '../catalogue/pages.ts'
 import { headOf, pageOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
-import '../styles/slats.scss'
+import '../styles/soleil.scss'
 
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { input, config } = pageContext

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
@@ -23,7 +23,7 @@ const owner: CvOwner = {
   place: 'Montpellier, Occitanie',
   profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne', path: null }],
   date: '2026-11-20',
-  look: NO_LOOK,
+  look: lookOf(),
   texts: FRENCH,
 }
 
@@ -85,15 +85,15 @@ test('links lead where they say', async () => {
 
 test('in another typeface, without the sun, it has the same words', async () => {
   const usual = readPdf(await makeCvPdf(owner, cvOf()))
-  const plain = { ...owner, look: { ...NO_LOOK, signature: 'aucune' } } as const
+  const plain = { ...owner, look: { ...lookOf(), signature: 'aucune' } } as const
   const other = readPdf(await makeCvPdf(plain, cvOf(), await typefaceSource('jetbrains-mono')))
   // This typeface has no thin space.
   expect(other.structure).toEqual(usual.structure.map((line) => line.replaceAll('\u202f', '\u00a0')))
   expect(other.source).toMatch(/\/FontName \/[A-Z]+\+JetBrains-400/)
   expect(other.source).not.toContain('Bricolage')
-  // The sun is what its slats are clipped to.
-  const clips = ({ objects }: typeof usual) => objects.filter((body) => /^W n$/m.test(streamOf(body))).length
-  expect([clips(usual), clips(other)]).toEqual([1, 0])
+  // The sun is the only curve.
+  const curves = ({ objects }: typeof usual) => objects.filter((body) => /^[-\d. ]+ c$/m.test(streamOf(body))).length
+  expect([curves(usual), curves(other)]).toEqual([1, 0])
 })
 
 test('all fonts are embedded and the file stays light', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { compileString } from 'sass'
 import { expect, test } from 'vitest'
-import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { lookCss } from '../../scripts/site/look.ts'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import { shapeOf } from '../../src/catalogue/picture-fit.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import { paletteImporter } from '../../vite.config.ts'
@@ -41,9 +41,9 @@ test('a row of pictures has a rule for every shape that a picture may be given',
 })
 
 test('the custom properties of a scheme are the colours of the palette', () => {
-  const css = lookCss(NO_LOOK)
+  const css = lookCss(lookOf())
   expect(css).toContain(`--accent:${PALETTE.dark.accent};`)
   expect(css.match(/--accent:/g)).toHaveLength(4)
   expect(css).not.toContain('--round')
-  expect(lookCss({ ...NO_LOOK, radius: 'none' })).toContain('--round:0}')
+  expect(lookCss({ ...lookOf(), radius: 'none' })).toContain('--round:0}')
 })

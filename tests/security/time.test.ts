@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assemble } from '../../scripts/compile/assemble.ts'
-import { NO_LOOK } from '../../scripts/compile/catalogue.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { excessInBody } from '../../scripts/compile/limits.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
@@ -8,6 +7,7 @@ import { fixText } from '../../scripts/fix/fix.ts'
 import { bodyHtml } from '../../scripts/images/body-html.ts'
 import { siteLettering } from '../../scripts/share/lettering.ts'
 import { drawCard } from '../../scripts/share/share-card.ts'
+import { lookOf } from '../../src/catalogue/characters.ts'
 import { toDescription } from '../../src/catalogue/description.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
@@ -155,7 +155,7 @@ test.each(['a', 'a ', 'é-'])('a text of 64 KB (%j) is cut for a share picture i
   const text = piece.repeat(65_536 / Buffer.byteLength(piece))
   const lettering = await siteLettering()
   const draw = () => {
-    const svg = drawCard({ name: text, sentence: text, trade: text, site: text, look: NO_LOOK }, lettering)
+    const svg = drawCard({ name: text, sentence: text, trade: text, site: text, look: lookOf() }, lettering)
     expect(svg.length).toBeLessThan(2 ** 22)
   }
   expect(ratioOf(() => millisecondsOf(draw))).toBeLessThan(MAX_RATIO)

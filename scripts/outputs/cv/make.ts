@@ -1,7 +1,9 @@
+import { drawingsOf } from '../../../src/catalogue/characters.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
 import { ofName } from '../../compile/elision.ts'
 import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
+import { DRAWINGS } from '../../share/characters/drawings.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
@@ -18,6 +20,8 @@ const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
   const typeface = await loadTypeface(source)
   const colours = coloursOf(site.look)
+  const drawings = drawingsOf(site.look)
+  const stamp = drawings === 'aucune' ? [] : DRAWINGS[drawings].stamp
   const metadata = {
     title: `CV ${ofName(site.name)}, ${cv.title}`,
     author: site.name,
@@ -28,7 +32,7 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   function paperAt(scale: number): Paper {
     const known = papers.get(scale)
     if (known) return known
-    const paper = new Paper(metadata, typeface, colours, site.look.signature !== 'aucune')
+    const paper = new Paper(metadata, typeface, colours, stamp)
     compose(paper, site, cv, scale)
     papers.set(scale, paper)
     return paper

@@ -1,6 +1,7 @@
 import PdfDocument from 'pdfkit'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
-import { BESIDE_SUN, BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, SUN_RADIUS, type TextStyle } from './style.ts'
+import type { Shape } from '../../share/characters/drawings.ts'
+import { BESIDE_STAMP, BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, STAMP, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -38,11 +39,9 @@ export interface Metadata {
   date: Date | null
 }
 
-/** The sun's dash that the site draws under the current page's name. */
+/** At the beginning of a rule. */
 const DASH = { width: 16, height: 2.4 } as const
 const RULE_HEIGHT = 0.6
-/** Slats in degrees from the horizontal: the 115° of the site's gradients, which count from the vertical. */
-const SUN = { slatAngle: 25, slatStep: 9, slatHeight: 3 } as const
 /** How far a baseline is below the middle of its line, as a share of the font size: half the height of a capital letter. */
 const BASELINE_SHARE = 0.35
 
@@ -58,10 +57,10 @@ export class Paper {
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
 
-  /** @param hasSun whether it stands in the upper right corner */
-  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours, hasSun = true) {
+  /** @param stamp what stands in the upper right corner, in a square of `STAMP` points */
+  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours, stamp: readonly Shape[]) {
     this.#typeface = typeface
-    this.header = hasSun ? BESIDE_SUN : { x: MARGIN.x, width: FULL_WIDTH }
+    this.header = stamp.length > 0 ? BESIDE_STAMP : { x: MARGIN.x, width: FULL_WIDTH }
     this.colours = colours
     this.#pdf = new PdfDocument({
       size: [PAGE.width, PAGE.height],
@@ -83,7 +82,7 @@ export class Paper {
     )
     this.root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.root)
-    if (hasSun) this.#decorate(() => this.#drawSun())
+    if (stamp.length > 0) this.#decorate(() => this.#drawStamp(stamp))
   }
 
   /** pdfkit reads the date when it ends the file, so it stays, but out of what is written. */
@@ -247,16 +246,9 @@ export class Paper {
     this.skip(-this.#topOf(style, on))
   }
 
-  /** The sun behind shutters, the motif of the site. */
-  #drawSun() {
-    const [x, y] = [MARGIN.x + FULL_WIDTH - SUN_RADIUS, MARGIN.top + SUN_RADIUS]
-    const left = x - SUN_RADIUS
-    this.#pdf.save().circle(x, y, SUN_RADIUS).clip()
-    this.#pdf.rect(left, y - SUN_RADIUS, 2 * SUN_RADIUS, 2 * SUN_RADIUS).fill(this.colours.sun)
-    this.#pdf.rotate(SUN.slatAngle, { origin: [x, y] })
-    for (let slat = SUN.slatStep - SUN_RADIUS; slat < SUN_RADIUS; slat += SUN.slatStep) {
-      this.#pdf.rect(left, y + slat, 2 * SUN_RADIUS, SUN.slatHeight).fill(this.colours.paper)
-    }
+  #drawStamp(shapes: readonly Shape[]) {
+    this.#pdf.save().translate(MARGIN.x + FULL_WIDTH - STAMP, MARGIN.top)
+    for (const { d, fill } of shapes) this.#pdf.path(d).fill(this.colours[fill])
     this.#pdf.restore()
   }
 

@@ -8,10 +8,10 @@ export const MARGIN = { x: 54, top: 54, bottom: 46 } as const
 const RAIL_WIDTH = 106
 export const FULL_WIDTH = PAGE.width - 2 * MARGIN.x
 export const CONTENT = { x: MARGIN.x + RAIL_WIDTH, width: FULL_WIDTH - RAIL_WIDTH } as const
-/** The sun in the upper right corner of the first page. */
-export const SUN_RADIUS = 29
+/** The side of the square in the upper right corner of the first page. */
+export const STAMP = 58
 /** The column left of it. */
-export const BESIDE_SUN = { x: MARGIN.x, width: FULL_WIDTH - 2 * SUN_RADIUS - 20 } as const
+export const BESIDE_STAMP = { x: MARGIN.x, width: FULL_WIDTH - STAMP - 20 } as const
 export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
 
 export type Colours = ReturnType<typeof coloursOf>

@@ -10,7 +10,7 @@ import styles from './Bar.module.scss'
 import crowded from './crowded.module.scss'
 import { CV_HREF, type Navigation } from './links.ts'
 import marked from './logo.module.scss'
-import slats from './slats.module.scss'
+import character from './soleil.module.scss'
 
 interface BarProps extends Navigation {
   name: string
@@ -23,7 +23,7 @@ export function Bar({ name, look, links, cv }: BarProps) {
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
       <div className={styles.inner}>
-        <a className={look.logo ? styles.name : `${styles.name} ${slats.mark}`} href={url('/')}>
+        <a className={look.logo ? styles.name : `${styles.name} ${character.mark}`} href={url('/')}>
           {look.logo ? <Mark name={name} logo={look.logo} /> : name}
         </a>
         <nav className={styles.nav} aria-label={words.navigation}>

@@ -6,7 +6,7 @@ import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
-import slats from './slats.module.scss'
+import character from './soleil.module.scss'
 
 type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' | 'analytics' | 'contact' | 'footer'>
 
@@ -24,7 +24,7 @@ export function Footer({ site, has, path }: FooterProps) {
   const pages = useWords('pages')
   const { information, closing } = useWords('frame')
   return (
-    <footer className={`${styles.footer} ${slats.footer}`}>
+    <footer className={`${styles.footer} ${character.footer}`}>
       <div className={withCard(styles.inner, 'h-card')}>
         {has.contact && path !== 'contact' && closing && (
           <p className={styles.closing}>

@@ -1,22 +1,18 @@
+import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
+import type { Drawings } from '../../catalogue/characters.ts'
 import { LinkButton } from '../Button/Button.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
-import slats from './slats.module.scss'
+import character from './soleil.module.scss'
 
-/** @param hasSlats whether bands of sunlight fall on the number */
-export function NotFound({ hasSlats }: { hasSlats: boolean }) {
+export function NotFound({ drawings }: { drawings: Drawings }) {
   const words = useWords('notFound')
   return (
     <div className={styles.page}>
       {/* A drawing, because text would change its width when the font arrives. */}
-      <svg className={`${styles.number} ${slats.number}`} viewBox="0 0 640 270" aria-hidden="true">
-        {hasSlats && (
-          <pattern id="slats" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
-            <rect width="76" height="270" className={slats.ground} />
-            <rect x="56" width="20" height="270" className={slats.slat} />
-          </pattern>
-        )}
+      <svg className={`${styles.number} ${character.number}`} viewBox="0 0 640 270" aria-hidden="true">
+        {NUMBER_PATTERNS[drawings]}
         <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
           404
         </text>
@@ -34,4 +30,22 @@ export function NotFound({ hasSlats }: { hasSlats: boolean }) {
       </p>
     </div>
   )
+}
+
+/** What fills the number. Its parts are `ground` and `mark` in the sheets of the characters. */
+const NUMBER_PATTERNS: Readonly<Record<Drawings, ReactNode>> = {
+  soleil: (
+    <pattern id="number" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
+      <rect width="76" height="270" className={character.ground} />
+      <rect x="56" width="20" height="270" className={character.mark} />
+    </pattern>
+  ),
+  atelier: (
+    <pattern id="number" width="24" height="24" patternUnits="userSpaceOnUse">
+      <rect width="24" height="24" className={character.ground} />
+      <path d="M0 0h24M0 0v24" className={character.mark} />
+    </pattern>
+  ),
+  papier: null,
+  aucune: null,
 }

@@ -1,7 +1,7 @@
 import { PICTURE_HUES, type PictureHue, type Project } from '../../catalogue/types.ts'
 import picture from '../Picture/Picture.module.scss'
 import styles from './Poster.module.scss'
-import slats from './slats.module.scss'
+import character from './soleil.module.scss'
 
 type PosterProject = Pick<Project, 'slug' | 'number' | 'title' | 'theme' | 'category' | 'technologie'>
 
@@ -13,7 +13,7 @@ export function Poster({ project }: { project: PosterProject }) {
   const { title, theme, category, technologie } = project
   return (
     <div
-      className={`${picture.picture} ${styles.poster} ${title === null ? slats.closed : slats.poster}`}
+      className={`${picture.picture} ${styles.poster} ${title === null ? character.closed : character.poster}`}
       data-hue={hueOf(project)}
       data-skeleton="picture"
     >

@@ -10,7 +10,7 @@ import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { hueOf } from '../Poster/Poster.tsx'
-import slats from '../Poster/slats.module.scss'
+import character from '../Poster/soleil.module.scss'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -51,7 +51,7 @@ export function ProjectDetails({
   const Title = layout === 'page' ? 'h1' : 'h2'
   // Without a picture, the header takes its place.
   const isBare = project !== null && project.image === null
-  const poster = layout === 'page' ? `${picture.picture} ${slats.poster}` : picture.picture
+  const poster = layout === 'page' ? `${picture.picture} ${character.poster}` : picture.picture
   return (
     <article className={isBare ? `${styles.details} ${styles.bare}` : styles.details}>
       <header

@@ -15,7 +15,7 @@ import { useWords } from '../../components/Words/Words.tsx'
 import type { Details } from './details.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
-import slats from './slats.module.scss'
+import character from './soleil.module.scss'
 import { useTransition } from './transition.ts'
 
 const STYLES = { ...dialogLayout, ...bareDialog }
@@ -59,7 +59,7 @@ export function ProjectModal({ projects }: { projects: Details }) {
       >
         <div
           ref={setFloating}
-          className={`${styles.dialog} ${slats.opening}`}
+          className={`${styles.dialog} ${character.opening}`}
           role="dialog"
           aria-labelledby={TITLE_ID}
           aria-modal="true"

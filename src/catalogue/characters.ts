@@ -1,0 +1,29 @@
+import type { Look } from './types.ts'
+
+/** How a site is drawn: its style sheets (`<name>.module.scss` beside those of a component), its mark, its share card and its PDF. */
+export type Character = NonNullable<Look['character']>
+/** `aucune`: without drawings. */
+export type Drawings = Character | 'aucune'
+
+const OURS = {
+  ...{ character: null, signature: null, logo: null },
+  ...{ hue: null, second: null, typeface: null, radius: null },
+} as const
+
+/** What each character looks like where the owner chose nothing. */
+const LOOKS: Readonly<Record<Character, Look<never>>> = {
+  soleil: OURS,
+  atelier: { ...OURS, hue: '30', second: '220', typeface: 'outfit', radius: 'none' },
+  papier: { ...OURS, hue: '155', second: '45', typeface: 'literata', radius: 'large' },
+}
+export const CHARACTERS = Object.keys(LOOKS) as readonly Character[]
+
+export function drawingsOf({ character, signature }: Pick<Look, 'character' | 'signature'>): Drawings {
+  return signature === 'aucune' ? 'aucune' : (character ?? 'soleil')
+}
+
+/** The values of `look` in site.md, completed by those of its character. */
+export function lookOf<Mark = never>(chosen?: Partial<Look<Mark>> | null): Look<Mark> {
+  const own = Object.entries(chosen ?? {}).filter(([, value]) => value !== null)
+  return { ...LOOKS[chosen?.character ?? 'soleil'], ...Object.fromEntries(own) }
+}
