@@ -5,7 +5,7 @@ import { CHARACTERS, type Drawings } from '../../src/catalogue/characters.ts'
 import { ANY_BASE, type Inlined } from '../site/code.ts'
 import { EXTRA_STYLES } from '../site/extra-styles.ts'
 import { ROOT } from '../site/root.ts'
-import { pageStyles } from './page-styles.ts'
+import { dialogStyles, pageStyles } from './page-styles.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
@@ -60,6 +60,7 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
     return {
       styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
       extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
+      dialog: await sheetOf(asDrawn(dialogStyles(), drawings)),
     }
   }
   const all: readonly Drawings[] = [...CHARACTERS, 'aucune']

@@ -5,12 +5,15 @@ import { ROOT } from '../site/root.ts'
 import { islandModules } from './vite.ts'
 
 const PAGES_FOLDER = join(ROOT, 'src/pages')
+const LISTS = '/src/pages/projets/index'
+/** The page shows only a frame of it before it is awake. */
+const BRINGS_STYLES = 'ProjectModal'
 /** Around every page. */
 const FRAME = [join(PAGES_FOLDER, 'Document.tsx'), join(PAGES_FOLDER, '+onRenderHtml.tsx')]
 
 /**
- * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds, so that
- * no island waits for CSS. Found by following imports, as a bundler would.
+ * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds but the dialog.
+ * Found by following imports, as a bundler would.
  */
 export function pageStyles(): Record<string, string[]> {
   return Object.fromEntries(
@@ -22,15 +25,23 @@ export function pageStyles(): Record<string, string[]> {
   )
 }
 
+/** Those that the dialog of a project needs and no list has, which come with its texts. */
+export function dialogStyles(): string[] {
+  const seen = new Set<string>()
+  follow(join(ROOT, islandModules()[BRINGS_STYLES] ?? ''), seen)
+  const ofLists = pageStyles()[LISTS] ?? []
+  return [...seen].filter((file) => file.endsWith('.scss') && !ofLists.includes(file)).sort()
+}
+
 function follow(file: string, seen: Set<string>): void {
   if (seen.has(file) || !existsSync(file)) return
   seen.add(file)
   if (!/\.tsx?$/.test(file)) return
   const code = readFileSync(file, 'utf8')
-  for (const [, target = ''] of code.matchAll(/(?:from|import) '(\.{1,2}\/[^']+)'/g))
+  for (const [, target = ''] of code.matchAll(/(?:from |import |import\()'(\.{1,2}\/[^']+)'/g))
     follow(join(dirname(file), target), seen)
   for (const [, island = ''] of code.matchAll(/<Island\s+name="(\w+)"/g)) {
     const module = islandModules()[island]
-    if (module !== undefined) follow(join(ROOT, module), seen)
+    if (module !== undefined && island !== BRINGS_STYLES) follow(join(ROOT, module), seen)
   }
 }

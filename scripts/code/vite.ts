@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import config, { siteStyles } from '../../vite.config.ts'
@@ -7,12 +7,17 @@ import { ROOT } from '../site/root.ts'
 
 const ISLANDS_FOLDER = 'src/islands'
 
-/** The module of each island by name: `src/islands/<Name>/<Name>.island.tsx`. */
+/** The module of each island by name: `src/islands/<Name>/<Name>.island.ts`, or `.tsx`. */
 export function islandModules(): Record<string, string> {
   const names = readdirSync(join(ROOT, ISLANDS_FOLDER), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
     .map((entry) => entry.name)
-  return Object.fromEntries(names.map((name) => [name, `${ISLANDS_FOLDER}/${name}/${name}.island.tsx`]))
+  return Object.fromEntries(names.map((name) => [name, moduleOf(name)]))
+}
+
+function moduleOf(island: string): string {
+  const module = `${ISLANDS_FOLDER}/${island}/${island}.island.ts`
+  return existsSync(join(ROOT, module)) ? module : `${module}x`
 }
 
 /** `vite.config.ts`, with what a build adds to it. */

@@ -6,23 +6,27 @@ import type { Words } from '../../src/catalogue/words.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
- * The texts that the modal of a list page shows, by the path of the page: a JavaScript module named by its content. Only the list of all
+ * The texts and styles of the dialog of a list page, by the path of the page: a JavaScript module named by its content. Only the list of all
  * projects has them, because other lists link to the projects' own pages.
  */
-export function detailsModules(lists: readonly ProjectList[], words: Words): ReadonlyMap<string, SiteFile> {
+export function detailsModules(
+  lists: readonly ProjectList[],
+  words: Words,
+  styles: string,
+): ReadonlyMap<string, SiteFile> {
   return new Map(
-    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words)]),
+    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words, styles)]),
   )
 }
 
 const notShown = new Set<string>(NOT_SHOWN)
 
-function detailsModule(projects: ProjectList['projects'], { project, links }: Words): SiteFile {
+function detailsModule(projects: ProjectList['projects'], { project, links }: Words, styles: string): SiteFile {
   const records = projects.map((project) => ({
     ...Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
     hasMedia: hasMedia(project),
   }))
-  const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })}\n`
+  const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })},styles=${JSON.stringify(styles)}\n`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `assets/projets-${hash}.js`, content }
 }

@@ -15,6 +15,8 @@ interface PageSheets {
   styles: Readonly<Record<string, string>>
   /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the dialog of a project needs besides the style sheet of its list. */
+  dialog: string
 }
 
 /** Code that is inline in pages. */

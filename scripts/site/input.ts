@@ -110,9 +110,9 @@ function commonInput(parts: Parts) {
   }
 }
 
-function contentInput({ catalogue: { site, cv, projects, pages }, mail, base }: Parts) {
+function contentInput({ catalogue: { site, cv, projects, pages }, mail, base, code }: Parts) {
   const lists = projectLists(projects)
-  const details = detailsModules(lists, site.texts)
+  const details = detailsModules(lists, site.texts, code.inlined.sheets[drawingsOf(site.look)].dialog)
   const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv, pages },

@@ -76,7 +76,7 @@ export function Document({
             has={has}
             path={head.path}
             drawer={
-              <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]" onIntentOnly>
+              <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]">
                 <Drawer {...navigation} />
               </Island>
             }

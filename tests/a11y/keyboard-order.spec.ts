@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillForm, openForm } from '../support/contact-form.ts'
-import { awake, card, DESKTOP, openList, PHONE, themeOpener } from '../support/islands.ts'
+import { card, DESKTOP, modal, openList, PHONE, themeOpener, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,7 +50,7 @@ for (const { path, islands } of PAGES) {
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      for (const island of islands) await awake(page, island)
+      for (const island of islands) await wake(page, island)
       const expected = await page.evaluate(() => {
         const all = [...document.body.querySelectorAll<HTMLElement>('*')]
         const places: number[] = []
@@ -75,6 +75,7 @@ test('the modal: from its close button through text and links, and round again',
   const opener = card(page, 'gestion-de-projet')
   await opener.focus()
   await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveAttribute('data-status', 'open')
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
   const order: string[] = []
   for (let press = 0; press < 7; press++) {

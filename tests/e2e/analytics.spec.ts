@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeService, type Hit, type ServiceName, startService } from '../support/analytics-services.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
-import { awake } from '../support/islands.ts'
+import { wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const WEBSITE = '94db1cb1-74f4-4a40-ad6c-962362670409'
@@ -130,11 +130,11 @@ test.describe('each service counts a page', () => {
     service.isSilent = true
     await buildWith({ name: 'matomo', id: '3' }, service)
     await page.goto(`${site.url}/projets`, { waitUntil: 'domcontentloaded' })
-    await awake(page, 'ProjectModal')
+    await wake(page, 'ProjectModal')
     await service.close()
     const faults = await watch(page)
     await page.goto(`${site.url}/projets`)
-    await awake(page, 'ProjectModal')
+    await wake(page, 'ProjectModal')
     expect(faults.join('\n')).toContain(`Analytics script did not load: ${service.url}/matomo.js`)
     expect(faults.join('\n')).not.toMatch(/policy|Error:/i)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { MESSAGE, openForm, SUCCESS, sendForm, status } from '../support/contact-form.ts'
 import { projectFile, runCommand } from '../support/content-folder.ts'
-import { awake, DESKTOP, openProject, themeOpener, watchForFaults } from '../support/islands.ts'
+import { DESKTOP, openProject, themeOpener, wake, watchForFaults } from '../support/islands.ts'
 import { ROOT, type RunningCommand, SITE_FOLDER } from '../support/preview-server.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -155,7 +155,7 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
   await page.locator('[data-filter] a', { hasText: 'React' }).first().click()
   await expect(page).toHaveURL(/\?techno=React$/)
   await page.goBack()
-  await awake(page, 'ProjectModal')
+  await wake(page, 'ProjectModal')
   await page.getByText('Second titre').click()
   await expect(page.getByRole('dialog', { name: 'Second titre' })).toHaveCount(1)
 
@@ -171,7 +171,7 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
   await page.evaluate('window.isSamePage = true')
   content.write('site.md', site.replace(/^name: .*$/m, 'name: Ana Essai'))
   await expect(page).toHaveTitle(/Ana Essai/)
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
   await page.getByLabel('Téléphone').fill('1')
   await page.keyboard.press('Tab')
   await expect(page.locator('#phone-error')).toContainText('téléphone valide')

@@ -11,7 +11,7 @@ import {
   sendForm,
   status,
 } from '../support/contact-form.ts'
-import { awake } from '../support/islands.ts'
+import { wake } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -200,12 +200,12 @@ test('a draft survives a reload in its tab, and is forgotten once sent', async (
   await openForm(page)
   await fillForm(page)
   await page.reload()
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
   await expectFields(page, MESSAGE)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(SUCCESS)
   await page.reload()
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 

@@ -1,4 +1,4 @@
-import { awake, drawer as drawerOf, drawerOpener, hold, openDrawer, PHONE, wakeDrawer } from '../support/islands.ts'
+import { awake, drawer as drawerOf, drawerOpener, hold, openDrawer, PHONE, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -7,7 +7,7 @@ test('opens from the burger, holds the focus, leaves the page behind inert, and 
   page,
 }) => {
   await page.goto('/')
-  await wakeDrawer(page)
+  await wake(page, 'MobileDrawer')
   const drawer = drawerOf(page)
   const opener = drawerOpener(page)
   await expect(drawer).toBeHidden()
@@ -70,7 +70,6 @@ test('its island sleeps until the button is pointed at, focused, touched or pres
   const opener = drawerOpener(page)
   for (const intent of ['hover', 'focus', 'tap'] as const) {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
     expect(await page.locator('[data-island=MobileDrawer]').getAttribute('data-island-status')).toBeNull()
     await opener[intent]()
     await awake(page, 'MobileDrawer')

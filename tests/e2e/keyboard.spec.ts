@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openForm, SUCCESS, status } from '../support/contact-form.ts'
-import { awake, card, DESKTOP, modal } from '../support/islands.ts'
+import { card, DESKTOP, modal, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
@@ -29,7 +29,7 @@ test('from the home page to a project and back, by keyboard alone', async ({ pag
   await tabTo(page, 'Projets')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projets$/)
-  await awake(page, 'ProjectModal')
+  await wake(page, 'ProjectModal')
   await tabTo(page, 'Projet 2')
   await page.keyboard.press('Enter')
   await expect(modal(page)).toBeVisible()

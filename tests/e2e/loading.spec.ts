@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromiumSession } from '../support/chromium.ts'
-import { awake, card, DESKTOP, neverIdle, PHONE } from '../support/islands.ts'
+import { awake, card, DESKTOP, PHONE } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIRST_SCREEN_BYTES = 100 * 1024
@@ -17,7 +17,6 @@ function scriptsOf(page: Page): string[] {
 test('the first screen of the home page at 390 px, portrait and font included, weighs less than 100 KB', async ({
   page,
 }) => {
-  await neverIdle(page)
   await page.setViewportSize(PHONE)
   const session = await chromiumSession(page)
   await session.send('Network.enable')
@@ -31,21 +30,19 @@ test('the first screen of the home page at 390 px, portrait and font included, w
   expect(bytes).toBeLessThan(FIRST_SCREEN_BYTES)
 })
 
-test('no script is fetched before the browser is idle or the visitor shows an intent', async ({ page }) => {
-  await neverIdle(page)
+test('before the visitor shows an intent, only the module that answers the first click is fetched', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP)
   const scripts = scriptsOf(page)
   await page.goto('/projets', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([])
+  expect(scripts).toEqual([expect.stringMatching(/ProjectModal.*\.js$/)])
   await card(page, 'banque').hover()
   await awake(page, 'ProjectModal')
-  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.length).toBeGreaterThan(3)
 })
 
-test('a visitor who saves data gets no island before an intent', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
+test('the form wakes when a field has the focus', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])

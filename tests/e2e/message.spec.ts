@@ -15,7 +15,7 @@ import {
   sendForm,
   status,
 } from '../support/contact-form.ts'
-import { awake, hold } from '../support/islands.ts'
+import { hold, wake } from '../support/islands.ts'
 import { BEHAVIOURS, type FakeMailProvider } from '../support/mail-provider.ts'
 import { type MessageCase, PROVIDER_CASES, VISITOR_CASES } from '../support/message-cases.ts'
 import { expect, test } from '../support/test.ts'
@@ -241,7 +241,7 @@ const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promi
     await send(stage)
     await arrival(stage.mail)
     await stage.page.reload()
-    await awake(stage.page, 'ContactForm')
+    await wake(stage.page, 'ContactForm')
     return {}
   },
   async tabReopened(stage) {
@@ -279,7 +279,7 @@ async function backAndForward(page: Page) {
   await page.goBack()
   await expect(page).toHaveURL(/projets$/)
   await page.goForward()
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
 }
 
 for (const [name, play] of Object.entries(PLAYS)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AXE, runAxe, settled } from '../support/axe.ts'
-import { awake, DESKTOP, modal, openProject, PHONE, watchForFaults } from '../support/islands.ts'
+import { DESKTOP, modal, openProject, PHONE, wake, watchForFaults } from '../support/islands.ts'
 import { type Owner, serveOwner } from '../support/owner-sites.ts'
 import type { RunningCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -139,7 +139,7 @@ test.describe('journeys', () => {
     const site = await serveOwner('salome', parallelIndex)
     const faults = watchForFaults(page)
     await page.goto(`${site.url}/projets`)
-    await awake(page, 'ProjectModal')
+    await wake(page, 'ProjectModal')
     await page.getByRole('link', { name: /Lanternes du Vaccarès/ }).click()
     await expect(modal(page).getByRole('heading', { name: 'Lanternes du Vaccarès' })).toBeVisible()
     // The window of the list has neither film nor gallery, so it leads to the page, under the same address.

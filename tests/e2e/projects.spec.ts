@@ -1,4 +1,13 @@
-import { card, DESKTOP, modal as modalOf, openList, openProject, PHONE, watchForFaults } from '../support/islands.ts'
+import {
+  card,
+  DESKTOP,
+  hold,
+  modal as modalOf,
+  openList,
+  openProject,
+  PHONE,
+  watchForFaults,
+} from '../support/islands.ts'
 import { BANNERS } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -81,33 +90,47 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
   expect(faults).toEqual([])
 })
 
-test('the frame that answers a click shows the title; the picture, the rest, the focus and the inert page come after it', async ({
+test('the first click on a card is answered before React is there, by a frame of the dialog with what the card holds', async ({
   page,
 }) => {
-  await openList(page)
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const modal = document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]')
-      if (modal === null) return
-      observer.disconnect()
-      document.documentElement.dataset.first = [
-        modal.dataset.status,
-        modal.querySelector('h2')?.textContent,
-        modal.querySelectorAll('img').length,
-        modal.querySelectorAll('footer').length,
-        modal.contains(document.activeElement),
-        document.querySelector('main')?.inert,
-      ].join()
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await hold(page, 'projets-')
+  await page.goto('/projets', { waitUntil: 'networkidle' })
   await card(page, 'banque').click()
-  const modal = modalOf(page)
-  await expect(page.locator('html')).toHaveAttribute('data-first', 'opening,Banque en ligne,0,0,false,false')
-  await expect(modal).toHaveAttribute('data-status', 'open')
-  await expect(modal.locator('img')).toHaveCount(1)
-  await expect(modal.locator('footer')).toHaveCount(1)
+  const frame = page.locator('[data-frame]')
+  await expect(frame.getByRole('heading')).toHaveText('Banque en ligne')
+  await expect(frame.getByText('Responsive', { exact: true })).toBeVisible()
+  await expect(frame.locator('img')).toHaveCount(1)
+  await expect(frame.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await expect(page).toHaveURL(/\/projets\/banque$/)
+  const before = await modalOf(page).boundingBox()
+  release()
+  await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
+  await expect(frame).toHaveCount(0)
+  expect(await modalOf(page).boundingBox()).toEqual(before)
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
 })
+
+for (const [way, close] of [
+  ['its button', (page) => page.locator('[data-frame] button').click()],
+  ['the backdrop', (page) => page.mouse.click(20, 450)],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Back', (page) => page.goBack()],
+] as const satisfies readonly (readonly [string, (page: import('@playwright/test').Page) => Promise<unknown>])[]) {
+  test(`the frame closes by ${way}, and no dialog comes after it`, async ({ page }) => {
+    const release = await hold(page, 'projets-')
+    await page.goto('/projets', { waitUntil: 'networkidle' })
+    await card(page, 'banque').click()
+    await expect(page.locator('[data-frame]')).toBeVisible()
+    await close(page)
+    await expect(page).toHaveURL(/\/projets$/)
+    await expect(modalOf(page)).toHaveCount(0)
+    release()
+    await card(page, 'carrousel').click()
+    await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
+    await expect(modalOf(page).getByRole('heading').first()).toHaveText('Carrousel d’imprimeur')
+  })
+}
 
 for (const [way, close] of [
   ['its button', (page) => page.getByRole('button', { name: 'Fermer' }).click()],
@@ -208,11 +231,12 @@ test('a project’s page leads to its neighbours', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion de projet')
 })
 
-test('when the island cannot load, a card is still a link', async ({ page }) => {
-  await page.route('**/ProjectModal*.js', (route) => route.abort())
-  const failure = page.waitForEvent('console', (message) => message.text().includes('did not start'))
-  await page.goto('/projets')
-  await failure
-  await card(page, 'banque').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
-})
+for (const file of ['ProjectModal', 'projets-'])
+  test(`when ${file}*.js cannot load, a card is still a link`, async ({ page }) => {
+    await page.route(`**/assets/${file}*.js`, (route) => route.abort())
+    await page.goto('/projets')
+    await card(page, 'banque').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque en ligne')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des projets')
+  })

@@ -1,4 +1,4 @@
-import { awake, watchForFaults } from '../support/islands.ts'
+import { wake, watchForFaults } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,7 +24,7 @@ for (const { path, status, title, heading, says, islands } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
     for (const text of says) expect(words).toContain(text)
-    for (const island of islands) await awake(page, island)
+    for (const island of islands) await wake(page, island)
 
     const bar = page.getByRole('navigation', { name: 'Navigation principale' })
     for (const [name, href] of [

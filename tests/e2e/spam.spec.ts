@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityTree } from '../support/accessibility-tree.ts'
 import { autofill, KNOWN } from '../support/autofill.ts'
 import { failure, LABELS, SUCCESS, sendButton, status } from '../support/contact-form.ts'
-import { awake, hold } from '../support/islands.ts'
+import { hold, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
@@ -16,7 +16,7 @@ const trap = (page: Page) => page.locator('#subject')
 
 async function open(page: Page) {
   await page.goto('/contact')
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
 }
 
 test('a robot that fills every field sees the failure, and nothing is sent', async ({ page, mail }) => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
-import { awake, DESKTOP, neverIdle, PHONE } from '../support/islands.ts'
+import { DESKTOP, neverIdle, PHONE, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,7 +56,7 @@ for (const { path, islands } of PAGES.filter(({ status }) => status === 200)) {
     session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => refusals.push(notRestoredExplanations))
     await session.send('Page.enable')
     await page.goto(path, { waitUntil: 'networkidle' })
-    for (const island of islands) await awake(page, island)
+    for (const island of islands) await wake(page, island)
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.persisted = String(persisted)

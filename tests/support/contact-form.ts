@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awake } from './islands.ts'
+import { wake } from './islands.ts'
 
 export const SUCCESS = 'Votre message a été envoyé avec succès !'
 export const FAILURE = "Une erreur est survenue lors de l'envoi. Veuillez réessayer."
@@ -29,7 +29,7 @@ export async function openForm(page: Page, origin = ''): Promise<void> {
     performance.now = () => now.call(performance) + 2000
   })
   await page.goto(`${origin}/contact`)
-  await awake(page, 'ContactForm')
+  await wake(page, 'ContactForm')
 }
 
 export async function fillForm(page: Page, message: Partial<Message> = MESSAGE): Promise<void> {

@@ -7,15 +7,16 @@ export async function awake(page: Page, island: IslandName): Promise<void> {
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
-/** The island of the drawer wakes only when its button is pointed at, focused, touched or pressed. */
-export async function wakeDrawer(page: Page): Promise<void> {
-  await drawerOpener(page).hover()
-  await awake(page, 'MobileDrawer')
+/** Points at what the island answers. */
+export async function wake(page: Page, island: IslandName): Promise<void> {
+  const answered = await page.locator(`[data-island=${island}]`).getAttribute('data-wake')
+  await page.dispatchEvent(answered ?? '', 'pointerover')
+  await awake(page, island)
 }
 
 export async function openDrawer(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
-  await wakeDrawer(page)
+  await wake(page, 'MobileDrawer')
   await drawerOpener(page).click()
 }
 
@@ -28,7 +29,7 @@ export const card = (page: Page, slug: string) => page.locator(`a[data-project=$
 /** @param path of a list, after the origin if the site is not that of `page.goto` */
 export async function openList(page: Page, path = '/projets'): Promise<void> {
   await page.goto(path)
-  await awake(page, 'ProjectModal')
+  await wake(page, 'ProjectModal')
 }
 
 /** Opens the modal of a project, and waits until it has come to rest. */
@@ -38,20 +39,20 @@ export async function openProject(page: Page, slug: string, path?: string): Prom
   await expect(modal(page)).toHaveAttribute('data-status', 'open')
 }
 
-/** Keeps the script of an island away from the page until the returned function is called. */
-export async function hold(page: Page, island: IslandName): Promise<() => void> {
+/** Keeps the scripts whose names begin so away from the page until the returned function is called. */
+export async function hold(page: Page, name: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/${island}*.js`, async (route) => {
+  await page.route(`**/${name}*.js`, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
 
-/** The browser is never idle, so that nothing but an intent wakes an island. */
+/** The browser is never idle, so that nothing but an intent runs code of an island. */
 export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

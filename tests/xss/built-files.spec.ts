@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { serve } from '../../scripts/server/static-server.ts'
 import { siteHeaders } from '../support/built-site.ts'
-import { awake } from '../support/islands.ts'
+import { wake } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { BREAKOUTS, eighth, POINTED, TABULATED } from './payloads.ts'
 import { provoke, type Recorder, record } from './recorder.ts'
@@ -106,7 +106,7 @@ for (const wall of ['the headers', 'the meta element'] as const) {
     try {
       for (const slug of OPENED) {
         await page.goto(`${server.url}projets`)
-        await awake(page, 'ProjectModal')
+        await wake(page, 'ProjectModal')
         await page.locator(`a[data-project=${slug}]`).click()
         // The raw payloads are in the modal.
         await page.locator('[role=dialog] :is([onerror], [onfocus], script)').first().waitFor({ state: 'attached' })

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { readSiteFacts } from '../../scripts/outputs/site-facts.ts'
 import { type StaticServer, serve } from '../../scripts/server/static-server.ts'
 import { runCommand } from '../support/content-folder.ts'
-import { awake } from '../support/islands.ts'
+import { wake } from '../support/islands.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { type HostileContent, hostileContent } from './hostile-content.ts'
 import { dangerousDom, inlineScriptsOf, provoke, record } from './recorder.ts'
@@ -65,7 +65,7 @@ test('the texts of the modal are as harmless', async ({ browser }) => {
   const recorder = await record(context, new URL(server.url).origin)
   const page = await context.newPage()
   await page.goto(`${server.url}projets/page/2`)
-  await awake(page, 'ProjectModal')
+  await wake(page, 'ProjectModal')
   const cards = page.locator('a[data-project^=hostile]')
   const count = await cards.count()
   expect(count).toBeGreaterThan(10)

@@ -47,6 +47,11 @@ export function StateBadge({ state, badge }: Pick<Project, 'state' | 'badge'>) {
 export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) {
   const words = useWords('project')
   const label = responsive ? words.responsive : words.notResponsive
-  if (responsive === null || label === '') return null
-  return <Status tone={responsive ? 'success' : 'danger'}>{label}</Status>
+  const tone = toneOf(responsive)
+  return tone && label !== '' ? <Status tone={tone}>{label}</Status> : null
+}
+
+export function toneOf(responsive: boolean | null): BadgeTone | undefined {
+  if (responsive === null) return undefined
+  return responsive ? 'success' : 'danger'
 }

@@ -7,14 +7,12 @@ import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import barePage from '../Poster/page.module.scss'
+import '../Poster/page.module.scss'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
-import pageLayout from '../ProjectDetails/page.module.scss'
+import layout from '../ProjectDetails/page.module.scss'
 import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
-
-const STYLES = { ...pageLayout, ...barePage }
 
 interface ProjectArticleProps extends Surrounding {
   project: Project
@@ -36,7 +34,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
       <ProjectDetails
         project={{ ...project, hasMedia: hasMedia(project) }}
         layout="page"
-        styles={STYLES}
+        styles={layout}
         listOf={listOf}
       />
       <ProjectMedia project={project} />

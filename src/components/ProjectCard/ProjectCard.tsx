@@ -4,7 +4,7 @@ import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { cardFacts } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
-import { Badge } from '../Badge/Badge.tsx'
+import { Badge, toneOf } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
 import { Poster } from '../Poster/Poster.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -16,16 +16,23 @@ interface ProjectCardProps {
   loading?: PictureLoading
   /** The width of its picture. @default 335px */
   sizes?: string
+  /** Whether it also holds what the frame of the dialog shows. @default false */
+  forFrame?: boolean
 }
 
 /** A link to the project's page. The modal's island opens it in place. */
-export function ProjectCard({ project, loading = 'lazy', sizes = '335px' }: ProjectCardProps) {
+export function ProjectCard({ project, loading = 'lazy', sizes = '335px', forFrame = false }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
   const facts = cardFacts(project)
   return (
-    <a className={styles.card} href={url(projectPath(project.slug))} data-project={project.slug}>
+    <a
+      className={styles.card}
+      href={url(projectPath(project.slug))}
+      data-project={project.slug}
+      {...(forFrame && { 'data-about': project.theme, 'data-tone': toneOf(project.responsive) })}
+    >
       {project.image ? (
         <Picture
           picture={project.image}

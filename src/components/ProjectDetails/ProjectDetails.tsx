@@ -29,8 +29,6 @@ interface ProjectDetailsProps {
   layout: 'page' | 'dialog'
   /** page.module.scss or dialog.module.scss. The caller passes it, so that no page contains the rules of the other layout. */
   styles: CSSModuleClasses
-  /** `false` renders the header alone, for the first frame after a click. @default true */
-  isWhole?: boolean
   titleId?: string
   /** If the names of technologies and of the category are to be links. */
   listOf?: ListOf
@@ -38,22 +36,14 @@ interface ProjectDetailsProps {
 }
 
 /** A whole project, in the modal and on its own page: the same parts under the same names, in the same order. */
-export function ProjectDetails({
-  project,
-  layout,
-  styles,
-  isWhole = true,
-  titleId,
-  listOf,
-  closeButton,
-}: ProjectDetailsProps) {
+export function ProjectDetails({ project, layout, styles, titleId, listOf, closeButton }: ProjectDetailsProps) {
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   // Without a picture, the header takes its place.
   const isBare = project !== null && project.image === null
   const poster = layout === 'page' ? `${picture.picture} ${character.poster}` : picture.picture
   return (
-    <article className={isBare ? `${styles.details} ${styles.bare}` : styles.details}>
+    <article className={styles.details}>
       <header
         className={isBare ? `${styles.header} ${poster}` : styles.header}
         {...(isBare && { 'data-skeleton': 'picture', 'data-hue': hueOf(project) })}
@@ -74,54 +64,48 @@ export function ProjectDetails({
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
           >
-            {isWhole && (
-              <>
-                <Facts project={project} listOf={listOf} styles={styles} />
-                <div className={styles.text}>
-                  <Results project={project} />
-                  {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
-                  {project.quote && <Quote quote={project.quote} />}
+            <Facts project={project} listOf={listOf} styles={styles} />
+            <div className={styles.text}>
+              <Results project={project} />
+              {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
+              {project.quote && <Quote quote={project.quote} />}
+            </div>
+            <div className={styles.side}>
+              {project.technologie.length > 0 && (
+                <Technologies names={project.technologie} listOf={listOf} styles={styles} />
+              )}
+              {project.image && (
+                <div className={styles.picture} data-large-picture>
+                  <Picture
+                    picture={project.image}
+                    sizes={SIZES}
+                    loading={layout === 'page' ? 'first' : 'lazy'}
+                    fit={isSmall(project.image) ? 'own' : 'place'}
+                  />
                 </div>
-                <div className={styles.side}>
-                  {project.technologie.length > 0 && (
-                    <Technologies names={project.technologie} listOf={listOf} styles={styles} />
-                  )}
-                  {project.image && (
-                    <div className={styles.picture} data-large-picture>
-                      <Picture
-                        picture={project.image}
-                        sizes={SIZES}
-                        loading={layout === 'page' ? 'first' : 'lazy'}
-                        fit={isSmall(project.image) ? 'own' : 'place'}
-                      />
-                    </div>
-                  )}
-                </div>
-              </>
-            )}
+              )}
+            </div>
           </div>
-          {isWhole && (
-            <footer className={styles.footer}>
-              {!project.confidential && (
-                <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
-              )}
-              <StateBadge state={project.state} badge={project.badge} />
-              {project.links.map(({ label, url }) => (
-                <OutboundButton key={url} href={url} label={label} />
-              ))}
-              {layout === 'dialog' && project.hasMedia && (
-                <LinkButton href={url(projectPath(project.slug))}>{words.inPictures}</LinkButton>
-              )}
-              {!project.confidential && (
-                <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
-              )}
-              {project.canAsk && (
-                <LinkButton href={url('contact')} tone="primary">
-                  {words.ask}
-                </LinkButton>
-              )}
-            </footer>
-          )}
+          <footer className={styles.footer}>
+            {!project.confidential && (
+              <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
+            )}
+            <StateBadge state={project.state} badge={project.badge} />
+            {project.links.map(({ label, url }) => (
+              <OutboundButton key={url} href={url} label={label} />
+            ))}
+            {layout === 'dialog' && project.hasMedia && (
+              <LinkButton href={url(projectPath(project.slug))}>{words.inPictures}</LinkButton>
+            )}
+            {!project.confidential && (
+              <OutboundButton href={project.url} label={words.site} unavailable={words.noSite} tone="primary" />
+            )}
+            {project.canAsk && (
+              <LinkButton href={url('contact')} tone="primary">
+                {words.ask}
+              </LinkButton>
+            )}
+          </footer>
         </>
       )}
     </article>

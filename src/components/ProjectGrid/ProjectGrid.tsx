@@ -14,9 +14,11 @@ interface ProjectGridProps {
   projects: readonly Project[]
   /** Whether each card carries the keys of the filters that match it. */
   isFiltered: boolean
+  /** Whether a card opens its project over the list. */
+  opens: boolean
 }
 
-export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
+export function ProjectGrid({ projects, isFiltered, opens }: ProjectGridProps) {
   const { none } = useWords('list')
   if (projects.length === 0) {
     return <p className={styles.empty}>{none}</p>
@@ -25,7 +27,12 @@ export function ProjectGrid({ projects, isFiltered }: ProjectGridProps) {
     <ul className={styles.grid}>
       {projects.map((project, index) => (
         <li key={project.slug} data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}>
-          <ProjectCard project={project} loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'} sizes={SIZES} />
+          <ProjectCard
+            project={project}
+            loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'}
+            sizes={SIZES}
+            forFrame={opens}
+          />
         </li>
       ))}
     </ul>

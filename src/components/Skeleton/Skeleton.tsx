@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
 import character from './soleil.module.scss'
@@ -5,8 +6,17 @@ import character from './soleil.module.scss'
 /** Stands in for a missing description. */
 export function TextSkeleton() {
   return (
-    <div className={styles.text} data-skeleton="text">
+    <SkeletonLines>
       <p className="visually-hidden">{useWords('project').noDescription}</p>
+    </SkeletonLines>
+  )
+}
+
+/** Lines in the place of a text. */
+export function SkeletonLines({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.text} data-skeleton="text">
+      {children}
       <span className={`${styles.line} ${character.closed}`} />
       <span className={`${styles.line} ${character.closed}`} />
       <span className={`${styles.line} ${character.closed}`} />

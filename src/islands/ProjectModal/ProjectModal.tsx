@@ -6,26 +6,26 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import bareDialog from '../../components/Poster/dialog.module.scss'
-import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
+import dialog from '../../components/ProjectDetails/dialog.module.scss'
+import frame from '../../components/ProjectDetails/frame.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Details } from './details.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
 import character from './soleil.module.scss'
-import { useTransition } from './transition.ts'
+import { replaceFrame, useMounted } from './transition.ts'
 
-const STYLES = { ...dialogLayout, ...bareDialog }
+const STYLES = { ...frame, ...dialog }
 
 const TITLE_ID = 'project-title'
 
-/** Opens the project of a card over the list, under the project's own address. */
-export function ProjectModal({ projects }: { projects: Details }) {
+/** The project that the address names, over the list. */
+export function ProjectModal({ island, projects }: { island: HTMLElement; projects: Details }) {
   const words = useWords('project')
-  const { selection, close, card } = useSelection(projects, words)
+  const { selection, close, card } = useSelection(island, projects, words)
   const open = selection !== null
   // The last project stays on the screen while the dialog fades out.
   const [last, setLast] = useState(selection)
@@ -43,20 +43,17 @@ export function ProjectModal({ projects }: { projects: Details }) {
     useDismiss(context, { outsidePressEvent: 'click' }),
     useRole(context, { role: 'dialog' }),
   ])
-  const { isMounted, isWhole, status } = useTransition(open)
+  const isMounted = useMounted(open)
+  const overlay = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isMounted && overlay.current) replaceFrame(overlay.current)
+  }, [isMounted])
+  const status = open ? 'open' : 'closed'
 
   if (!isMounted || shown === null) return null
   return (
-    <FloatingOverlay className={styles.overlay} lockScroll={isWhole} data-status={status} onMouseDown={keepFocus}>
-      {/* Not in the first frame after the click: making the page behind inert recalculates all of its styles. */}
-      <FloatingFocusManager
-        context={context}
-        disabled={!isWhole}
-        modal
-        outsideElementsInert
-        returnFocus={card}
-        initialFocus={0}
-      >
+    <FloatingOverlay ref={overlay} className={styles.overlay} lockScroll data-status={status} onMouseDown={keepFocus}>
+      <FloatingFocusManager context={context} modal outsideElementsInert returnFocus={card} initialFocus={0}>
         <div
           ref={setFloating}
           className={`${styles.dialog} ${character.opening}`}
@@ -70,7 +67,6 @@ export function ProjectModal({ projects }: { projects: Details }) {
             project={shown.project}
             layout="dialog"
             styles={STYLES}
-            isWhole={isWhole}
             titleId={TITLE_ID}
             closeButton={
               <button type="button" className={styles.close} aria-label={words.close} onClick={close}>

@@ -15,6 +15,7 @@ export interface ModalContent {
 interface DetailsModule {
   projects: readonly ProjectShown[]
   words: ModalContent['words']
+  styles: string
 }
 
 /** The only policy that the site's CSP allows to create HTML (`trusted-types catalogue`). */
@@ -24,9 +25,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(input: string): string }): { createHTML(input: string): TrustedMarkup }
 }
 
-/** Fetches the project texts of the list page. */
+/** Fetches the project texts of the list page, and gives the page their styles. */
 export async function readDetails(address: string): Promise<ModalContent> {
-  const { projects, words }: DetailsModule = await import(/* @vite-ignore */ address)
+  const { projects, words, styles }: DetailsModule = await import(/* @vite-ignore */ address)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
   const descriptions = new Map(projects.map(({ slug, description }) => [slug as string, description]))
   // The policy takes a slug and returns the compiled HTML of that project, so no other text can become HTML.
   const rules = { createHTML: (slug: string) => descriptions.get(slug) ?? '' }

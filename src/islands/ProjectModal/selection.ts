@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { url } from '../../catalogue/addresses.ts'
-import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { Slug } from '../../catalogue/types.ts'
 import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import type { Details } from './details.ts'
@@ -22,38 +20,30 @@ interface SelectionControl {
 }
 
 /**
- * Which project is open. The address bar shows its address, so Back closes the modal, Forward opens it again, and a reload or a
- * shared link shows the project's own page.
+ * Which project is open: the one of the address, which ProjectModal.island.ts changes.
+ * @param island hears « project » when a project has been opened
  */
-export function useSelection(projects: Details, words: Words['project']): SelectionControl {
+export function useSelection(island: HTMLElement, projects: Details, words: Words['project']): SelectionControl {
   const [slug, setSlug] = useState<string | null>(null)
   const card = useRef<HTMLElement | null>(null)
   const pageTitle = useRef(document.title)
 
   useEffect(() => {
-    const show = (next: string | null) => {
+    const followAddress = () => {
+      const next = slugOf(location.pathname)
       if (next !== null) card.current = cardOf(next)
       setSlug(next)
     }
-    const openInPlace = (event: MouseEvent) => {
-      moveWithin(event)
-      const clicked = clickedCard(event)
-      if (clicked === null) return
-      event.preventDefault()
-      const next = clicked.dataset.project ?? ''
-      // After a quick second click the address may still be that of the modal being closed; then it is replaced.
-      const here = slugOf(location.pathname)
-      history[here === null ? 'pushState' : 'replaceState']({ opened: next }, '', projectUrl(next))
-      show(next)
-    }
-    const followAddress = () => show(slugOf(location.pathname))
-    document.addEventListener('click', openInPlace)
+    followAddress()
+    document.addEventListener('click', moveWithin)
+    island.addEventListener('project', followAddress)
     window.addEventListener('popstate', followAddress)
     return () => {
-      document.removeEventListener('click', openInPlace)
+      document.removeEventListener('click', moveWithin)
+      island.removeEventListener('project', followAddress)
       window.removeEventListener('popstate', followAddress)
     }
-  }, [])
+  }, [island])
 
   const project = slug === null ? null : (projects.get(slug) ?? null)
   useEffect(() => {
@@ -69,10 +59,6 @@ export function useSelection(projects: Details, words: Words['project']): Select
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
 
-function projectUrl(slug: string) {
-  return url(projectPath(slug as Slug))
-}
-
 const PROJECTS_URL = url('projets/')
 
 function slugOf(pathname: string): string | null {
@@ -83,13 +69,6 @@ function slugOf(pathname: string): string | null {
 
 function cardOf(slug: string) {
   return document.querySelector<HTMLElement>(`a[data-project="${CSS.escape(slug)}"]`)
-}
-
-/** The card that was clicked; `null` if the browser handles the click itself (new tab, download…). */
-function clickedCard(event: MouseEvent): HTMLElement | null {
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null
-  return event.target.closest<HTMLElement>('a[data-project]')
 }
 
 /** A link within a text, such as a footnote, moves in the dialog alone. An address of its own would be a step that Back takes first. */

@@ -6,10 +6,8 @@ export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
 interface IslandProps {
   name: IslandName
   islands: RenderInput['islands']
-  /** A CSS selector. The island wakes early if the visitor points at, focuses or touches a match. */
+  /** A CSS selector. The island wakes when the visitor points at, focuses or touches a match. */
   wake: string
-  /** The island does not wake when the browser is idle, because its HTML alone does nearly everything. @default false */
-  onIntentOnly?: boolean
   /** More modules that the island imports, to fetch together with it. */
   modules?: readonly string[]
   /** Further attributes of the element that the island reads. */
@@ -19,17 +17,11 @@ interface IslandProps {
 }
 
 /** Marks a part of the page as an island. `loader.ts` finds it by these attributes, without React. */
-export function Island({ name, islands, wake, onIntentOnly = false, modules = [], data, children }: IslandProps) {
+export function Island({ name, islands, wake, modules = [], data, children }: IslandProps) {
   const own = islands[name]
   if (own === undefined) throw new Error(`No module was built for the island “${name}”.`)
   return (
-    <div
-      data-island={name}
-      data-wake={wake}
-      data-intent-only={onIntentOnly || undefined}
-      data-modules={[...own, ...modules].join(' ')}
-      {...data}
-    >
+    <div data-island={name} data-wake={wake} data-modules={[...own, ...modules].join(' ')} {...data}>
       {children}
     </div>
   )

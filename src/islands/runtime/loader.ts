@@ -1,13 +1,8 @@
 /**
- * Wakes the islands. It never intercepts a click, because the page's own HTML answers until an island is mounted. It is inlined in
- * every page, so it stays below 1 KB.
+ * Wakes an island when the visitor points at what it answers, touches or focuses it: its code is fetched then, and not before. The page's own
+ * HTML answers until the island is mounted.
  */
 type IslandModule = { mount(element: HTMLElement): Promise<void> }
-
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
 
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
@@ -31,15 +26,6 @@ export function startIslands(): void {
     event.preventDefault()
     const { submitter } = event
     wake(island).then(() => form.requestSubmit(submitter))
-  })
-
-  const { saveData, effectiveType = '4g' } = (navigator as { connection?: NetworkInformation }).connection ?? {}
-  if (saveData || effectiveType !== '4g') return
-  addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300))
-    idle(() => {
-      for (const island of islands) if (island.dataset.intentOnly === undefined) wake(island)
-    })
   })
 }
 

@@ -2,6 +2,7 @@ import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
 import type { PageInput } from '../../../head/page-head.ts'
+import { ProjectFrame } from '../../../islands/ProjectModal/ProjectFrame.tsx'
 import { Island } from '../../../islands/runtime/Island.tsx'
 
 export function Page({ list, projectDetails, islands }: PageInput) {
@@ -10,16 +11,23 @@ export function Page({ list, projectDetails, islands }: PageInput) {
   return (
     <>
       <ListHeading list={list} />
-      <ProjectGrid projects={list.projects} isFiltered={list.filters.length > 0 && list.pages === 1} />
+      <ProjectGrid
+        projects={list.projects}
+        isFiltered={list.filters.length > 0 && list.pages === 1}
+        opens={details !== undefined}
+      />
       <Pagination list={list} />
       {details && (
-        <Island
-          name="ProjectModal"
-          islands={islands}
-          wake="[data-project]"
-          modules={[details]}
-          data={{ 'data-details': details }}
-        />
+        <>
+          <ProjectFrame />
+          <Island
+            name="ProjectModal"
+            islands={islands}
+            wake="[data-project]"
+            modules={[details]}
+            data={{ 'data-details': details }}
+          />
+        </>
       )}
     </>
   )

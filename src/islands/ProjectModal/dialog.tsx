@@ -3,12 +3,13 @@ import { renderIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'
 import { ProjectModal } from './ProjectModal.tsx'
 
-export async function mount(element: HTMLElement): Promise<void> {
+/** Draws the dialog of the address, now and whenever it changes. */
+export async function showDialog(element: HTMLElement): Promise<void> {
   const { projects, words } = await readDetails(element.dataset.details ?? '')
   return renderIsland(
     element,
     <WordsContext value={words}>
-      <ProjectModal projects={projects} />
+      <ProjectModal island={element} projects={projects} />
     </WordsContext>,
   )
 }

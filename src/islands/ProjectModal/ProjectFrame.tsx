@@ -1,0 +1,47 @@
+import { ResponsiveBadge } from '../../components/Badge/Badge.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import '../../components/Poster/dialog.module.scss'
+import layout from '../../components/ProjectDetails/frame.module.scss'
+import { SkeletonLines } from '../../components/Skeleton/Skeleton.tsx'
+import { useWords } from '../../components/Words/Words.tsx'
+import modal from './ProjectModal.module.scss'
+import character from './soleil.module.scss'
+
+/**
+ * What answers a click on a card until the island has drawn the dialog: the same frame, which the script of the list
+ * (ProjectModal.island.ts) fills with what the card holds.
+ */
+export function ProjectFrame() {
+  const { close } = useWords('project')
+  return (
+    <template data-empty-frame="">
+      <div className={modal.overlay} data-frame="" data-status="opening">
+        <div className={`${modal.dialog} ${character.opening}`} role="dialog" aria-modal="true" aria-labelledby="frame">
+          <article className={layout.details}>
+            <header className={layout.header}>
+              <div className={layout.heading}>
+                <h2 id="frame" className={layout.title}>
+                  …
+                </h2>
+                <p className={layout.theme}>…</p>
+              </div>
+              <ResponsiveBadge responsive={true} />
+              <ResponsiveBadge responsive={false} />
+              <button type="button" className={modal.close} aria-label={close}>
+                <Icon name="close" />
+              </button>
+            </header>
+            <div className={layout.body}>
+              <div className={layout.text}>
+                <SkeletonLines />
+              </div>
+              <div className={layout.side}>
+                <div className={layout.picture} data-picture="" />
+              </div>
+            </div>
+          </article>
+        </div>
+      </div>
+    </template>
+  )
+}

@@ -1,0 +1,84 @@
+/** Fetches React, and draws the dialog in the place of its frame. If it cannot, the project's page is loaded. */
+export async function mount(island: HTMLElement): Promise<void> {
+  warmUp(island)
+  try {
+    const [, dialog = ''] = island.dataset.modules?.split(' ') ?? []
+    const { showDialog }: typeof import('./dialog.tsx') = await import(/* @vite-ignore */ dialog)
+    await showDialog(island)
+  } catch (error) {
+    if (isOpen()) location.reload()
+    throw error
+  }
+}
+
+let list = location.pathname
+const isOpen = () => location.pathname !== list
+
+/**
+ * Opens the project of a card over the list, under the project's own address: Back closes it, Forward opens it again, a reload shows the
+ * project's page. A frame of the dialog answers at once, with what the card holds, because React has not arrived yet when somebody touches a
+ * card for the first time.
+ */
+export function warmUp(island: HTMLElement): void {
+  const empty = document.querySelector<HTMLTemplateElement>('template[data-empty-frame]')?.content.firstElementChild
+  if (!empty || island.dataset.warm) return
+  island.dataset.warm = 'true'
+  list = location.pathname
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const frame = () => find('[data-frame]')
+
+  const showFrame = (card: HTMLElement | null) => {
+    frame()?.remove()
+    if (card) island.after(filled(empty.cloneNode(true) as HTMLElement, card))
+  }
+
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+    if (!(target instanceof Element)) return
+    if (target === frame() || target.closest('[data-frame] button')) history.back()
+    const card = target.closest<HTMLAnchorElement>('a[data-project]')
+    // The browser opens tabs and downloads.
+    if (island.dataset.islandStatus === 'failed') return
+    if (!card || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return
+    event.preventDefault()
+    // After a quick second click the address may still be that of the dialog being closed; then it is replaced.
+    const change = isOpen() ? 'replaceState' : 'pushState'
+    showFrame(card)
+    // The rest does not delay the frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        history[change](null, '', card.href)
+        frame()?.querySelector('button')?.focus()
+        island.dispatchEvent(new Event('project'))
+      }),
+    )
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && frame()) history.back()
+  })
+  addEventListener('popstate', () => {
+    showFrame(find(`a[data-project][href="${CSS.escape(location.pathname)}"]`))
+  })
+}
+
+/** The frame with what a card holds of its project: title, theme, badge and picture. */
+function filled(frame: HTMLElement, card: HTMLElement): HTMLElement {
+  const [header, title, theme] = frame.querySelectorAll<HTMLElement>('header, h2, p')
+  if (!header || !title || !theme) return frame
+  const banner = card.querySelector('span')
+  const named = banner?.querySelector('span:last-of-type')
+  title.textContent = (named ?? banner)?.textContent ?? ''
+  title.dataset.missing = `${!named}`
+  theme.textContent = card.dataset.about ?? ''
+  theme.hidden = !card.dataset.about
+  for (const badge of header.querySelectorAll<HTMLElement>('[data-tone]'))
+    if (badge.dataset.tone !== card.dataset.tone) badge.remove()
+  const picture = card.firstElementChild as HTMLElement
+  if (picture.tagName === 'PICTURE') frame.querySelector('[data-picture]')?.append(picture.cloneNode(true))
+  else {
+    // Without a picture, the header takes its place.
+    header.classList.add(picture.classList[0] ?? '')
+    Object.assign(header.dataset, { skeleton: 'picture', hue: picture.dataset.hue })
+  }
+  return frame
+}
