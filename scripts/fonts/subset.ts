@@ -22,17 +22,16 @@ export interface OpenedFont {
   font: Font
 }
 
-/** All characters of a font at one weight, or at the nearest that it has. */
-export async function instanceOf({ bytes: source, font }: OpenedFont, weight: number): Promise<Font> {
+/** All characters of a font at one weight, or at the nearest that it has: TrueType. */
+export function instanceOf({ bytes, font }: OpenedFont, weight: number): Promise<Uint8Array> {
   const { min, max } = weightsOf(font)
-  const bytes = await subsetFont(source, null, {
+  return subsetFont(bytes, null, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',
     variationAxes: axesAt(font, Math.min(max, Math.max(min, weight))),
     keepFeatures: ['kern'],
     noHinting: true,
   })
-  return openFont(bytes)
 }
 
 /** Every axis of the font but its weight stays at its default. */
@@ -45,7 +44,8 @@ function axesAt(font: Font, wght: number | { min: number; max: number }) {
 export async function factsOf(source: Uint8Array, given: Generic | null) {
   const opened = { bytes: source, font: openFont(source) }
   const { font } = opened
-  const [regular, bold] = await Promise.all([instanceOf(opened, 400), instanceOf(opened, 700)])
+  const openAt = async (weight: number) => openFont(await instanceOf(opened, weight))
+  const [regular, bold] = await Promise.all([openAt(400), openAt(700)])
   const generic = given ?? genericOf(font)
   return { generic, weights: weightsOf(font), fallback: fallbackFonts(generic, { regular, bold }) }
 }

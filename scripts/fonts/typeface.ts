@@ -1,12 +1,7 @@
 import type { Font } from 'fontkit'
 import { openFont } from './facts.ts'
+import { instancesOf, WEIGHTS, type Weight } from './instances.ts'
 import { type TypefaceSource, typefaceSource } from './source.ts'
-import { instanceOf } from './subset.ts'
-
-export type Weight = 'regular' | 'semibold' | 'extrabold'
-
-/** A value of the font's weight axis. */
-const WEIGHTS: Record<Weight, number> = { regular: 400, semibold: 600, extrabold: 800 }
 
 /** A part of a text that one font file draws. */
 export interface Run {
@@ -29,17 +24,14 @@ const STAND_INS: ReadonlyMap<number, number> = new Map([
  * @param source by default the one of the model
  */
 export async function loadTypeface(source?: TypefaceSource) {
-  const { name, files } = source ?? (await typefaceSource(null))
-  const opened = files.map((bytes) => ({ bytes, font: openFont(bytes) }))
+  const given = source ?? (await typefaceSource(null))
+  const instances = await instancesOf(given)
   const load = (weight: Weight) =>
-    Promise.all(
-      opened.map(async (font, index) =>
-        named(await instanceOf(font, WEIGHTS[weight]), `${name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
-      ),
+    instances[weight].map((bytes, index) =>
+      named(openFont(bytes), `${given.name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
     )
-  const [regular, semibold, extrabold] = await Promise.all([load('regular'), load('semibold'), load('extrabold')])
-  const fonts: Record<Weight, Font[]> = { regular, semibold, extrabold }
-  const [font] = regular
+  const fonts = { regular: load('regular'), semibold: load('semibold'), extrabold: load('extrabold') }
+  const [font] = fonts.regular
   return {
     /** Above the baseline, in ems. */
     ascent: font ? font.ascent / font.unitsPerEm : 0,

@@ -1,5 +1,6 @@
+import type { Weight } from '../fonts/instances.ts'
 import type { TypefaceSource } from '../fonts/source.ts'
-import { loadTypeface, type Weight } from '../fonts/typeface.ts'
+import { loadTypeface } from '../fonts/typeface.ts'
 
 export type Lettering = Awaited<ReturnType<typeof siteLettering>>
 

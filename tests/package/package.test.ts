@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, readCut } from '../../scripts/fonts/fonts.ts'
+import { cutInstances, readInstances, type Weight } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
@@ -109,10 +110,14 @@ test('the typefaces are cut already, as the repository cuts them', async () => {
   for (const family of TYPEFACES) {
     const source = await typefaceSource(family)
     const stem = source.name.toLowerCase()
-    const brought = await readCut(stem, join(site, 'node_modules/portfolio-markdown/lib/prebuilt/fonts'))
+    const prebuilt = join(site, 'node_modules/portfolio-markdown/lib/prebuilt')
+    const brought = await readCut(stem, join(prebuilt, 'fonts'))
     const { files, facts } = await cutTypeface(source, join(work, 'cut'))
     expect(brought.facts, family).toEqual(facts)
     expect(brought.files.map((bytes, index) => Buffer.compare(bytes, files[index] ?? new Uint8Array()))).toEqual([0, 0])
+    const instances = await cutInstances(source)
+    for (const [weight, bytes] of Object.entries(await readInstances(source, join(prebuilt, 'instances'))))
+      expect(bytes.map(String), `${family} ${weight}`).toEqual(instances[weight as Weight].map(String))
   }
 })
 

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { SHARED } from '../../scripts/create/create.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
+import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ANY_BASE, codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { CACHE, ROOT } from '../../scripts/site/root.ts'
@@ -71,6 +72,7 @@ async function cutTypefaces() {
   for (const family of TYPEFACES) {
     const source = await typefaceSource(family)
     writeCut(source.name.toLowerCase(), await cutTypeface(source, CACHE), join(LIB, 'prebuilt/fonts'))
+    writeInstances(source, await cutInstances(source), join(LIB, 'prebuilt/instances'))
   }
 }
 

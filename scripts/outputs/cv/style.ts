@@ -1,5 +1,5 @@
 import { paletteOf, type Tints } from '../../../src/styles/palette.ts'
-import type { Weight } from '../../fonts/typeface.ts'
+import type { Weight } from '../../fonts/instances.ts'
 
 /** All lengths are in points, from the top left corner of an A4 page. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
