@@ -4,7 +4,7 @@ import { buildInlined } from './inlined.ts'
 import { styleCompiler } from './styles.ts'
 
 /** What only the sheets of one character say. */
-const OWN_RULES = { soleil: /115deg|--slat/, atelier: /--grid/, papier: /--leaf/ } as const
+const OWN_RULES = { soleil: /115deg|--slat/, atelier: /decimal-leading-zero/, papier: /circle\(130%/ } as const
 
 test('a page carries the rules of its character alone, and without a signature those of none', async () => {
   const { sheets } = await buildInlined(await styleCompiler())

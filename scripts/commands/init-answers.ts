@@ -1,3 +1,4 @@
+import { CHARACTERS, type Character, lookOf } from '../../src/catalogue/characters.ts'
 import { brandOfHost } from '../brands/brands.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
 import { INITIALS } from '../compile/cross-checks.ts'
@@ -118,7 +119,17 @@ export const QUESTIONS: readonly Question[] = [
     hint: 'Séparées par des virgules ; une section sans contenu reste cachée.',
     initial: () => DEFAULT_SECTIONS,
   },
-  { key: 'hue', fills: ['look.hue'], initial: () => 'bleu' },
+  {
+    key: 'character',
+    fills: ['look.character'],
+    choices: {
+      soleil: 'la lumière à travers des persiennes',
+      atelier: 'papier quadrillé, repères de coupe, très grand nom',
+      papier: 'feuilles découpées, arche, police à empattements',
+    } satisfies Record<Character, string>,
+    initial: () => 'soleil',
+  },
+  { key: 'hue', fills: ['look.hue'], initial: (answers) => ownLook(answers).hue ?? 'bleu' },
   {
     key: 'typeface',
     fills: ['look.typeface'],
@@ -130,19 +141,13 @@ export const QUESTIONS: readonly Question[] = [
       'jetbrains-mono': 'de code',
     } satisfies Record<(typeof TYPEFACES)[number], string>,
     hint: 'La vôtre, un fichier .woff2, se donne plus tard dans site.md.',
-    initial: () => 'bricolage',
-  },
-  {
-    key: 'signature',
-    fills: ['look.signature'],
-    choices: { persiennes: 'des lames sur le portrait, en bas des pages et au changement de thème', aucune: 'sans' },
-    initial: () => 'persiennes',
+    initial: (answers) => ownLook(answers).typeface ?? OURS.typeface,
   },
   {
     key: 'radius',
     fills: ['look.radius'],
     choices: { none: 'des angles droits', small: 'un peu ronds', large: 'ronds' },
-    initial: () => 'large',
+    initial: (answers) => ownLook(answers).radius ?? OURS.radius,
   },
   {
     key: 'origin',
@@ -215,15 +220,16 @@ function networks(text = '') {
 
 /** The values of `site.md`. What was not answered is absent, and says nothing. */
 function siteValues(answers: InitAnswers) {
-  const { name, email, phone, provider, words, sentence, skills, sections, hue, typeface, signature, radius } = answers
+  const { name, email, phone, provider, words, sentence, skills, sections, hue, character, typeface, radius } = answers
+  const own = ownLook(answers)
   const withForm = hasForm(answers)
   const instead = email || phone ? 'mail' : 'none'
   const keys = neededKeys(answers).map((key) => [key, answers[key]])
   const look = {
-    ...(hue && hue !== OUR_HUE && { hue: /^\d+$/.test(hue) ? Number(hue) : hue }),
-    ...(typeface && typeface !== 'bricolage' && { typeface }),
-    ...(signature && signature !== 'persiennes' && { signature }),
-    ...(radius && radius !== 'large' && { radius }),
+    ...(character && character !== 'soleil' && { character }),
+    ...(hue && hue !== (own.hue ?? OUR_HUE) && { hue: /^\d+$/.test(hue) ? Number(hue) : hue }),
+    ...(typeface && typeface !== (own.typeface ?? OURS.typeface) && { typeface }),
+    ...(radius && radius !== (own.radius ?? OURS.radius) && { radius }),
   }
   return {
     ...{ name, trade: answers.trade, origin: answers.origin, email, phone, place: answers.place },
@@ -249,6 +255,12 @@ function siteValues(answers: InitAnswers) {
 }
 
 const OUR_HUE = hueNamed('bleu')
+const OURS = { typeface: 'bricolage', radius: 'large' } as const
+
+/** The look that the chosen character brings. */
+function ownLook({ character }: InitAnswers) {
+  return lookOf({ character: CHARACTERS.find((name) => name === character) ?? 'soleil' })
+}
 
 /** The texts of a new content, by path. What only the owner can write is in drafts. */
 export function textsOf(answers: InitAnswers): Record<string, string> {

@@ -36,7 +36,7 @@ export const INIT_OPTIONS = {
   },
   hue: { type: 'string', value: 'COULEUR', help: 'la couleur du site : un nom, une teinte de 0 à 360 ou #rrggbb' },
   typeface: { type: 'string', value: 'bricolage|literata|atkinson|outfit|jetbrains-mono', help: 'la police du site' },
-  signature: { type: 'string', value: 'persiennes|aucune', help: 'la signature du site' },
+  character: { type: 'string', value: 'soleil|atelier|papier', help: 'le caractère du site' },
   radius: { type: 'string', value: 'none|small|large', help: 'l’arrondi des cadres et des boutons' },
   origin: { type: 'string', value: 'URL', help: 'l’adresse du site une fois en ligne' },
 } as const

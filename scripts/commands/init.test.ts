@@ -159,7 +159,7 @@ describe('the answers become what site.md says', () => {
       ...{
         hue: 'Vert',
         typeface: '2',
-        signature: 'aucune',
+        character: 'atelier',
         radius: '1',
         skills: 'k8s, Machin',
         sections: '3, projets',
@@ -167,7 +167,7 @@ describe('the answers become what site.md says', () => {
       ...{ words: 'Web, Données', sentence: 'Bonjour : #1.' },
     })
     expect(site).toMatchObject({
-      look: { hue: '150', second: null, typeface: 'literata', signature: 'aucune', radius: 'none' },
+      look: { character: 'atelier', hue: '150', typeface: 'literata', signature: null, radius: 'none' },
       home: [{ section: 'parcours' }, { section: 'projets' }],
       skills: [
         { title: 'k8s', logo: { kind: 'svg' } },
@@ -243,7 +243,7 @@ describe('in a terminal', () => {
   })
 
   test('a typeface is listed, and a slip in its name is mended', async () => {
-    const { terminal, asked, said } = typing([...GIVEN, ...Array.from({ length: 10 }, () => ''), 'literatta'])
+    const { terminal, asked, said } = typing([...GIVEN, ...Array.from({ length: 11 }, () => ''), 'literatta'])
     expect(await start({}, terminal)).toBe(0)
     for (const [at, name] of TYPEFACES.entries()) expect(said.join('\n')).toContain(`\n  ${at + 1}. ${name} : `)
     expect(asked.find(({ typed }) => typed === 'literata')?.prompt).toBe('[bricolage] > ')

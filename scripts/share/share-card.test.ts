@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { lookOf } from '../../src/catalogue/characters.ts'
+import { CHARACTERS, lookOf } from '../../src/catalogue/characters.ts'
 import type { Look } from '../../src/catalogue/types.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
 import { drawCard, fitText } from './share-card.ts'
-import { kindOfMark } from './site-mark.ts'
+import { kindOfMark, siteMark } from './site-mark.ts'
 
 const STYLE: LetterStyle = { weight: 'regular', tracking: 0, colour: '#000' }
 const BOX = { width: 620, height: 240, largest: 116, leading: 1 }
@@ -42,6 +42,18 @@ test('the card has the window, the initials of a site without shutters, or the l
   expect(drawn({ logo })).toContain(`viewBox="0 0 90 30" color="${PALETTE.light.text}">${logo.markup}`)
   expect(kindOfMark({ ...lookOf(), logo })).toBe('soleil')
   expect(kindOfMark({ ...lookOf(), logo: { ...logo, viewBox: '0 0 30 27' } })).toBe('logo')
+})
+
+test('each character draws a card and a mark of its own', async () => {
+  const card = { name: 'Ana Ruiz', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
+  const cards = CHARACTERS.map((character) => drawCard({ ...card, look: lookOf({ character }) }, lettering))
+  const marks = CHARACTERS.map((character) => siteMark({ name: 'Ana Ruiz', look: lookOf({ character }) }, null))
+  expect(new Set([...cards, ...marks]).size).toBe(2 * CHARACTERS.length)
+  for (const [index, svg] of cards.entries()) {
+    expect(svg).toContain(marks[index])
+    // Drawn whole: a shape that a renderer does not know would leave an error.
+    expect((await sharp(Buffer.from(svg)).stats()).isOpaque).toBe(true)
+  }
 })
 
 test('the card is an SVG of the size that services ask for, and needs no font', async () => {

@@ -13,7 +13,7 @@ const OURS = {
 /** What each character looks like where the owner chose nothing. */
 const LOOKS: Readonly<Record<Character, Look<never>>> = {
   soleil: OURS,
-  atelier: { ...OURS, hue: '30', second: '220', typeface: 'outfit', radius: 'none' },
+  atelier: { ...OURS, hue: '#d03a10', second: '#9fb9c8', typeface: 'outfit', radius: 'none' },
   papier: { ...OURS, hue: '155', second: '45', typeface: 'literata', radius: 'large' },
 }
 export const CHARACTERS = Object.keys(LOOKS) as readonly Character[]

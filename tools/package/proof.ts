@@ -128,7 +128,7 @@ function createRandom(index: number, site: string): void {
   const look = one(
     fc.record({
       hue: fc.integer({ min: 0, max: 360 }).map(String),
-      signature: fc.constantFrom('persiennes', 'aucune'),
+      character: fc.constantFrom('soleil', 'atelier', 'papier'),
       radius: fc.constantFrom('none', 'small', 'large'),
       typeface: fc.constantFrom('bricolage', 'literata', 'atkinson', 'outfit', 'jetbrains-mono'),
     }),

@@ -6,7 +6,7 @@ import type { CharacterDrawings } from './drawings.ts'
 export const soleil: CharacterDrawings = {
   mark: [
     { fill: 'sun', d: 'M6 16a10 10 0 0 1 20 0a10 10 0 0 1-20 0z' },
-    { fill: 'accent', d: 'M0 12.5h32v2.6H0zM0 18h32v2.6H0zM0 23.5h32v2.6H0z' },
+    { fill: 'accent', d: 'M5 12.5h22v2.6H5zM5 18h22v2.6H5zM5 23.5h22v2.6H5z' },
   ],
   stamp: [
     { fill: 'sun', d: 'M0 29a29 29 0 0 1 58 0a29 29 0 0 1-58 0z' },
