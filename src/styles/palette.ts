@@ -85,6 +85,8 @@ type Grounds = readonly [front: ColourRole, contrast: number, ...grounds: Colour
 const READABLE: readonly Grounds[] = [
   ['text', 7, 'background', 'surface', 'sunken', 'light'],
   ['text-muted', 7, 'background', 'surface', 'sunken', 'light'],
+  ['text', 7, 'accent-soft'],
+  ['text-muted', 4.5, 'accent-soft'],
   ['accent', 7, 'background', 'surface'],
   ['accent', 4.5, 'sunken', 'accent-soft', 'light'],
   ['accent-hover', 4.5, 'background', 'surface', 'sunken', 'accent-soft'],
