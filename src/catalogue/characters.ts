@@ -14,7 +14,7 @@ const OURS = {
 const LOOKS: Readonly<Record<Character, Look<never>>> = {
   soleil: OURS,
   atelier: { ...OURS, hue: '#d03a10', second: '#9fb9c8', typeface: 'outfit', radius: 'none' },
-  papier: { ...OURS, hue: '155', second: '45', typeface: 'literata', radius: 'large' },
+  papier: { ...OURS, hue: '#0f653a', second: '#d97f3d', typeface: 'literata', radius: 'large' },
 }
 export const CHARACTERS = Object.keys(LOOKS) as readonly Character[]
 
