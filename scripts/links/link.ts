@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml'
+import { isPair, isScalar, visit } from 'yaml'
 import { isWebAddress } from '../compile/address.ts'
 import { migrateHeader } from '../compile/migrate.ts'
 import { parseFile } from '../compile/parse.ts'
@@ -13,12 +13,18 @@ export interface Link {
   field: string
 }
 
-/** `linkedin` is missing because LinkedIn answers no robot. */
-const KEYS = ['url', 'github']
+const KEYS = ['url', 'github', 'proof']
+/** It answers no robot. */
+const SILENT_HOST = /(^|\.)linkedin\.com$/
 
-/** Every `url` and `github` of the content. The compiler reports invalid addresses and unreadable files, so they are skipped here. */
+/**
+ * Every `url`, `github` and `proof` of the content, those of lists and groups too. The compiler reports invalid addresses and unreadable
+ * files, so they are skipped here.
+ */
 export function linksOf(files: readonly SourceFile[]): readonly Link[] {
-  return files.flatMap((file) => addressesOf(file, KEYS))
+  return files
+    .flatMap((file) => addressesOf(file, KEYS))
+    .filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
 }
 
 /** The address of the site itself; `null` if it is missing or still the sample's. */
@@ -32,13 +38,18 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
   const file = parseFile(source, findings)
   if (file === null) return []
   migrateHeader(file, findings)
-  return keys.flatMap((field) => {
-    const node = file.header.get(field, true)
-    if (!isScalar(node) || typeof node.value !== 'string' || !isWebAddress(node.value)) return []
-    const [start, end] = node.range ?? [0, 0]
-    const place = file.headerPlace(start, end)
-    return { address: node.value, place, field }
+  const links: Link[] = []
+  visit(file.header, {
+    Pair(_key, { key, value }, path) {
+      if (!isScalar(key) || !keys.includes(String(key.value)) || !isScalar(value)) return
+      if (typeof value.value !== 'string' || !isWebAddress(value.value)) return
+      const [start, end] = value.range ?? [0, 0]
+      const around = path.flatMap((node) => (isPair(node) && isScalar(node.key) ? [node.key.value] : []))
+      const field = [...around, key.value].join('.')
+      links.push({ address: value.value, place: file.headerPlace(start, end), field })
+    },
   })
+  return links
 }
 
 const RESERVED_NAMES = new Set(['example', 'test', 'invalid', 'example.org', 'example.com', 'example.net'])

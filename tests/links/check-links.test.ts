@@ -180,6 +180,21 @@ test('names of examples are not asked', async () => {
   expect([...reserved, 'example.fr', 'notexample.org', 'test.fr'].filter(isReservedHost)).toEqual(reserved)
 })
 
+test('links of lists and groups are found under the keys that lead to them; LinkedIn answers no robot', () => {
+  const header = [
+    "links: [{ label: Film, url: 'https://zoe.fr/film' }]",
+    'results:',
+    '  - { label: Taille, after: 94, proof: https://zoe.fr/mesure }',
+    'quote:',
+    '  url: https://www.linkedin.com/in/zoe',
+  ]
+  const { files } = sourcesOf({ 'projets/carte.md': ['---', ...header, '---', ''].join('\n') })
+  expect(linksOf(files)).toMatchObject([
+    { address: 'https://zoe.fr/film', field: 'links.url', place: { line: 2 } },
+    { address: 'https://zoe.fr/mesure', field: 'results.proof', place: { line: 4 } },
+  ])
+})
+
 test('links are found where they stand, in drafts too; the site gives its own address', () => {
   const { files } = sourcesOf({
     'projets/_banque.md': '---\ntitle: x\nurl: "https://zoe.fr/x"\ngithub: null\n---\n',

@@ -6,8 +6,8 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 
 const SHEET_ID = 'filtre'
-/** As many as the page has room for. The plan of the site names more. */
-const SHOWN_MAX = 16
+/** As many technologies as the page has room for. The plan of the site names more. */
+const TECHNOLOGIES_MAX = 14
 
 /**
  * Links to the lists that hold some of the projects, in a native popover: a sheet from below on a phone. If all projects are on one page, the
@@ -16,9 +16,8 @@ const SHOWN_MAX = 16
 export function ListFilter({ list: { filters: all, path, pages, total } }: { list: ProjectList }) {
   const words = useWords('list')
   if (all.length === 0) return null
-  const filters = all.slice(0, SHOWN_MAX)
-  const categories = filters.filter(({ kind }) => kind === 'categories')
-  const technologies = filters.filter(({ kind }) => kind === 'technologies')
+  const categories = all.filter(({ kind }) => kind === 'categories')
+  const technologies = all.filter(({ kind }) => kind === 'technologies').slice(0, TECHNOLOGIES_MAX)
   const isHere = pages === 1
   return (
     <div

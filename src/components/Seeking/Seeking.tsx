@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
@@ -11,16 +12,18 @@ export function Seeking({ seeking, hasCv }: { seeking: SeekingFacts; hasCv: bool
   const { cvOnline } = useWords('pages')
   const { post, latest } = seeking
   const terms = termsOf(seeking, words)
+  const lastPost =
+    latest && fill(latest.isCurrent ? words.now : words.last, { post: `${latest.title}, ${latest.organisation}` })
+  const parts = [post && <b>{post}</b>, terms, lastPost, hasCv && <a href={url('cv')}>{cvOnline}</a>].filter(Boolean)
   return (
     <p className={styles.seeking}>
-      {post && <b>{`${post} `}</b>}
-      {terms && <span>{`${terms} `}</span>}
-      {latest && (
-        <span>
-          {fill(latest.isCurrent ? words.now : words.last, { post: `${latest.title}, ${latest.organisation} ` })}
-        </span>
-      )}
-      {hasCv && <a href={url('cv')}>{cvOnline}</a>}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   )
 }
