@@ -1,14 +1,9 @@
 import type { Blockquote, FootnoteDefinition, Link, Paragraph, Root, RootContent, Table, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
+import { FRENCH, type Words } from '../fields/words.ts'
 
-/** GitHub's callouts, with what their readers see. */
-const CALLOUTS = {
-  note: 'À noter',
-  tip: 'Conseil',
-  important: 'Important',
-  warning: 'Attention',
-  caution: 'Prudence',
-} as const
+/** GitHub's callouts, with what their readers see unless the owner says it otherwise (`labelledAs`). */
+const CALLOUTS = FRENCH.callouts
 export const CALLOUT_KINDS = Object.keys(CALLOUTS)
 
 /** The word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
@@ -42,6 +37,17 @@ function isCallout(kind: string): kind is keyof typeof CALLOUTS {
 
 function labelOf(kind: keyof typeof CALLOUTS): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: CALLOUTS[kind] }] }] }
+}
+
+/** HTML with the owner's labels of callouts. */
+export function labelledAs(words: Words['callouts'], html: string): string {
+  return html.replace(/(<div data-callout="(\w+)">\s*<p><strong>)[^<]*/g, (all, start: string, kind: string) =>
+    isCallout(kind) ? start + escapeHtml(words[kind]) : all,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** Whether a block is not part of the text itself: a table, or the notes below the text. */

@@ -27,6 +27,7 @@ import {
 } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/values.ts'
+import { labelledAs } from './body-blocks.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import { PROFILE_SHAPES } from './profile-shapes.ts'
 import type { RenderedBody } from './render.ts'
@@ -172,14 +173,19 @@ export function toCatalogue(
   projects: readonly OwnProject[],
   pages: readonly OwnPage<ImageReference>[],
 ): CompiledCatalogue {
-  const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
+  const labelled = <Html extends string | null>(html: Html) => html && labelledAs(site.texts.callouts, html)
+  const named = projects.map((project) => ({
+    ...project,
+    ...labelsOf(project, site),
+    description: labelled(project.description),
+  }))
   const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
   return {
-    site,
-    cv: cv && withProjects(cv, projects),
+    site: { ...site, body: labelled(site.body) },
+    cv: cv && withProjects({ ...cv, profile: labelled(cv.profile) }, projects),
     projects: named.sort(inOrder(site)),
-    pages: pages.toSorted(byOrder),
+    pages: pages.map((page) => ({ ...page, description: labelled(page.description) })).toSorted(byOrder),
   }
 }
 

@@ -27,6 +27,13 @@ export const FRENCH = {
     cv: 'CV, {title} | {name}',
     feed: 'Projets {ofName}',
   },
+  callouts: {
+    note: 'À noter',
+    tip: 'Conseil',
+    important: 'Important',
+    warning: 'Attention',
+    caution: 'Prudence',
+  },
   descriptions: {
     list: 'Les projets {ofName}{page}, avec leurs technologies.',
     part: '{list}{page}, {count} {ofName}.',
@@ -225,6 +232,7 @@ export const PARTS: Readonly<Record<Part, string>> = {
   pages: 'Les noms des pages, dans la barre, le bas de page et le plan.',
   titles: 'Les titres des pages, dans les onglets et les moteurs de recherche.',
   descriptions: 'Les descriptions pour les moteurs de recherche et celles des images.',
+  callouts: 'Les titres des encadrés (`> [!NOTE]`) dans les textes.',
   home: 'Les titres de l’accueil.',
   list: 'La liste des projets et son filtre.',
   project: 'Les cartes, les pages des projets et leur fenêtre.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../support/compile.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const HEADER = `---
 number: null
@@ -60,4 +60,14 @@ test('a table scrolls in a region that the keyboard reaches, with a name of its 
   const regions = [...html.matchAll(/<div role="region" tabindex="0" aria-label="([^"]*)">\n<table>/g)]
   expect(regions.map(([, label]) => label)).toEqual(['Tableau : Mesure, Avant', 'Tableau : Mesure, Avant (2)'])
   expect(htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
+})
+
+test('the owner names the callouts, in a text that cannot become markup', () => {
+  const site = `${GOOD_SITE.trimEnd().replace(/---$/, '')}texts: { callouts: { tip: "Astuce <b> & cie" } }\n---\n`
+  const body = '> [!TIP]\n> Un.\n\n> [!NOTE]\n> Deux.\n'
+  const { catalogue, diagnostics } = compile(sourcesOf({ 'site.md': site, 'projets/a.md': HEADER + body }))
+  expect(diagnostics).toEqual([])
+  const html = catalogue?.projects[0]?.description
+  expect(html).toContain('<strong>Astuce &lt;b> &amp; cie</strong>')
+  expect(html).toContain('<strong>À noter</strong>')
 })

@@ -42,6 +42,8 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
   // Without a picture, the header takes its place.
   const isBare = project !== null && project.image === null
   const poster = layout === 'page' ? `${picture.picture} ${character.poster}` : picture.picture
+  // In the order in which each layout shows them.
+  const facts = project && <Facts project={project} listOf={listOf} styles={styles} />
   return (
     <article className={styles.details}>
       <header
@@ -64,7 +66,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
           >
-            <Facts project={project} listOf={listOf} styles={styles} />
+            {layout === 'page' && facts}
             <div className={styles.text}>
               <Results project={project} />
               {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
@@ -85,6 +87,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
                 </div>
               )}
             </div>
+            {layout === 'dialog' && facts}
           </div>
           <footer className={styles.footer}>
             {!project.confidential && (
