@@ -48,7 +48,8 @@ test('a card opens the modal with all that its own page says', async ({ page, co
     const parts = (root: Element) => ({
       theme: root.querySelector('header p')?.textContent,
       badge: root.querySelector('header [data-tone]')?.textContent,
-      facts: [...root.querySelectorAll('dt, dd')].map((part) => part.textContent),
+      // They stand elsewhere in the modal.
+      facts: [...root.querySelectorAll('dl > div')].map((part) => part.textContent).toSorted(),
       description: root.querySelector('header + div p + *, header + div p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
       // The modal alone leads to the captures on the page.
