@@ -51,6 +51,8 @@ export function Document({
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* What is centred would move while the rest of the page arrives. Chromium waits for it. */}
+        <link rel="expect" href="#fin" blocking="render" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}

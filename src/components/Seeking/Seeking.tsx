@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
@@ -14,15 +13,12 @@ export function Seeking({ seeking, hasCv }: { seeking: SeekingFacts; hasCv: bool
   const terms = termsOf(seeking, words)
   const lastPost =
     latest && fill(latest.isCurrent ? words.now : words.last, { post: `${latest.title}, ${latest.organisation}` })
-  const parts = [post && <b>{post}</b>, terms, lastPost, hasCv && <a href={url('cv')}>{cvOnline}</a>].filter(Boolean)
+  const parts = [post && <b>{post}</b>, terms, lastPost, hasCv && <a href={url('cv')}>{cvOnline}</a>]
   return (
     <p className={styles.seeking}>
-      {parts.map((part, index) => (
+      {parts.filter(Boolean).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {part}
-        </Fragment>
+        <span key={index}>{part} </span>
       ))}
     </p>
   )
