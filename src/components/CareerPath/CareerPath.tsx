@@ -1,5 +1,6 @@
 import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import { timelineOf } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
@@ -9,6 +10,7 @@ import styles from './CareerPath.module.scss'
 export function CareerPath({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   const words = useWords('home')
   if (entries.length === 0) return null
+  const spans = timelineOf(entries)
   return (
     <section className={styles.path} aria-labelledby="parcours">
       <div className={styles.heading}>
@@ -21,9 +23,14 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
         </a>
       </div>
       <ul className={styles.entries}>
-        {entries.map(({ title, organisation, place, start, end }) => (
+        {entries.map(({ title, organisation, place, start, end }, index) => (
           <li key={`${title} ${start}`}>
-            <p className={styles.period}>{formatPeriod(start, end)}</p>
+            <p className={styles.period}>
+              {formatPeriod(start, end)}
+              <svg aria-hidden="true">
+                <rect x={`${spans[index]?.from}%`} width={`${spans[index]?.length}%`} height="8" />
+              </svg>
+            </p>
             <h3>{title}</h3>
             <p>{place === null ? organisation : `${organisation}, ${place}`}</p>
           </li>

@@ -2,6 +2,8 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
+import { Figure } from '../ProjectDetails/Figure.tsx'
+import { Screens } from '../Screens/Screens.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
@@ -27,10 +29,44 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
       <ul className={styles.cards}>
         {projects.map((project, index) => (
           <li key={project.slug}>
-            <ProjectCard project={project} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} />
+            <Card project={project} isFirst={index === 0} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface CardProps {
+  project: Project
+  /** Whether it is the large one, which has room for what the project is about and for its first figure. */
+  isFirst: boolean
+}
+
+/** What was built says more than a drawing. */
+function Card({ project, isFirst }: CardProps) {
+  const { captures, results } = project
+  const sizes = isFirst ? LARGE_SIZES : SMALL_SIZES
+  const [result] = results
+  return (
+    <ProjectCard
+      project={project}
+      sizes={sizes}
+      cover={captures.length > 0 && <Screens captures={captures} sizes={sizes} />}
+      about={
+        isFirst &&
+        result && (
+          <>
+            <small>{` ${project.theme}`}</small>
+            <small className={styles.result}>
+              <span className={styles.figure}>
+                <Figure {...result} />
+              </span>{' '}
+              {result.label}
+            </small>
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
@@ -16,12 +17,23 @@ interface ProjectCardProps {
   loading?: PictureLoading
   /** The width of its picture. @default 335px */
   sizes?: string
+  /** What it shows in the place of its picture. */
+  cover?: ReactNode
+  /** What stands below its title. @default its year and its result */
+  about?: ReactNode
   /** Whether it also holds what the frame of the dialog shows. @default false */
   forFrame?: boolean
 }
 
 /** A link to the project's page. The modal's island opens it in place. */
-export function ProjectCard({ project, loading = 'lazy', sizes = '335px', forFrame = false }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  loading = 'lazy',
+  sizes = '335px',
+  cover,
+  about,
+  forFrame = false,
+}: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
@@ -33,17 +45,18 @@ export function ProjectCard({ project, loading = 'lazy', sizes = '335px', forFra
       data-project={project.slug}
       {...(forFrame && { 'data-about': project.theme, 'data-tone': toneOf(project.responsive) })}
     >
-      {project.image ? (
-        <Picture
-          picture={project.image}
-          sizes={sizes}
-          loading={loading}
-          alt=""
-          fit={isTall(project.image) ? 'whole' : 'place'}
-        />
-      ) : (
-        <Poster project={project} />
-      )}
+      {cover ||
+        (project.image ? (
+          <Picture
+            picture={project.image}
+            sizes={sizes}
+            loading={loading}
+            alt=""
+            fit={isTall(project.image) ? 'whole' : 'place'}
+          />
+        ) : (
+          <Poster project={project} />
+        ))}
       {'missing' in banner ? (
         <span className={styles.banner} data-missing>
           {banner.missing}
@@ -57,7 +70,7 @@ export function ProjectCard({ project, loading = 'lazy', sizes = '335px', forFra
             </>
           )}
           <span className={styles.title}>{banner.title}</span>
-          {facts && <small>{` ${facts}`}</small>}
+          {about || (facts && <small>{` ${facts}`}</small>)}
         </span>
       )}
       {project.draft && (

@@ -1,7 +1,7 @@
-import type { Result, Testimonial } from '../../catalogue/types.ts'
+import type { Testimonial } from '../../catalogue/types.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
-import { useWords } from '../Words/Words.tsx'
 import styles from './evidence.module.scss'
+import { Figure } from './Figure.tsx'
 import type { ProjectText } from './ProjectDetails.tsx'
 
 /** What the project has changed: in one line, and in figures. */
@@ -27,24 +27,6 @@ export function Results({ project: { result, results } }: { project: Pick<Projec
           ))}
         </dl>
       )}
-    </>
-  )
-}
-
-/** « 57 → 94 / 100 »: an arrow to look at, a word to hear. */
-function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' | 'unit'>) {
-  const { nowAt } = useWords('project')
-  return (
-    <>
-      {before !== null && (
-        <>
-          <span>{before}</span>
-          <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> {nowAt} </span>
-        </>
-      )}
-      <b>{after}</b>
-      {unit && ` ${unit}`}
     </>
   )
 }

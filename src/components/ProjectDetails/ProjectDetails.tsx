@@ -115,7 +115,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
   )
 }
 
-const SIZES = '(max-width: 899px) calc(100vw - 40px), (min-width: 1800px) 570px, 424px'
+const SIZES = '(max-width: 899px) calc(100vw - 40px), (min-width: 1800px) 627px, 467px'
 
 interface TechnologiesProps {
   names: readonly string[]

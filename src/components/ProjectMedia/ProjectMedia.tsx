@@ -2,8 +2,9 @@ import { pictureUrl, url } from '../../catalogue/addresses.ts'
 import { isTall, shapeOf } from '../../catalogue/picture-fit.ts'
 import { hasMedia } from '../../catalogue/selectors.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { Capture, Picture as PictureData, Project, Video } from '../../catalogue/types.ts'
+import type { Capture, Picture as PictureData, PictureHue, Project, Video } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
+import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectMedia.module.scss'
@@ -19,7 +20,7 @@ export function ProjectMedia({ project }: { project: Project }) {
       <h2 id="en-images">{title}</h2>
       {video && <Film video={video} label={fill(label, { title: name })} />}
       {runsOf(captures).map((run) => (
-        <Run key={run[0]?.image.name} captures={run} />
+        <Run key={run[0]?.image.name} captures={run} hue={project.image?.hue} />
       ))}
     </section>
   )
@@ -57,13 +58,13 @@ function runsOf(captures: readonly Capture[]): Capture[][] {
   return runs
 }
 
-function Run({ captures }: { captures: readonly Capture[] }) {
+function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue | undefined }) {
   const { enlarge } = useWords('media')
   const [first] = captures
   // The others come in pairs.
   const isLed = captures.length % 2 === 1 && first && !isTall(first.image)
   return (
-    <div data-row={first?.device}>
+    <div data-row={first?.device} {...(first?.device === 'phone' && { className: picture.picture, 'data-hue': hue })}>
       {captures.map(({ image, caption }, index) => {
         const isLead = isLed && index === 0
         return (

@@ -1,0 +1,30 @@
+import type { Capture } from '../../catalogue/types.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './Screens.module.scss'
+import character from './soleil.module.scss'
+
+interface ScreensProps {
+  captures: readonly Capture[]
+  /** The width of the window of the browser, as in the `sizes` attribute. */
+  sizes: string
+}
+
+/** What was built, as it looks: the first capture of a computer and the first of a phone, on a ground of the site's character. */
+export function Screens({ captures, sizes }: ScreensProps) {
+  return (
+    <span className={`${styles.screens} ${character.ground}`}>
+      {DEVICES.map((device) => {
+        const capture = captures.find((shown) => shown.device === device)
+        if (!capture) return null
+        return (
+          <span key={device} className={styles[device]}>
+            <Picture picture={capture.image} sizes={device === 'phone' ? PHONE_SIZES : sizes} alt="" />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+const DEVICES = ['desktop', 'phone'] as const
+const PHONE_SIZES = '140px'
