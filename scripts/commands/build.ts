@@ -107,7 +107,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     })
     if (shares)
       await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
-    const heavy = overweight(site, catalogue.site.ownStyles, { base, headers: headers.common })
+    const { ownStyles } = catalogue.site
+    const heavy = overweight(site, pages.keys(), { ownStyles, base, headers: headers.common })
     const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.
@@ -119,7 +120,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       analyticsPath: input.tracker?.isOwn ? input.tracker.script : null,
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
-    for (const warning of heavy) console.warn(`Attention : ${shown(join(options.content, 'style.css'))} ${warning}`)
+    for (const warning of heavy) console.warn(`Attention : ${warning}`)
     if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
     if (options.vercel)
       await writeVercelOutput(VERCEL_FOLDER, out, { headers: headers.common, pages: [...pages.keys()] })

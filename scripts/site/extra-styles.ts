@@ -5,20 +5,28 @@ import type { Catalogue, HomeSection } from '../../src/catalogue/types.ts'
 
 const hasProjectWithout = ({ projects }: Catalogue) => projects.some(({ image }) => image === null)
 
+const hasCaptures = ({ projects }: Catalogue) => projects.some(({ captures }) => captures.length > 0)
+
 const isAtHome =
   (section: HomeSection) =>
   ({ site }: Catalogue) =>
     site.home.some((entry) => entry.section === section)
 
+const HOME = '/src/pages/index'
+
+/** Whether one of the texts that the page shows has it. */
 const hasInBody =
   (mark: RegExp) =>
-  ({ site, projects, pages }: Catalogue) =>
-    [site.body, ...[...projects, ...pages].map(({ description }) => description)].some((html) => mark.test(html ?? ''))
+  ({ site, projects, pages }: Catalogue, page: string) => {
+    const described = page === HOME ? [] : [...projects, ...pages].map(({ description }) => description)
+    return [site.body, ...described].some((html) => mark.test(html ?? ''))
+  }
 
 interface ExtraStyles {
   /** The page that may do without it; others always hold it if they use it. @default every page */
   page?: string
-  isNeeded(content: Catalogue): boolean
+  /** @param page Vike's id */
+  isNeeded(content: Catalogue, page: string): boolean
 }
 
 /** The style sheets that only some sites need: pages of the others do not hold them. */
@@ -42,6 +50,8 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/ProjectDetails/evidence.module.scss': {
     isNeeded: ({ projects }) => projects.some(({ result, results, quote }) => result || results.length > 0 || quote),
   },
+  'src/components/Screens/Screens.module.scss': { isNeeded: hasCaptures },
+  'src/components/Screens/soleil.module.scss': { isNeeded: hasCaptures },
   'src/components/Prose/blocks.module.scss': { isNeeded: hasInBody(/ data-(callout|notes)=/) },
   'src/components/Prose/code.module.scss': { isNeeded: hasInBody(/<span class="[a-z]">/) },
   'src/components/Prose/figures.module.scss': { isNeeded: hasInBody(/<figure/) },
@@ -52,5 +62,5 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   },
   'src/components/Poster/page.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },
-  'src/components/Prose/Prose.module.scss': { page: '/src/pages/index', isNeeded: isAtHome('texte') },
+  'src/components/Prose/Prose.module.scss': { page: HOME, isNeeded: isAtHome('texte') },
 }

@@ -90,7 +90,7 @@ function commonInput(parts: Parts) {
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
       // The style guide shows every component.
-      isForDev(page) || EXTRA_STYLES[file]?.isNeeded(catalogue) ? css : [],
+      isForDev(page) || EXTRA_STYLES[file]?.isNeeded(catalogue, page) ? css : [],
     )
   const { shared, details } = contentInput(parts)
   return {

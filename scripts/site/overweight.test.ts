@@ -6,31 +6,54 @@ import { ownStyleLayer } from './look.ts'
 import { brotliSize, overweight, responseBytes } from './overweight.ts'
 
 const at = folderForEachTest()
-const options = { base: '/', headers: { server: 'a' } }
+const headers = { server: 'a' }
 const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 
-/** What is said of a page of this much that no one can compress, with rules of this much. */
-function told(pageBytes: number, styleBytes: number): string[] {
-  const css = `h1{content:"${noise(styleBytes)}"}`
-  writeFileSync(at('index.html'), `<style>${ownStyleLayer(css, '/')}</style>${noise(pageBytes)}`)
-  return overweight(at(''), css, options)
+/** What is said of pages with these contents, by path. */
+function told(pages: Record<string, string>, ownStyles: string | null = null): string[] {
+  for (const [path, html] of Object.entries(pages)) writeFileSync(at(path), html)
+  return overweight(at(''), Object.keys(pages), { ownStyles, base: '/', headers })
 }
 
-test('a page that is too heavy because of the owner’s rules is named, with what they add', () => {
-  const [warning = '', ...more] = told(13_500, 1500)
-  expect(more).toEqual([])
-  expect(warning).toMatch(/^ajoute 1\s[45]\d\d octets \(brotli\) à l’accueil, qui pèse alors 1[56]\s\d\d\d octets/)
+test('a page that is too heavy is named, with its bytes and with what weighs most', () => {
+  const css = `h1{content:"${noise(1500)}"}`
+  const page = (main: string) => `<style>${ownStyleLayer(css, '/')}</style><main>${main}</main>${noise(13_500)}`
+  const parts = {
+    styles: ['', 'les règles de style.css'],
+    texte: [`<p>${noise(3000)}</p>`, 'son texte'],
+    code: [`<pre><code>${noise(3000)}</code></pre>`, 'son code'],
+    tableau: [`<table><td>${noise(3000)}</td></table>`, 'ses tableaux'],
+    images: [`<picture><img src="${noise(3000)}"></picture>`, 'ses images'],
+  } as const
+  for (const [path, [main, part]] of Object.entries(parts)) {
+    const [warning = '', ...more] = told({ [path]: page(main) }, css)
+    expect(more).toEqual([])
+    expect(warning).toMatch(
+      new RegExp(
+        `^la page ${path} pèse 1[5-9]\\s\\d{3} octets \\(brotli\\).* Le plus lourd : ${part}, [1-3]\\s\\d{3} octets\\.$`,
+      ),
+    )
+  }
 })
 
-test.each([
-  [10_000, 1500],
-  [20_000, 1500],
-])('a page of %i bytes says nothing: it fits, or would be too heavy without them', (page, style) => {
-  expect(told(page, style)).toEqual([])
+test('three are named, the others counted, and a page that fits is not', () => {
+  const pages = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`p${index}`, noise(16_000 + 30 * index)]))
+  const warnings = told({ ...pages, fits: noise(12_000) })
+  expect(warnings.map((warning) => warning.slice(0, 10))).toEqual([
+    'la page p6',
+    'la page p5',
+    'la page p4',
+    '4 autres p',
+  ])
 })
 
-test('a site without own rules is not measured', () => {
-  expect(overweight(at('nowhere'), null, options)).toEqual([])
+test('what a quick compression finds too heavy and the best one does not says nothing', () => {
+  const words = 'Des mots que brotli connaît déjà, comme en écrivent les gens. '
+  const html = `${noise(12_600)}${words.repeat(40)}`
+  expect(told({ a: html })).toEqual([])
+})
+
+test('bytes are those of brotli at its best, with the headers', () => {
   expect(responseBytes('', {})).toBe(responseBytes('', { a: 'b' }) - 'a: b\r\n'.length)
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(20)
 })

@@ -1,5 +1,14 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +35,8 @@ beforeAll(async () => {
   rmSync(join(project.root, 'content/projets'), { recursive: true })
   mkdirSync(join(project.root, 'content/projets'))
   writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
+  const site = join(project.root, 'content/site.md')
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/^featured: .*\n/m, ''))
   for (const file of OWN_FILES) {
     mkdirSync(join(project.root, file, '..'), { recursive: true })
     writeFileSync(join(project.root, file), SECRET)

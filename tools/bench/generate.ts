@@ -17,8 +17,11 @@ function projectText(number: number, image: string): string {
 export function generateContent(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'projets'), { recursive: true })
-  for (const name of ['site.md', 'cv.md', 'images', 'projets/images'])
+  for (const name of ['cv.md', 'images', 'projets/images'])
     cpSync(join(SAMPLE, name), join(folder, name), { recursive: true })
+  // Its home page names projects that are not here.
+  const site = readFileSync(join(SAMPLE, 'site.md'), 'utf8').replace(/^featured: .*\n/m, '')
+  writeFileSync(join(folder, 'site.md'), site)
   const images = readdirSync(join(SAMPLE, 'projets/images'))
     .filter((name) => name.endsWith('.png'))
     .sort()
