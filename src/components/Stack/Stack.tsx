@@ -48,26 +48,14 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
       )}
       <ul>
         {items.map(({ title: name, logo, use }, index) => (
-          <li key={name}>
+          <li key={name} data-tally={'/'.repeat(evidence[index]?.projects ?? 0) || undefined}>
             {logo && <SkillLogo logo={logo} />}
             {`${name} `}
-            <Tally count={evidence[index]?.projects ?? 0} />
             <Uses evidence={evidence[index] ?? null} use={use} />
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-/** A stroke for each project, to look at. */
-function Tally({ count }: { count: number }) {
-  return (
-    count > 0 && (
-      <i className={styles.tally} aria-hidden="true">
-        {'/'.repeat(count)}
-      </i>
-    )
   )
 }
 
