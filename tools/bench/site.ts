@@ -1,76 +1,110 @@
 /**
- * What our pages cost a visitor, beside a bare page and Astro with the same content: `npm run bench:site` writes its part of
- * docs/performance.md. Astro is installed below .cache/bench for the occasion; every single figure
- * is left there in samples.json.
+ * What our pages cost a visitor, beside the site before, a bare page, Astro and a React application with the same content, on a slow and a
+ * fast telephone: `npm run bench:site` writes its part of docs/performance.md. The peers are installed below .cache/bench for the occasion;
+ * every single figure is left there in samples.json. A run takes some 25 minutes. `-- --rounds 3` is shorter, `-- --no-build` measures
+ * what an earlier run has built, and `-- --dry` prints the report.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readSiteFacts } from '../../scripts/outputs/site-facts.ts'
 import { type StaticServer, serve } from '../../scripts/server/static-server.ts'
 import { ROOT } from '../../scripts/site/root.ts'
 import { ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
 import { replacePart } from '../document-part.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
-import { buildAstro, buildOurs, type Contestant, makeBare, WORK } from './site/contestants.ts'
+import { buildAstro, buildBefore, buildOurs, buildReact, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { DevTools, Stalled } from './site/devtools.ts'
 import { type Interactions, interact } from './site/interactions.ts'
-import { type PeerContent, readPeerContent } from './site/peer-content.ts'
+import { type PeerContent, readPeerContent, withCaseStudy } from './site/peer-content.ts'
 import { report } from './site/report.ts'
-import { PAGES, type Sample, type Scores } from './site/results.ts'
+import type { Sample, Scores } from './site/results.ts'
 import { type SlowLink, slowLink } from './site/slow-link.ts'
-import { NETWORK } from './site/telephone.ts'
-import { type Visit, visit } from './site/visit.ts'
+import { TELEPHONES, type Telephone } from './site/telephone.ts'
+import { PAGES, type Visit, visit } from './site/visit.ts'
 
-const VISITS = 5
-const LIGHTHOUSE_RUNS = 5
 const ATTEMPTS = 5
+const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** The path of the script that all but the bare page ask for. */
+const ANALYTICS = '/_vercel/insights/script.js'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    lighthouse: { type: 'string', default: '1' },
+    'no-build': { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(options.rounds)
+const lighthouseRuns = Number(options.lighthouse)
 
 const executablePath = ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
-const content = await readPeerContent(join(ROOT, '.cache'))
-const ours = buildOurs()
-const contestants = [ours, makeBare(ours), buildAstro(content, ours)]
+const content = await readPeerContent(withCaseStudy(join(ROOT, 'content'), join(WORK, 'content')), join(ROOT, '.cache'))
+const contestants = buildAll()
+const [ours] = contestants
 const servers = new Map<Contestant, StaticServer>()
-/** The same servers, as a telephone reaches them. */
-const links = new Map<Contestant, SlowLink>()
+/** The same servers, as each telephone reaches them. */
+const links = new Map<Telephone, Map<Contestant, SlowLink>>(TELEPHONES.map((telephone) => [telephone, new Map()]))
 for (const contestant of contestants) {
   const server = await serveContestant(contestant)
   servers.set(contestant, server)
-  links.set(contestant, await slowLink(server.url, NETWORK))
+  for (const telephone of TELEPHONES)
+    links.get(telephone)?.set(contestant, await slowLink(server.url, telephone.network))
 }
-const telephone = new DevTools(executablePath)
+const browser = new DevTools(executablePath)
 const before = loadAverage()
-const samples = PAGES.flatMap((page) =>
-  contestants.map((contestant): Sample => ({ contestant, page, visits: [], scores: [] })),
+const samples = TELEPHONES.flatMap((telephone) =>
+  PAGES.flatMap((page) =>
+    contestants.map((contestant): Sample => ({ contestant, telephone, page, visits: [], scores: [] })),
+  ),
 )
 const interactions: Interactions[] = []
 
 // The first round fills what the servers keep compressed, and does not count.
-for (let round = -1; round < VISITS; round++) {
+for (let round = -1; round < rounds; round++) {
+  const [slow] = TELEPHONES
   for (const sample of inTurn(samples, round)) {
-    const measured = await visitSample(telephone, sample, content)
+    if (round < 0 && sample.telephone !== slow) continue
+    const measured = await visitSample(sample, content)
     if (round >= 0) sample.visits.push(measured)
   }
-  const measured = await untilMeasured(ours.name, () => interact(telephone, links.get(ours)?.url ?? ''))
+  const origin = links.get(slow)?.get(ours)?.url ?? ''
+  const measured = await untilMeasured(ours.name, () => interact(browser, slow, origin))
   if (round >= 0) interactions.push(measured)
-  keepSamples(`Visits: ${round + 1} of ${VISITS}`)
+  keepSamples(`Visits: ${round + 1} of ${rounds}`)
 }
-for (let round = 0; round < LIGHTHOUSE_RUNS; round++) {
-  for (const sample of inTurn(samples, round)) sample.scores.push(await scoreSample(sample, executablePath))
-  keepSamples(`Lighthouse: ${round + 1} of ${LIGHTHOUSE_RUNS}`)
+for (let round = 0; round < lighthouseRuns; round++) {
+  for (const sample of inTurn(samples, round))
+    if (sample.telephone.key === 'slow') sample.scores.push(await scoreSample(sample, executablePath))
+  keepSamples(`Lighthouse: ${round + 1} of ${lighthouseRuns}`)
 }
 
 const circumstances = {
   contestants,
-  browserVersion: await telephone.version(),
-  visits: VISITS,
-  lighthouseRuns: LIGHTHOUSE_RUNS,
+  browserVersion: await browser.version(),
+  visits: rounds,
+  lighthouseRuns,
   load: [before, loadAverage()] as const,
 }
-await telephone.close()
-await Promise.all([...links.values(), ...servers.values()].map((open) => open.close()))
-replacePart('performance.md', 'bench:site', report(samples, interactions, circumstances))
+await browser.close()
+await Promise.all([...links.values()].flatMap((ofTelephone) => [...ofTelephone.values()].map((link) => link.close())))
+await Promise.all([...servers.values()].map((server) => server.close()))
+const written = report(samples, interactions, circumstances)
+if (options.dry) console.log(written)
+else replacePart('performance.md', 'bench:site', written)
+
+/** What an earlier run has built is named in a file beside it. */
+function buildAll(): readonly [ours: Contestant, ...peers: Contestant[]] {
+  const list = join(WORK, 'contestants.json')
+  if (options['no-build'] && existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
+  const ours = buildOurs(content.folder)
+  const all = [ours, buildBefore(), makeBare(ours), buildAstro(content, ours), buildReact(content, ours)] as const
+  writeFileSync(list, JSON.stringify(all))
+  return all
+}
 
 async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   const facts = await readSiteFacts(folder, join(ROOT, '.cache'))
@@ -79,7 +113,7 @@ async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
     // At another port: the slow link stands before it.
     allowedHosts: ['127.0.0.1'],
     headers: facts?.headers ?? {},
-    analyticsPath: facts?.analyticsPath ?? null,
+    analyticsPath: ANALYTICS,
   })
 }
 
@@ -91,22 +125,19 @@ function keepSamples(progress: string): void {
 
 /** Another one begins each time, so that none always follows the same. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
-  const start = (round + items.length) % items.length
+  const start = (round * 7 + items.length) % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-function whatOf({ contestant, page }: Sample): string {
-  return `${contestant.name} ${page}`
-}
-
-function addressOf({ contestant, page }: Sample, through: ReadonlyMap<Contestant, { url: string }> = servers): string {
-  return new URL(page, through.get(contestant)?.url).href
-}
-
-async function visitSample(telephone: DevTools, sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
-  const { contestant, page } = sample
+async function visitSample(sample: Sample, { texts, first }: PeerContent): Promise<Visit> {
+  const { contestant, page, telephone } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
-  return untilMeasured(whatOf(sample), () => visit(telephone, addressOf(sample, links), { opens, texts: texts[page] }))
+  const address = new URL(page, links.get(telephone)?.get(contestant)?.url).href
+  // The site before has the content of its day.
+  const expected = contestant.key === 'before' ? [] : texts[page]
+  return untilMeasured(`${contestant.name} ${page}`, () =>
+    visit(browser, address, { telephone, opens, texts: expected }),
+  )
 }
 
 /** What stalled is measured again. */
@@ -121,13 +152,9 @@ async function untilMeasured<Figures>(what: string, measure: () => Promise<Figur
   }
 }
 
-async function scoreSample(sample: Sample, chrome: string): Promise<Scores> {
-  const categories = await runLighthouse(addressOf(sample), chrome, [
-    'performance',
-    'accessibility',
-    'best-practices',
-    'seo',
-  ])
+async function scoreSample({ contestant, page }: Sample, chrome: string): Promise<Scores> {
+  const address = new URL(page, servers.get(contestant)?.url).href
+  const categories = await runLighthouse(address, chrome, LIGHTHOUSE_CATEGORIES)
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
 }
 

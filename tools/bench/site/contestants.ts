@@ -1,25 +1,55 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../../scripts/site/root.ts'
+import { pageFile } from '../../../src/catalogue/pages.ts'
 import { freshCopy, run } from '../fresh-copy.ts'
 import { toBarePage } from './bare-page.ts'
-import { type PeerContent, writePeerContent } from './peer-content.ts'
+import { encodedPictures, type PeerContent, withCaseStudy, writePeerContent } from './peer-content.ts'
+import { PAGES } from './visit.ts'
 
 export interface Contestant {
-  key: 'ours' | 'bare' | 'astro'
+  key: 'ours' | 'before' | 'bare' | 'astro' | 'react'
   /** In the document. */
   name: string
   /** What a server gives out. */
   folder: string
 }
 
+/** The site as it was when the figures of 22 November were measured. Its content is its own, because it does not know all of today’s keys. */
+export const BEFORE = 'd29544c'
+
 export const WORK = join(ROOT, '.cache/bench/site')
 const PEERS = join(ROOT, 'tools/bench/peers')
 
-export function buildOurs(): Contestant {
-  const folder = join(WORK, 'ours')
-  run(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'build', '--out', folder], ROOT)
-  return { key: 'ours', name: 'This site', folder }
+export function buildOurs(content: string): Contestant {
+  return { key: 'ours', name: 'This site', folder: buildSite(ROOT, content, join(WORK, 'ours')) }
+}
+
+/** The site of an earlier commit, built by its own code; it must be in the clone. */
+export function buildBefore(): Contestant {
+  const sources = join(WORK, 'before-sources')
+  const folder = join(WORK, 'before')
+  const stamp = join(sources, '.commit')
+  // Its pictures stay encoded from one run to the next.
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== BEFORE) {
+    rmSync(sources, { recursive: true, force: true })
+    mkdirSync(sources, { recursive: true })
+    const archive = spawnSync('git', ['archive', BEFORE], { cwd: ROOT, maxBuffer: 2 ** 30 })
+    if (archive.status !== 0) throw new Error(`git archive ${BEFORE}: ${archive.stderr}`)
+    const unpacked = spawnSync('tar', ['-x', '-C', sources], { input: archive.stdout, maxBuffer: 2 ** 30 })
+    if (unpacked.status !== 0) throw new Error(`tar: ${unpacked.stderr}`)
+    symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'))
+    writeFileSync(stamp, BEFORE)
+  }
+  const content = withCaseStudy(join(sources, 'content'), join(WORK, 'before-content'))
+  return { key: 'before', name: `Before (${BEFORE})`, folder: buildSite(sources, content, folder) }
+}
+
+function buildSite(sources: string, content: string, folder: string): string {
+  const order = ['--import', 'tsx', join(sources, 'scripts/cli.ts'), 'build']
+  run(process.execPath, [...order, '--content', content, '--out', folder, '--replace'], sources)
+  return folder
 }
 
 /** Pages with the words and the first picture of ours, and nothing else. */
@@ -27,27 +57,49 @@ export function makeBare(ours: Contestant): Contestant {
   const folder = join(WORK, 'bare')
   const template = readFileSync(join(PEERS, 'bare/page.html'), 'utf8')
   rmSync(folder, { recursive: true, force: true })
-  for (const page of ['index.html', 'projets.html']) {
+  for (const page of PAGES.map((path) => pageFile(path.slice(1)))) {
     const { html, files } = toBarePage(readFileSync(join(ours.folder, page), 'utf8'), template)
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       cpSync(join(ours.folder, file), join(folder, file))
     }
+    mkdirSync(dirname(join(folder, page)), { recursive: true })
     writeFileSync(join(folder, page), html)
   }
   return { key: 'bare', name: 'Bare page', folder }
 }
 
 export function buildAstro(content: PeerContent, ours: Contestant): Contestant {
-  const folder = join(WORK, 'astro')
-  freshCopy(join(PEERS, 'astro'), folder)
-  writePeerContent(join(folder, 'src/content'), content)
-  cpSync(join(ours.folder, 'favicon.svg'), join(folder, 'public/favicon.svg'))
+  const folder = installPeer('astro', 'src/content', content, ours)
   run('npm', ['run', 'build'], folder, { ASTRO_TELEMETRY_DISABLED: '1' })
   return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
 }
 
-/** The exact version of the peer. */
-export function versionOfAstro(): string {
-  return JSON.parse(readFileSync(join(PEERS, 'astro/package.json'), 'utf8')).dependencies.astro
+/** It encodes no pictures, so it gets ours. */
+export function buildReact(content: PeerContent, ours: Contestant): Contestant {
+  const folder = installPeer('react', 'app/content', content, ours)
+  writeFileSync(join(folder, 'app/content/encoded.json'), JSON.stringify(encodedPictures(ours.folder, content)))
+  cpSync(join(ours.folder, 'assets/images'), join(folder, 'public/assets/images'), { recursive: true })
+  run('npm', ['run', 'build'], folder)
+  const site = join(folder, 'build/client')
+  // Addresses have no trailing slash on our server.
+  for (const page of PAGES.filter((path) => path !== '/'))
+    renameSync(join(site, page, 'index.html'), join(site, pageFile(page.slice(1))))
+  return { key: 'react', name: 'React application', folder: site }
+}
+
+/** @returns the folder of the peer, ready to build this content */
+function installPeer(peer: 'astro' | 'react', contentFolder: string, content: PeerContent, ours: Contestant): string {
+  const folder = join(WORK, peer)
+  freshCopy(join(PEERS, peer), folder)
+  writePeerContent(join(folder, contentFolder), content)
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  cpSync(join(ours.folder, 'favicon.svg'), join(folder, 'public/favicon.svg'))
+  return folder
+}
+
+/** The exact versions of a peer's packages. */
+export function versionsOf(peer: 'astro' | 'react'): Readonly<Record<string, string>> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PEERS, peer, 'package.json'), 'utf8'))
+  return { ...dependencies, ...devDependencies }
 }

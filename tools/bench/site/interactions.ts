@@ -1,5 +1,5 @@
 import { type DevTools, type DevToolsPage, until } from './devtools.ts'
-import { asTelephone, load, readVitals, tap } from './telephone.ts'
+import { asTelephone, load, readVitals, type Telephone, tap } from './telephone.ts'
 
 /** Milliseconds from an interaction to the next paint, by its name. */
 export type Interactions = Readonly<Record<string, number>>
@@ -49,12 +49,12 @@ const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
  * @param origin of our site
  * @throws {Stalled} when a page does not answer
  */
-export async function interact(browser: DevTools, origin: string): Promise<Interactions> {
+export async function interact(browser: DevTools, telephone: Telephone, origin: string): Promise<Interactions> {
   const measured: Record<string, number> = {}
   for (const { path, steps } of VISITS) {
     const page = await browser.newPage()
     try {
-      const traffic = await asTelephone(page)
+      const traffic = await asTelephone(page, telephone)
       await load(page, new URL(path, origin).href)
       await traffic.quiet()
       for (const step of steps) {

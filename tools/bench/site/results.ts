@@ -1,18 +1,26 @@
 import { median } from '../measure.ts'
 import type { Contestant } from './contestants.ts'
+import type { Telephone } from './telephone.ts'
 import type { PagePath, Visit } from './visit.ts'
-
-export const PAGES: readonly PagePath[] = ['/', '/projets']
 
 /** Scores from 0 to 100 by Lighthouse's name of the category. */
 export type Scores = Readonly<Record<string, number>>
 
-/** All that was measured of one page of one contestant. */
+/** All that was measured of one page of one contestant on one telephone. */
 export interface Sample {
   contestant: Contestant
+  telephone: Telephone
   page: PagePath
   visits: Visit[]
+  /** Lighthouse's telephone is the slow one. */
   scores: Scores[]
+}
+
+/** Of several runs. */
+export interface Figure {
+  median: number
+  lowest: number
+  highest: number
 }
 
 export interface Row {
@@ -21,8 +29,8 @@ export interface Row {
   unit: 'ms' | 'KB' | ''
   digits: number
   better: 'lower' | 'higher'
-  /** Medians by contestant; `null` where there is nothing to measure. */
-  values: Readonly<Record<Contestant['key'], number | null>>
+  /** By contestant; `null` where there is nothing to measure. */
+  values: Readonly<Partial<Record<Contestant['key'], Figure | null>>>
 }
 
 const VISIT_ROWS: readonly Omit<Row, 'values'>[] = [
@@ -45,40 +53,46 @@ const SCORE_ROWS: readonly Omit<Row, 'values'>[] = [
   { key: 'score:seo', name: 'Lighthouse SEO', unit: '', digits: 0, better: 'higher' },
 ]
 
-/** The medians of one page, a row for each measure that our own page has. */
-export function toRows(samples: readonly Sample[], page: PagePath): Row[] {
-  const onPage = samples.filter((sample) => sample.page === page)
+/** What one page cost on one telephone, a row for each measure that our own page has. */
+export function toRows(samples: readonly Sample[], page: PagePath, telephone: Telephone): Row[] {
+  const onPage = samples.filter((sample) => sample.page === page && sample.telephone === telephone)
   return [...VISIT_ROWS, ...SCORE_ROWS]
     .map((row) => ({
       ...row,
-      values: Object.fromEntries(
-        onPage.map((sample) => [sample.contestant.key, medianOf(sample, row.key)]),
-      ) as Row['values'],
+      values: Object.fromEntries(onPage.map((sample) => [sample.contestant.key, figureOf(sample, row.key)])),
     }))
-    .filter(({ values }) => values.ours !== null)
+    .filter(({ values }) => values.ours)
 }
 
-function medianOf({ visits, scores }: Sample, key: Row['key']): number | null {
+function figureOf({ visits, scores }: Sample, key: Row['key']): Figure | null {
   const values = isScore(key) ? scores.map((run) => run[key.slice('score:'.length)]) : visits.map((run) => run[key])
-  const numbers = values.filter((value) => typeof value === 'number')
-  return numbers.length === 0 ? null : median(numbers)
+  return toFigure(values.filter((value) => typeof value === 'number'))
+}
+
+export function toFigure(values: readonly number[]): Figure | null {
+  if (values.length === 0) return null
+  return { median: median(values), lowest: Math.min(...values), highest: Math.max(...values) }
 }
 
 function isScore(key: Row['key']): key is `score:${string}` {
   return key.startsWith('score:')
 }
 
-/** How ours stands beside another, as a reader sees it: equal once rounded is equal. */
+/** Medians that differ by less are level. */
+const LEVEL = 0.03
+
+/** How ours stands beside another: level if the medians differ by 3 % at most or the ranges overlap. */
 export function standing(
   { values, better, digits, unit }: Row,
   other: Contestant['key'],
-): 'ahead' | 'level' | 'behind' {
-  const [ours, theirs] = [values.ours, values[other]].map((value) => round(value ?? 0, unit, digits)) as [
-    number,
-    number,
-  ]
-  if (ours === theirs) return 'level'
-  return ours < theirs === (better === 'lower') ? 'ahead' : 'behind'
+): 'ahead' | 'level' | 'behind' | null {
+  const { ours } = values
+  const theirs = values[other]
+  if (!ours || !theirs) return null
+  const [own, its] = [ours.median, theirs.median].map((value) => round(value, unit, digits)) as [number, number]
+  const overlap = ours.lowest <= theirs.highest && theirs.lowest <= ours.highest
+  if (overlap || Math.abs(own - its) <= LEVEL * Math.max(own, its)) return 'level'
+  return own < its === (better === 'lower') ? 'ahead' : 'behind'
 }
 
 /** In the unit that is shown. */

@@ -3,12 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DevToolsPage, until } from './devtools.ts'
 import type { LinkSpeed } from './slow-link.ts'
 
-/** The telephone and the network of Lighthouse: docs/throttling.md of Lighthouse, `mobileSlow4G`. */
-export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-export const NETWORK: LinkSpeed = { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 }
-export const CPU_SLOWDOWN = 4
+export interface Telephone {
+  key: 'slow' | 'fast'
+  /** In the document. */
+  name: string
+  network: LinkSpeed
+  /** How many times slower its processor is than this machine's. */
+  cpuSlowdown: number
+}
 
-const QUIET_MS = 2000
+/** The slow one is that of Lighthouse (its docs/throttling.md, `mobileSlow4G`), the fast one has what Lighthouse calls `mobileRegular4G` or better. */
+export const TELEPHONES: readonly [slow: Telephone, fast: Telephone] = [
+  {
+    key: 'slow',
+    name: 'A slow telephone',
+    network: { latencyMs: 150, megabitsPerSecond: 1.6, uploadMegabitsPerSecond: 0.75 },
+    cpuSlowdown: 4,
+  },
+  {
+    key: 'fast',
+    name: 'A fast telephone',
+    network: { latencyMs: 60, megabitsPerSecond: 9, uploadMegabitsPerSecond: 1.5 },
+    cpuSlowdown: 2,
+  },
+]
+
+export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** Longer than any round trip, and than the browser takes to be idle. */
+const QUIET_MS = 1200
 const AFTER_SCROLLING_MS = 500
 /** Nobody asks the page anything while it answers. */
 const AFTER_TAP_MS = 1000
@@ -32,7 +55,10 @@ export interface Traffic {
 }
 
 /** Small, slow to think, touched with a finger, and nothing of it in any cache. Its network is slow-link.ts. */
-export async function asTelephone(page: DevToolsPage): Promise<Traffic> {
+export async function asTelephone(
+  page: DevToolsPage,
+  { cpuSlowdown }: Pick<Telephone, 'cpuSlowdown'>,
+): Promise<Traffic> {
   const underWay = new Set<string>()
   let changedAt = Date.now()
   const traffic: Traffic = {
@@ -64,7 +90,7 @@ export async function asTelephone(page: DevToolsPage): Promise<Traffic> {
   await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return traffic
 }
 

@@ -1,7 +1,10 @@
 import { type DevTools, type DevToolsPage, until } from './devtools.ts'
-import { asTelephone, load, readVitals, type Traffic, tap } from './telephone.ts'
+import { asTelephone, load, readVitals, type Telephone, type Traffic, tap } from './telephone.ts'
 
-export type PagePath = '/' | '/projets'
+/** A list, a project, and one with a film, a gallery and code (etude-de-cas.md). */
+export const PAGES = ['/', '/projets', '/projets/banque', '/projets/etude-de-cas'] as const
+
+export type PagePath = (typeof PAGES)[number]
 
 /** What one visit of one page measured, in milliseconds and bytes on the wire (headers included). */
 export interface Visit {
@@ -22,7 +25,7 @@ export interface Visit {
 }
 
 /**
- * Opens a page as a first visitor on a modest telephone would, waits until it is quiet, then opens a project.
+ * Opens a page as a first visitor on a telephone would, waits until it is quiet, then opens a project.
  * @param opens title of the project behind the first card; `null` where there is none to open
  * @param texts words that the page must show
  * @throws {Stalled} when the page does not load, come to rest or open the project
@@ -30,11 +33,11 @@ export interface Visit {
 export async function visit(
   browser: DevTools,
   url: string,
-  { opens, texts }: { opens: string | null; texts: readonly string[] },
+  { telephone, opens, texts }: { telephone: Telephone; opens: string | null; texts: readonly string[] },
 ): Promise<Visit> {
   const page = await browser.newPage()
   try {
-    const traffic = await asTelephone(page)
+    const traffic = await asTelephone(page, telephone)
     await load(page, url)
     const bytesAtLoad = traffic.bytes
     await traffic.quiet()
