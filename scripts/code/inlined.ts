@@ -45,7 +45,7 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   const drawnAs = async (drawings: Drawings) => {
     const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
       const files = SHORT_PAGES.includes(page) ? ofShortPages : named
-      const needed = extras.filter((extra) => files.includes(extra.file) && (extra.page ?? page) === page)
+      const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
       const own = files.filter((file) => !needed.some((extra) => extra.file === file))
       const extraSheets = needed.map(
         async ({ name, file }) => [name, await sheetOf(asDrawn([file], drawings))] as const,

@@ -1,3 +1,4 @@
+import { LIST_LENGTH } from '../../src/catalogue/lists.ts'
 import { isBarCrowded, linksIn, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isSmall } from '../../src/catalogue/picture-fit.ts'
 import { hasMedia } from '../../src/catalogue/selectors.ts'
@@ -23,8 +24,8 @@ const hasInBody =
   }
 
 interface ExtraStyles {
-  /** The page that may do without it; others always hold it if they use it. @default every page */
-  page?: string
+  /** The pages that may do without it; others always hold it if they use it. @default every page */
+  pages?: readonly string[]
   /** @param page Vike's id */
   isNeeded(content: Catalogue, page: string): boolean
 }
@@ -56,11 +57,17 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Prose/code.module.scss': { isNeeded: hasInBody(/<span class="[a-z]">/) },
   'src/components/Prose/figures.module.scss': { isNeeded: hasInBody(/<figure/) },
   'src/components/Prose/tall.module.scss': { isNeeded: hasInBody(/data-tall/) },
+  'src/components/Pagination/Pagination.module.scss': { isNeeded: ({ projects }) => projects.length > LIST_LENGTH },
+  // The form has a spinner too.
+  'src/components/Spinner/Spinner.module.scss': {
+    pages: [HOME, '/src/pages/projets/index', '/src/pages/projets/@slug'],
+    isNeeded: ({ projects }) => projects.some(({ state }) => state === 'PROGRESS'),
+  },
   'src/components/Poster/Poster.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/soleil.module.scss': {
     isNeeded: hasProjectWithout,
   },
   'src/components/Poster/page.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },
-  'src/components/Prose/Prose.module.scss': { page: HOME, isNeeded: isAtHome('texte') },
+  'src/components/Prose/Prose.module.scss': { pages: [HOME], isNeeded: isAtHome('texte') },
 }

@@ -24,7 +24,7 @@ export function Footer({ site, has, path }: FooterProps) {
   const pages = useWords('pages')
   const { information, closing } = useWords('frame')
   return (
-    <footer id="fin" className={`${styles.footer} ${character.footer}`}>
+    <footer className={`${styles.footer} ${character.footer}`}>
       <div className={withCard(styles.inner, 'h-card')}>
         {has.contact && path !== 'contact' && closing && (
           <p className={styles.closing}>

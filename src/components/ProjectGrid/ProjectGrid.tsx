@@ -5,7 +5,7 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectGrid.module.scss'
 
 /** The pictures of the first row at 1440 px load at once. On a phone, only the first card is fully in view. */
-const LOADING_OF_FIRST_CARDS = ['soon', 'eager', 'eager'] as const
+const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
 
 /** The width of a card: one, two, then three or four columns. */
 const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
