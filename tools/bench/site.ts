@@ -26,6 +26,8 @@ import { PAGES, type Visit, visit } from './site/visit.ts'
 
 const ATTEMPTS = 5
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** A run of Lighthouse takes long: ours and those it is compared with. */
+const SCORED: readonly Contestant['key'][] = ['ours', 'bare', 'astro']
 /** The path of the script that all but the bare page ask for. */
 const ANALYTICS = '/_vercel/insights/script.js'
 
@@ -78,7 +80,8 @@ for (let round = -1; round < rounds; round++) {
 }
 for (let round = 0; round < lighthouseRuns; round++) {
   for (const sample of inTurn(samples, round))
-    if (sample.telephone.key === 'slow') sample.scores.push(await scoreSample(sample, executablePath))
+    if (sample.telephone.key === 'slow' && SCORED.includes(sample.contestant.key))
+      sample.scores.push(await scoreSample(sample, executablePath))
   keepSamples(`Lighthouse: ${round + 1} of ${lighthouseRuns}`)
 }
 

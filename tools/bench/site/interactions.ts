@@ -33,10 +33,27 @@ const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
     ],
   },
   {
+    path: '/projets',
+    steps: [
+      tapping(
+        'opening the filter',
+        '[popovertarget=filtre]',
+        `document.querySelector('#filtre:popover-open') !== null`,
+      ),
+      tapping('choosing a filter', '#filtre ul a', `location.search !== ''`),
+      tapping('closing the filter', '#filtre [data-tone]', `document.querySelector('#filtre:popover-open') === null`),
+      tapping(null, 'li:not([hidden]) > [data-project]', `document.querySelector('[aria-modal=true]') !== null`),
+      goingBack('Back from a project', `document.querySelector('[aria-modal=true]') === null`),
+    ],
+  },
+  {
     path: '/contact',
     steps: [
+      tapping('entering the form', 'form [name=name]', `document.activeElement?.getAttribute('name') === 'name'`),
       typing(null, 'name', 'Jeanne Essai'),
-      typing(null, 'email', 'jeanne@example.org'),
+      typing('typing a wrong address', 'email', 'jeanne@'),
+      tapping('leaving it', 'form [name=phone]', `document.querySelector('[aria-invalid=true]') !== null`),
+      typing(null, 'email', 'example.org', 'jeanne@example.org'),
       typing(null, 'phone', '0639981234'),
       typing('typing a message', 'description', 'Bonjour, parlons de votre projet.'),
       tapping('sending the message', 'form [type=submit]', `document.querySelector('[data-state=idle]') === null`),
@@ -76,8 +93,25 @@ function tapping(name: string | null, selector: string, until: string): Step {
   return { name, run: (page) => tap(page, selector), until }
 }
 
+/** No event of the page begins it, so the page counts from the call to the paint after the answer. */
+function goingBack(name: string, until: string): Step {
+  return {
+    name,
+    async run(page) {
+      await page.evaluate(`{
+        const from = performance.now()
+        const painted = () => vitals.interactions.push(performance.now() - from)
+        addEventListener('popstate', () => requestAnimationFrame(() => setTimeout(painted)), { once: true })
+        history.back()
+        null
+      }`)
+    },
+    until: `vitals.interactions.length > 0 && ${until}`,
+  }
+}
+
 /** Key by key, in a field that a finger gave the focus. */
-function typing(name: string | null, field: string, text: string): Step {
+function typing(name: string | null, field: string, text: string, result = text): Step {
   return {
     name,
     async run(page) {
@@ -88,6 +122,6 @@ function typing(name: string | null, field: string, text: string): Step {
         await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
       }
     },
-    until: `document.querySelector('form [name=${field}]').value === ${JSON.stringify(text)}`,
+    until: `document.querySelector('form [name=${field}]').value === ${JSON.stringify(result)}`,
   }
 }
