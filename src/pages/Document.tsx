@@ -5,7 +5,6 @@ import type { Tracker } from '../catalogue/analytics.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
-import { HERO_ID } from '../components/Hero/hero-id.ts'
 import { Layout } from '../components/Layout/Layout.tsx'
 import { WordsContext } from '../components/Words/Words.tsx'
 import type { PageHead } from '../head/page-head.ts'
@@ -52,8 +51,8 @@ export function Document({
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Beside the portrait the text is centred, so it would move while it arrives. Chromium paints when it is whole. */}
-        {head.path === '' && <link rel="expect" href={`#${HERO_ID}`} blocking="render" media="(min-width: 768px)" />}
+        {/* Beside the portrait the text is centred, so it would move while it arrives. Chromium paints when it is whole (pages/index). */}
+        {head.path === '' && <link rel="expect" href="#suite" blocking="render" media="(min-width: 768px)" />}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromiumSession } from '../support/chromium.ts'
+import { servedInPieces } from '../support/in-pieces.ts'
 import { awake, card, DESKTOP, PHONE } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,22 +60,63 @@ for (const viewport of [PHONE, DESKTOP]) {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
     })
-    for (const path of ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']) {
+    for (const path of ARRIVING) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let total = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(total), 300)
-          }),
-      )
-      expect(Math.round(shift * 1000) / 1000, path).toBe(0)
+      expect(await shiftOf(page), path).toBe(0)
+    }
+  })
+
+  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, async ({
+    page,
+    baseURL,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'No other engine reports layout shifts.')
+    await page.setViewportSize(viewport)
+    const slow = await servedInPieces(baseURL ?? '')
+    try {
+      for (const path of ARRIVING) {
+        await page.goto(slow.url + path, { waitUntil: 'networkidle' })
+        expect(await shiftOf(page), path).toBe(0)
+      }
+    } finally {
+      await slow.close()
     }
   })
 }
+
+const ARRIVING = ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']
+
+/** How far what was painted has moved since, as Chromium counts it, to three digits. */
+async function shiftOf(page: Page): Promise<number> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 300)
+      }),
+  )
+  return Math.round(shift * 1000) / 1000
+}
+
+test('a telephone paints the home page before all of it is there', async ({ page, baseURL, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Other engines do not say when they painted.')
+  await page.setViewportSize(PHONE)
+  const slow = await servedInPieces(baseURL ?? '')
+  try {
+    await page.goto(slow.url, { waitUntil: 'networkidle' })
+    const [painted = Infinity, whole = 0] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+    ])
+    expect(painted).toBeLessThan(whole)
+  } finally {
+    await slow.close()
+  }
+})
 
 test('the narrow no-break space is narrower than a space and does not vanish', async ({ page, browserName }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -5,7 +5,6 @@ import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
-import { HERO_ID } from './hero-id.ts'
 import character from './soleil.module.scss'
 
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
@@ -19,7 +18,7 @@ export function Hero({ site, children }: { site: HeroSite; children?: ReactNode 
   const pages = useWords('pages')
   const { booking } = useWords('contact')
   return (
-    <section id={HERO_ID} className={`${styles.hero} ${character.hero}`}>
+    <section className={`${styles.hero} ${character.hero}`}>
       <div className={`${styles.portrait} ${character.portrait}`}>
         <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
       </div>

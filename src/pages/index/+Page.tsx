@@ -15,6 +15,8 @@ export function Page(input: PageInput) {
   return (
     <>
       <Hero site={site}>{site.seeking && <Seeking seeking={site.seeking} hasCv={input.catalogue.cv !== null} />}</Hero>
+      {/* The first paint of a wide screen waits for it (Document.tsx): for the beginning of an element, so it stands after the hero. */}
+      <span id="suite" hidden />
       {site.home.map(({ section, title }) => SECTIONS[section](input, title))}
     </>
   )

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PIECE_CHARACTERS = 3000
+/** Long enough for a browser to paint what it has. */
+const PAUSE_MS = 60
+
+/**
+ * Serves a site through a link so slow that the body of each page comes in pieces, and its fonts last.
+ * @param site its address
+ */
+export async function servedInPieces(site: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', site))
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    if (!type.startsWith('text/html')) {
+      if (type.startsWith('font/')) await sleep(PAUSE_MS * 40)
+      response.end(new Uint8Array(await answer.arrayBuffer()))
+      return
+    }
+    const html = await answer.text()
+    const start = html.indexOf('<body')
+    response.write(html.slice(0, start))
+    for (let from = start; from < html.length; from += PIECE_CHARACTERS) {
+      response.write(html.slice(from, from + PIECE_CHARACTERS))
+      await sleep(PAUSE_MS)
+    }
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
