@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { BASE, url } from '../catalogue/addresses.ts'
 import type { Tracker } from '../catalogue/analytics.ts'
+import { drawingsOf } from '../catalogue/characters.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
+import type { Site } from '../catalogue/types.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
 import { WordsContext } from '../components/Words/Words.tsx'
@@ -51,8 +53,7 @@ export function Document({
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Beside the portrait the text is centred, so it would move while it arrives. Chromium paints when it is whole (pages/index). */}
-        {head.path === '' && <link rel="expect" href="#suite" blocking="render" media="(min-width: 768px)" />}
+        {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={heroMoves(site.look)} />}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
@@ -98,6 +99,14 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/**
+ * Where the hero would move while it arrives, so that Chromium paints when it is whole (pages/index): beside the portrait the text is
+ * centred, and a shape of `papier` hangs at its bottom on telephones too.
+ */
+function heroMoves(look: Site['look']): string | undefined {
+  return drawingsOf(look) === 'papier' ? undefined : '(min-width: 768px)'
 }
 
 /** The last of the page. The script of another host waits in a template, so that nothing of the page waits for that host (`Tracker.setup`). */
