@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -25,6 +26,12 @@ const EXECUTED_SCRIPT_BYTES = 2048
 const LOADER_BYTES = 1024
 const MODAL_BYTES = 75 * 1024
 const FONT_BYTES = 60 * 1024
+const SHEET_BYTES = 6.5 * 1024
+const FRAME_BYTES = 9.25 * 1024
+const REACT_GZIP_BYTES = 67 * 1024
+const ISLAND_GZIP_BYTES = 16.5 * 1024
+/** On a telephone each one takes bandwidth from the first. */
+const EAGER_PICTURES = 3
 
 test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
   expect(responseBytes(readSite(file))).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
@@ -57,6 +64,28 @@ test.each(htmlFiles())('%s executes little script before anyone asks', (file) =>
   expect(addresses).toEqual(['/_vercel/insights/script.js'])
 })
 
+test.each(htmlFiles())('%s keeps its style sheet, and all that is no content, small', (file) => {
+  const html = readSite(file)
+  const [sheet = ''] = /<style>[\s\S]*?<\/style>/.exec(html) ?? []
+  const [head = ''] = html.replace(sheet, '').split('<body')
+  expect(brotliSize(sheet)).toBeLessThanOrEqual(SHEET_BYTES)
+  expect(brotliSize(sheet + head + inlineScripts(html).join(''))).toBeLessThanOrEqual(FRAME_BYTES)
+})
+
+test.each(['index.html', 'projets.html', 'projets/banque.html'])('%s asks for its main picture first', (file) => {
+  const html = readSite(file)
+  const picture = html.indexOf('<link rel="preload" as="image"')
+  expect(picture).toBeGreaterThan(0)
+  expect(picture).toBeLessThan(html.indexOf('<style>'))
+  const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
+  expect(pictures.filter((tag) => !tag.includes('loading="lazy"')).length).toBeLessThanOrEqual(EAGER_PICTURES)
+})
+
+test('only the home page holds back its first paint', () => {
+  const waiting = htmlFiles().filter((file) => readSite(file).includes('blocking="render"'))
+  expect(waiting).toEqual(['index.html'])
+})
+
 test('the loader of the islands is below 1 KB', async () => {
   const { build } = await import('vite')
   const result = await build({
@@ -82,6 +111,10 @@ test('the modal with React, floating-ui and all it imports', () => {
   expect(modules.length).toBeGreaterThan(1)
   const total = modules.reduce((sum, file) => sum + brotliSize(readSite(file)), 0)
   expect(total).toBeLessThanOrEqual(MODAL_BYTES)
+  const gzipped = modules.map((file) => gzipSync(readSite(file), { level: 9 }).length)
+  const react = Math.max(...gzipped)
+  expect(react).toBeLessThanOrEqual(REACT_GZIP_BYTES)
+  expect(gzipped.reduce((sum, size) => sum + size, 0) - react).toBeLessThanOrEqual(ISLAND_GZIP_BYTES)
 })
 
 test('at most two font files, preloaded where every page needs them', () => {
