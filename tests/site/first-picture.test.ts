@@ -3,7 +3,9 @@ import { readSite } from '../support/built-site.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-test.each(['index.html', 'projets/banque.html'])(
+const WITH_PICTURE = ['index.html', 'projets.html', 'projets/banque.html']
+
+test.each(WITH_PICTURE)(
   '%s names its first picture before its style sheet, by day and by night, just as its body does',
   (file) => {
     const html = readSite(file)
@@ -20,7 +22,6 @@ test.each(['index.html', 'projets/banque.html'])(
 )
 
 test('no more than one picture of each scheme is named so, and none where there is none', () => {
-  for (const file of ['index.html', 'projets/banque.html']) expect(readSite(file).match(/as="image"/g)).toHaveLength(2)
-  for (const file of ['contact.html', 'projets.html']) expect(readSite(file)).not.toContain('as="image"')
-  expect(readSite('projets.html').match(/fetchPriority="high"/g)).toHaveLength(1)
+  for (const file of WITH_PICTURE) expect(readSite(file).match(/as="image"/g)).toHaveLength(2)
+  expect(readSite('contact.html')).not.toContain('as="image"')
 })

@@ -5,13 +5,13 @@ import type { Picture as PictureData } from '../../catalogue/types.ts'
 import fits from './fits.module.scss'
 import styles from './Picture.module.scss'
 
-export type PictureLoading = 'first' | 'soon' | 'eager' | 'lazy'
+export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 interface PictureProps {
   picture: PictureData
   /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
-  /** `first` for the main picture above the fold, which is preloaded; `soon` where the page has no room for that; `eager` for others above the fold. @default lazy */
+  /** `first` for the main picture above the fold, which is preloaded; `eager` for others above the fold. @default lazy */
   loading?: PictureLoading
   /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
   alt?: string
@@ -61,7 +61,6 @@ function nightMedia(): string {
 
 const LOADING = {
   first: { fetchPriority: 'high' },
-  soon: { fetchPriority: 'high' },
   eager: {},
   lazy: { loading: 'lazy' },
 } as const satisfies Record<PictureLoading, object>
