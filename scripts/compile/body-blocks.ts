@@ -1,6 +1,6 @@
-import type { Blockquote, FootnoteDefinition, Link, Paragraph, Root, RootContent, Table, Text } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Blockquote, FootnoteDefinition, Link, Paragraph, Parents, Root, RootContent, Table, Text } from 'mdast'
 import { FRENCH, type Words } from '../fields/words.ts'
+import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
 
 /** GitHub's callouts, with what their readers see unless the owner says it otherwise (`labelledAs`). */
 const CALLOUTS = FRENCH.callouts
@@ -16,19 +16,17 @@ export function calloutOf({ children: [first] }: Blockquote): string | null {
 const MARKER = /^\[!(\w+)\][ \t]*(?:\r\n?|\n|$)/
 
 /** Makes a callout of a quotation that begins with `[!NOTE]`. */
-export function callouts() {
-  return (tree: Root) =>
-    visit(tree, 'blockquote', (node) => {
-      const kind = calloutOf(node)
-      const [paragraph, ...others] = node.children
-      if (kind === null || !isCallout(kind) || paragraph?.type !== 'paragraph') return
-      const [marker, ...rest] = paragraph.children
-      const value = (marker as Text).value.replace(MARKER, '')
-      paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
-      if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
-      node.children = [labelOf(kind), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
-      node.data = { hName: 'div', hProperties: { dataCallout: kind } }
-    })
+export function callouts(node: AnyNode) {
+  if (node.type !== 'blockquote') return
+  const kind = calloutOf(node)
+  const [paragraph, ...others] = node.children
+  if (kind === null || !isCallout(kind) || paragraph?.type !== 'paragraph') return
+  const [marker, ...rest] = paragraph.children
+  const value = (marker as Text).value.replace(MARKER, '')
+  paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
+  node.children = [labelOf(kind), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
+  node.data = { hName: 'div', hProperties: { dataCallout: kind } }
 }
 
 function isCallout(kind: string): kind is keyof typeof CALLOUTS {
@@ -59,14 +57,13 @@ export function isBeside(node: RootContent): boolean {
 export function tableRegions() {
   return (tree: Root) => {
     const labels = new Map<string, number>()
-    visit(tree, 'table', (table, index, parent) => {
-      if (parent === undefined || index === undefined) return
+    eachNode(tree, (table, parent) => {
+      if (table.type !== 'table' || parent === null) return
       const label = labelOfTable(table)
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
       const ariaLabel = count === 1 ? label : `${label} (${count})`
-      parent.children.splice(index, 1, inDiv([table], { role: 'region', tabIndex: 0, ariaLabel }))
-      return [SKIP, index + 1]
+      replaceChild(parent, table, inDiv([table], { role: 'region', tabIndex: 0, ariaLabel }))
     })
   }
 }
@@ -92,18 +89,21 @@ function wordsOf(node: RootContent): string {
  */
 export function footnotes() {
   return (tree: Root) => {
-    const definitions = new Map<string, FootnoteDefinition>()
-    visit(tree, 'footnoteDefinition', (node, index, parent) => {
-      if (parent === undefined || index === undefined) return
-      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
-      parent.children.splice(index, 1)
-      return index
+    const found: { node: FootnoteDefinition; parent: Parents }[] = []
+    eachNode(tree, (node, parent) => {
+      if (node.type === 'footnoteDefinition' && parent !== null) found.push({ node, parent })
     })
+    if (found.length === 0) return
+    const definitions = new Map<string, FootnoteDefinition>()
+    for (const { node, parent } of found) {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+      replaceChild(parent, node)
+    }
     const notes: { definition: FootnoteDefinition; calls: string[] }[] = []
     const number = (within: Root | FootnoteDefinition) =>
-      visit(within, 'footnoteReference', (node, index, parent) => {
-        const definition = definitions.get(node.identifier)
-        if (parent === undefined || index === undefined || definition === undefined) return
+      eachNode(within, (node, parent) => {
+        const definition = node.type === 'footnoteReference' ? definitions.get(node.identifier) : undefined
+        if (parent === null || definition === undefined) return
         let at = notes.findIndex((note) => note.definition === definition)
         if (at < 0) at = notes.push({ definition, calls: [] }) - 1
         const calls = notes[at]?.calls ?? []
@@ -111,7 +111,7 @@ export function footnotes() {
         calls.push(id)
         const call = linkTo(`note-${at + 1}`, 'Note ', String(at + 1))
         call.data = { hProperties: { id } }
-        parent.children.splice(index, 1, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
+        replaceChild(parent, node as RootContent, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
       })
     number(tree)
     // A note may name further notes.

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ElementContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import type { HLJSApi, LanguageFn } from 'highlight.js'
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js'
+import type { AnyNode } from './nodes.ts'
 
 /** Longer code stays in one colour, because highlighting takes time. In characters. */
 const LENGTH_MAX = 20_000
@@ -56,24 +54,23 @@ const KINDS: Readonly<Record<string, string>> = {
 /** All that a `class` of coloured code may hold. */
 export const CODE_CLASSES = Object.keys(KINDS)
 const LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries(KINDS).flatMap(([letter, names]) => names.split(' ').map((name) => [`hljs-${name}`, letter] as const)),
+  Object.entries(KINDS).flatMap(([letter, names]) => names.split(' ').map((name) => [name, letter] as const)),
 )
 
-/** Colours the code of blocks whose language is known. */
-export function codeColours() {
-  return (tree: Root) =>
-    visit(tree, 'code', (node) => {
-      const language = MODULES.get(node.lang?.toLowerCase() ?? '')
-      if (language === undefined || node.value.length > LENGTH_MAX) return
-      const { value } = highlighter(language).highlight(`${node.value}\n`, { language, ignoreIllegals: true })
-      node.data = { ...node.data, hChildren: fromHtml(value, { fragment: true }).children.flatMap(lettered) }
-    })
+/** Colours a block of code whose language is known. */
+export function codeColours(node: AnyNode) {
+  if (node.type !== 'code') return
+  const language = MODULES.get(node.lang?.toLowerCase() ?? '')
+  if (language === undefined || node.value.length > LENGTH_MAX) return
+  const { _emitter } = highlighter(language).highlight(`${node.value}\n`, { language, ignoreIllegals: true })
+  node.data = { ...node.data, hChildren: (_emitter as LetteredCode).parts }
 }
 
 const load = createRequire(import.meta.url)
 
 function highlighter(language: string): HLJSApi {
   const library: HLJSApi = load('highlight.js/lib/core')
+  library.configure({ __emitter: LetteredCode })
   if (!library.getLanguage(language)) {
     const definition: LanguageFn = load(`highlight.js/lib/languages/${language}`)
     library.registerLanguage(language, definition)
@@ -81,12 +78,53 @@ function highlighter(language: string): HLJSApi {
   return library
 }
 
-/** The same with our letters. What has none of them is plain. */
-function lettered(node: ElementContent | { type: 'doctype' }): ElementContent[] {
-  if (node.type === 'text') return [node]
-  if (node.type !== 'element') return []
-  const children = node.children.flatMap(lettered)
-  const [name] = [node.properties.className].flat()
-  const letter = LETTERS.get(`${name}`)
-  return letter === undefined ? children : [{ ...node, properties: { className: [letter] }, children }]
+/** Takes what highlight.js finds as elements with our letters, so that no HTML is written and parsed again. What has no letter is plain. */
+class LetteredCode implements Emitter {
+  readonly parts: ElementContent[] = []
+  /** The children of the scopes that are open; a scope without a letter shares those of the one around it. */
+  readonly #open = [this.parts]
+
+  addText(value: string) {
+    if (value === '') return
+    const last = this.#inner.at(-1)
+    if (last?.type === 'text') last.value += value
+    else this.#inner.push({ type: 'text', value })
+  }
+
+  openNode(name: string) {
+    const letter = LETTERS.get(name.split('.', 1)[0] ?? '')
+    if (letter === undefined) return void this.#open.push(this.#inner)
+    const children: ElementContent[] = []
+    this.#inner.push({ type: 'element', tagName: 'span', properties: { className: [letter] }, children })
+    this.#open.push(children)
+  }
+
+  closeNode() {
+    this.#open.pop()
+  }
+
+  // highlight.js uses both names.
+  startScope(name: string) {
+    this.openNode(name)
+  }
+
+  endScope() {
+    this.closeNode()
+  }
+
+  /** Code of another language within this one. */
+  __addSublanguage({ parts }: LetteredCode) {
+    this.#inner.push(...parts)
+  }
+
+  finalize() {}
+
+  /** Not used. */
+  toHTML() {
+    return ''
+  }
+
+  get #inner(): ElementContent[] {
+    return this.#open.at(-1) ?? this.parts
+  }
 }

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
-import type { Definition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
-import { visit } from 'unist-util-visit'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
@@ -16,6 +15,7 @@ import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { reportGarbled } from './garbled.ts'
 import { excessInBody } from './limits.ts'
+import { type AnyNode, eachNode } from './nodes.ts'
 import type { ParsedFile } from './parse.ts'
 import { decoded } from './percent.ts'
 import { findPicture } from './picture.ts'
@@ -109,15 +109,9 @@ const SANITISED: Schema = {
 
 const processor = remark()
   .use(remarkGfm)
-  .use(forEachNode(lineFeeds))
-  .use(callouts)
-  .use(forEachNode(figures))
-  .use(forEachNode(frenchText))
-  .use(forEachNode(linksOut))
-  .use(forEachNode(tableHeadings))
+  .use(eachInOneWalk(lineFeeds, callouts, figures, frenchText, linksOut, tableHeadings, codeColours))
   .use(tableRegions)
   .use(footnotes)
-  .use(codeColours)
   .use(remarkHtml, { sanitize: SANITISED })
   .freeze()
 
@@ -221,14 +215,15 @@ class BodyReader {
   }
 
   read(tree: Root) {
-    visit(tree, 'definition', (node) => {
-      this.#definitions.set(node.identifier, node)
+    const notes: FootnoteDefinition[] = []
+    eachNode(tree, (node) => {
+      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
+      if (node.type === 'footnoteDefinition') notes.push(node)
     })
-    visit(tree, (node) => this.#look(node))
-    visit(tree, 'footnoteDefinition', (node) => {
-      if (!this.#called.has(node.identifier))
-        this.#report(node, 'body/footnote', { actual: node.label ?? node.identifier, isCalled: false })
-    })
+    eachNode(tree, (node) => this.#look(node))
+    for (const note of notes)
+      if (!this.#called.has(note.identifier))
+        this.#report(note, 'body/footnote', { actual: note.label ?? note.identifier, isCalled: false })
     this.#lookAtProse()
   }
 
@@ -408,10 +403,12 @@ function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
 
-type AnyNode = Root | RootContent
-
-function forEachNode(change: (node: AnyNode) => void) {
-  return () => (tree: Root) => visit(tree, change)
+/** Each node gets all changes, in this order, before those below it. */
+function eachInOneWalk(...changes: ((node: AnyNode) => void)[]) {
+  return () => (tree: Root) =>
+    eachNode(tree, (node) => {
+      for (const change of changes) change(node)
+    })
 }
 
 function paragraphsOf(tree: Root): string[] {
