@@ -570,6 +570,30 @@ export const MESSAGES = {
     'L’adresse de « {field} » n’a pas pu être vérifiée : {reason}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.',
   ),
   'link/moved': warning('Cette page a changé d’adresse pour de bon. Écrivez « {suggestion} ».'),
+  'spelling/unknown': warning(
+    ({ actual, expected }: Actual & Expected) =>
+      `« ${actual} » n’est dans aucun dictionnaire.${expected.length === 0 ? '' : ` Vouliez-vous écrire ${or.format(expected.map((word) => `« ${word} »`))} ?`} Corrigez-le ; si c’est le bon mot, ajoutez-le à mots.txt, dans le dossier du contenu.`,
+  ),
+  'name/spelling': warning(
+    'Ce nom s’écrit « {suggestion} », pas « {actual} ». Corrigez-le, ou lancez « npm run check -- --fix » ; pour garder le vôtre, ajoutez-le à mots.txt.',
+  ),
+  'name/two-ways': notice(
+    ({ actual, suggestion, times }: Actual & Suggested & { times: number }) =>
+      `« ${actual} » s’écrit « ${suggestion} » ailleurs sur ce site (${times} fois). Écrivez-le partout de la même façon.`,
+  ),
+  'text/doubled': warning(
+    'Le mot « {suggestion} » est écrit deux fois de suite. Effacez-en un, ou lancez « npm run check -- --fix ».',
+  ),
+  'text/accent': warning(
+    'Une majuscule garde son accent. Écrivez « {suggestion} » à la place de « {actual} », ou lancez « npm run check -- --fix ».',
+  ),
+  'text/confused': warning(
+    'Ici, « {actual} » s’écrit « {suggestion} ». Corrigez-le, ou lancez « npm run check -- --fix ».',
+  ),
+  'text/apostrophes': notice(
+    ({ actual, suggestion, count: times }: Actual & Suggested & { count: number }) =>
+      `Ce fichier mêle deux apostrophes : « ${actual} », ${times} fois, et « ${suggestion} ». Gardez partout « ${suggestion} ».`,
+  ),
   'sample/leftovers': notice(
     ({ values }: { values: readonly string[] }) =>
       `Le site contient encore des valeurs d’exemple : ${and.format(values)}. Remplacez-les avant la mise en ligne.`,
