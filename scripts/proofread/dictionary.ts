@@ -53,7 +53,24 @@ export function isWord(word: string, language: Language): boolean {
   const words = WORDS[language]()
   const lower = word.toLowerCase()
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
-  return language === 'fr' && isReformed(lower)
+  return language === 'fr' ? isReformed(lower) : isBritish(lower)
+}
+
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/our/, 'or'],
+  [/is(?=e|ing|ation|able)/, 'iz'],
+  [/yse/, 'yze'],
+  [/re(?=s?$)/, 'er'],
+  [/ll(?=ed$|ing$|er)/, 'l'],
+  [/ogue(?=s?$)/, 'og'],
+  [/ence(?=s?$)/, 'ense'],
+]
+
+/** « colour », « organise », « centre »: the dictionary has the words of the United States. */
+function isBritish(word: string): boolean {
+  return BRITISH.some(
+    ([pattern, american]) => pattern.test(word) && WORDS.en().hasWord(word.replace(pattern, american), true),
+  )
 }
 
 /** « connaitre », « cout »: the reform of 1990 drops the circumflex of i and u, and the dictionary has the older forms. */

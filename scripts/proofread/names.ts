@@ -22,7 +22,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   HTML: ['Html'],
   JavaScript: ['Java Script', 'Java script', 'javaScript'],
   JSON: ['Json'],
-  LinkedIn: ['Linked In'],
+  iOS: ['Ios', 'IOs', 'IoS'],
+  LinkedIn: ['Linked In', 'Linkedin', 'linkedin'],
   'Microsoft Azure': ['Microsoft azure'],
   MongoDB: ['Mongo DB', 'Mongo Db', 'MongoDb'],
   MySQL: ['My SQL', 'MySql', 'My Sql'],
@@ -40,7 +41,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   'Stack Overflow': ['StackOverflow', 'Stackoverflow'],
   Svelte: ['SvelteJS', 'SvelteJs'],
   'Three.js': ['ThreeJS', 'ThreeJs', 'Three JS'],
-  TypeScript: ['Type Script', 'Type script', 'typeScript'],
+  TypeScript: ['Typescript', 'Type Script', 'Type script', 'typeScript'],
   'Visual Studio Code': ['Visual studio code', 'Visual Studio code'],
   'VS Code': ['VSCode', 'VScode', 'Vscode', 'vscode', 'VS code', 'Vs Code', 'Vs code'],
   'Vue.js': ['VueJS', 'VueJs', 'Vuejs', 'Vue JS', 'Vue Js', 'vuejs'],
@@ -53,7 +54,22 @@ const LISTED = new Map(
 )
 
 /** Other things that a brand's letters may mean, and brands whose own site writes both. */
-const LEFT_ALONE = new Set(['angularjs', 'adobexd', 'beatsbydre', 'intellij', 'rte', 'sapui5', 'next', 'mdx'])
+const LEFT_ALONE = new Set([
+  'angularjs',
+  'adobexd',
+  'beatsbydre',
+  'intellij',
+  'rte',
+  'sapui5',
+  'next',
+  'mdx',
+  'chatbot',
+  'readme',
+  'conventionalcommits',
+  'fileio',
+  'linuxserver',
+  'loopback',
+])
 
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[ .-]/g, '')
 

@@ -9,9 +9,9 @@ export interface Slip {
   to: number
 }
 
-/** Words that no sentence has twice in a row. « nous nous », « vous vous », « que que » and « en en » are French. */
+/** Words that no sentence has twice in a row. « nous nous », « ce qui est est », « il a a priori » are French. */
 const NEVER_TWICE =
-  'le la les un une des du de au aux et ou où à dans sur sous par pour avec sans est sont a ont il elle ils elles on je ce cet cette ces mon ma mes son sa ses qui dont ne the an of to and in for with is are was'.split(
+  'le la les un une des du de au aux et ou où dans sur sous par pour avec sans il elle ils elles on je cet cette ces mon ma mes son sa ses qui dont ne the an to and for with'.split(
     ' ',
   )
 
@@ -25,39 +25,49 @@ const BARE_CAPITALS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}’'-])Etre(?!\p{L})/gu, 'Être'],
 ]
 
-/** Two words that sound the same, where only one of them can stand. */
+const BEFORE = '(?<!\\p{L})'
+const AFTER = '(?!\\p{L})'
+const either = (...words: string[]) => `(?:${words.join(' ').split(' ').join('|')})`
+const after = (words: string, word: string, next: string) =>
+  new RegExp(`(?<=${BEFORE}${words} )${word}(?= ${next}${AFTER})`, 'gu')
+
+const SUBJECTS = either(
+  'il elle on cela ça Il Elle On Cela Ça projet site équipe client refonte application outil version',
+)
+const NEVER_BEFORE_HAS = either(
+  'prêt prête habitué habituée destiné destinée consiste sert réussi commencé cherche invite tient',
+)
+const INFINITIVES = `(?!hier|cher|premier|dernier|entier)(?:\\p{Ll}+er|${either('être faire lire écrire mettre tenir comprendre apprendre prendre rendre construire produire suivre')})`
+const REFLEXIVES = either(
+  'connecte connectent connecter déroule déroulent dérouler trouve trouvent trouver concentre concentrer compose composent composer',
+  'mettre souvient souvenir sert servir limite limitent limiter chargent présenter basent baser',
+)
+
+/**
+ * Two words that sound the same, where only one of them can stand. « a » and « à » after a noun, « c’est » and « s’est », « ses » and « ces »
+ * are left out: both are right too often.
+ */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
+  [after(SUBJECTS, 'à', either('été eu fallu permis')), 'a'],
+  [/(?<=(?<!\p{L})jusqu[’'])a(?= (?:la|l[’']|ce|présent|maintenant|aujourd)(?!\p{L}))/giu, 'à'],
   [
-    /(?<=(?<!\p{L})(?:il|elle|on|cela|ça|ne l[’']|n[’']y|il y|on y|qui l[’']) )à(?= (?:été|eu|fallu|permis|fait|pu|dû|mis|pris)(?!\p{L}))/giu,
-    'a',
-  ],
-  [
-    /(?<=(?<!\p{L})(?:il|elle|on|cela|ça|projet|site|équipe|client|refonte|travail|application|qui|tout|outil|version) )à(?= (?:été|eu|permis|fallu)(?!\p{L}))/giu,
-    'a',
-  ],
-  [/(?<=(?<!\p{L})(?:jusqu[’']))a(?= (?:la|l[’']|ce|présent|maintenant|aujourd)(?!\p{L}))/giu, 'à'],
-  [
-    /(?<=(?<!\p{L})(?:c[’']est|quant|gr[aâ]ce|suite|jusque) )a(?= (?:dire|la|l[’']|un|une|ce|cette|mes|mon|ma|des|aux|moi|nous|eux)(?!\p{L}))/giu,
+    after(
+      "(?:[Cc][’']est|[Qq]uant|[Gg]race|Grâce)",
+      'a',
+      either('dire la un une ce cette mes mon ma des moi nous eux ces leur leurs'),
+    ),
     'à',
   ],
+  [after(NEVER_BEFORE_HAS, 'a', INFINITIVES), 'à'],
   [
-    /(?<=(?<!\p{L})(?:prêt|habitué|destiné|consiste|sert|aide|apprendre|appris|réussi|commencé|cherche|continue|invite|reste|tient|difficile|facile|agréable) )a(?= (?:\p{Ll}+er|être|faire|lire|écrire|mettre|tenir|maintenir|comprendre|apprendre|prendre|rendre|construire|produire|suivre)(?!\p{L}))/giu,
-    'à',
-  ],
-  [
-    /(?<!\p{L})se(?= (?:projet|site|portfolio|travail|module|stage|poste|dépôt|diplôme|métier|client|logiciel)(?!\p{L}))/giu,
+    new RegExp(
+      `${BEFORE}se(?= ${either('projet site portfolio travail stage dépôt métier client logiciel')}${AFTER})`,
+      'gu',
+    ),
     'ce',
   ],
-  [
-    /(?<!\p{L})ce(?= (?:connecte|connectent|connecter|déroule|déroulent|dérouler|trouve|trouvent|trouver|concentre|concentrer|compose|composent|composer|met|mettent|mettre|lance|lancer|souvient|souvenir|sert|servent|servir|passe|passent|passer|limite|limitent|limiter|charge|chargent|présente|présentent|présenter|base|basent|baser|fait sentir)(?!\p{L}) (?:à|au|aux|sur|dans|de|en|par|bien|mal|avec|entre)(?!\p{L}))/giu,
-    'se',
-  ],
-  [/(?<!\p{L})sa(?= (?:a|marche|permet|fonctionne|veut)(?!\p{L}))/giu, 'ça'],
-  [/(?<=(?<!\p{L})(?:je|tu|il|elle|on|nous|vous|ils|elles) )c(?=[’']est(?!\p{L}))/giu, 's'],
-  [
-    /(?<=(?<!\p{L})(?:et|mais|car|donc|que|parce que) )s(?=[’']est (?:un|une|le|la|mon|ma|ce|donc|aussi|pourquoi)(?!\p{L}))/giu,
-    'c',
-  ],
+  [new RegExp(`${BEFORE}ce(?= ${REFLEXIVES} ${either('à au aux sur dans de en par bien avec')}${AFTER})`, 'gu'), 'se'],
+  [new RegExp(`${BEFORE}sa(?= ${either('a permet fonctionne veut')}${AFTER})`, 'gu'), 'ça'],
 ]
 
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(\p{L}+)([ \n\t\u00A0]+)\1(?![\p{L}\p{N}’'-])/giu

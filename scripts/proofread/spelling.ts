@@ -49,6 +49,8 @@ export function unknownWords(
     words += 1
     if (language === 'fr' && isWord(token.replace(/'/g, '’'), 'en')) isEnglish += 1
     const isStart = SENTENCE_START.test(spelled.slice(Math.max(0, index - 12), index))
+    // « Saville-row » is one name.
+    if (!isStart && /^\p{Lu}\p{L}*-/u.test(token)) continue
     for (const { word, at } of unknownParts(token, language))
       if (!isName(word, isStart || at > 0, names)) found.push({ word, from: index + at, to: index + at + word.length })
   }
@@ -78,5 +80,17 @@ function unknownParts(token: string, language: Language): { word: string; at: nu
 }
 
 function knows(word: string, language: Language): boolean {
-  return word.length === 1 || isWord(word, language) || isTerm(word)
+  return word.length === 1 || isWord(word, language) || isTerm(word) || (language === 'fr' && isLoan(word))
+}
+
+/** English words that in a French text are a slip for a French one: « langage », « adresse », « connexion ». */
+const NO_LOANS = new Set(
+  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable lettre litterature recommend recommended responsible enterprise enterprises'.split(
+    ' ',
+  ),
+)
+
+/** French texts of the trade are full of English words, which no list has all of. */
+function isLoan(word: string): boolean {
+  return !NO_LOANS.has(word.toLowerCase()) && isWord(word, 'en')
 }
