@@ -536,6 +536,15 @@ export const MESSAGES = {
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
   ),
+  'fresh/availability': notice(
+    '« {actual} » est une date passée, que les visiteurs lisent encore. Écrivez-en une à venir, ou effacez la ligne.',
+  ),
+  'fresh/open-post': notice(
+    'Le poste « {actual} » n’a pas de fin, mais « {other} », commencé plus tard, en a une. Ajoutez « end: », ou laissez-le ainsi si les deux se sont chevauchés.',
+  ),
+  'fresh/projects': notice(
+    'Votre projet le plus récent a {months} mois. Ajoutez-en un, même petit, ou retirez les dates.',
+  ),
   'skill/unproven': warning(
     ({ actual, suggestion }: About & Actual & Suggested) =>
       `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${meant({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
