@@ -31,7 +31,7 @@ const OPTIONS = {
   'allow-host': { type: 'string', value: 'NOM,…', help: 'd’autres noms auxquels le serveur répond' },
   format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
-  links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
+  links: { type: 'boolean', help: 'demande aussi chaque « url », chaque « github » et chaque lien des textes' },
   'no-relecture': { type: 'boolean', help: 'ne relit pas les textes : ni orthographe, ni noms, ni typographie' },
   ...INIT_OPTIONS,
   api: { type: 'string', value: 'URL', help: 'l’API d’un GitHub d’entreprise (https://api.github.com)' },

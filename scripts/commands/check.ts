@@ -68,7 +68,8 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
   ])
   const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
   const files = readSources(options.content).files.filter(({ path }) => !tooCostly.has(path))
-  const links = linksOf(files)
+  const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
+  const links = linksOf(files, new Set(heavy))
   const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
   const addresses = addressesOf(links)
   const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length

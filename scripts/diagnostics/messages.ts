@@ -572,12 +572,16 @@ export const MESSAGES = {
     ({ actual, days }: Actual & { days: number }) =>
       `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${days} jour${days > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
   ),
-  'link/dead': error(
-    'L’adresse de « {field} » ne mène nulle part : {reason}. Corrigez-la, ou laissez « {field} » vide.',
+  'link/dead': error(({ field, reason }: About & { reason: string }) =>
+    field === null
+      ? `Ce lien ne mène nulle part : ${reason}. Corrigez-le, ou retirez-le du texte.`
+      : `L’adresse de « ${field} » ne mène nulle part : ${reason}. Corrigez-la, ou laissez « ${field} » vide.`,
   ),
-  'link/unreachable': warning(
-    'L’adresse de « {field} » n’a pas pu être vérifiée : {reason}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.',
-  ),
+  'link/unreachable': warning(({ field, reason }: About & { reason: string }) => {
+    const what =
+      field === null ? 'Ce lien n’a pas pu être vérifié' : `L’adresse de « ${field} » n’a pas pu être vérifiée`
+    return `${what} : ${reason}. Ouvrez-${field === null ? 'le' : 'la'} dans un navigateur, ou vérifiez de nouveau plus tard.`
+  }),
   'link/moved': warning('Cette page a changé d’adresse pour de bon. Écrivez « {suggestion} ».'),
   'spelling/unknown': warning(
     ({ actual, expected }: Actual & Expected) =>
