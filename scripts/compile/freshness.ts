@@ -3,7 +3,8 @@ import type { Findings } from '../diagnostics/findings.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from './compile-file.ts'
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
-const MONTH_AND_YEAR = new RegExp(`(?<!\\p{L})(${MONTHS.join('|')})\\s+(20\\d\\d)(?!\\d)`, 'giu')
+const MONTH_AND_YEAR =
+  /(?<!\p{L})(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\s(20\d\d)(?!\d)/giu
 
 /** A newer project is expected after so many months. */
 const OLD_AFTER_MONTHS = 18
