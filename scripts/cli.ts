@@ -31,7 +31,8 @@ const OPTIONS = {
   'allow-host': { type: 'string', value: 'NOM,…', help: 'd’autres noms auxquels le serveur répond' },
   format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
   watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
-  links: { type: 'boolean', help: 'demande aussi chaque « url » et chaque « github »' },
+  links: { type: 'boolean', help: 'demande aussi chaque « url », chaque « github » et chaque lien des textes' },
+  'no-relecture': { type: 'boolean', help: 'ne relit pas les textes : ni orthographe, ni noms, ni typographie' },
   ...INIT_OPTIONS,
   api: { type: 'string', value: 'URL', help: 'l’API d’un GitHub d’entreprise (https://api.github.com)' },
   sample: { type: 'boolean', help: 'part de l’exemple' },
@@ -92,11 +93,12 @@ const COMMANDS: Record<string, Command> = {
   },
   check: {
     summary: 'vérifie le contenu et montre chaque problème à sa place',
-    options: ['content', 'format', 'strict', 'fix', 'watch', 'links'],
+    options: ['content', 'format', 'strict', 'fix', 'watch', 'links', 'no-relecture'],
     async run(values) {
       const { check } = await import('./commands/check.ts')
       const { format, strict = false, fix = false, watch = false, links = false } = values
-      return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links })
+      const proofread = values['no-relecture'] !== true
+      return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links, proofread })
     },
   },
   init: {

@@ -10,6 +10,7 @@ import { CompilePool } from './compile-pool.ts'
 import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { proofreadContent } from './proofread-content.ts'
 import { replaceFile } from './replace-file.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -24,13 +25,15 @@ export interface CheckOptions extends ContentOptions {
   watch: boolean
   /** Ask every `url` and `github` too. */
   links: boolean
+  /** Read the prose: spelling, names, slips. @default true */
+  proofread?: boolean
   /** Whom `links` may ask: no option of the command. @default the public web */
   web?: Web
 }
 
 /** Checks the content alone and prints every problem of every file. */
 export async function check(options: CheckOptions): Promise<ExitCode> {
-  const { format, strict, fix, watch, links, web, content } = options
+  const { format, strict, fix, watch, links, web } = options
   if (format !== undefined && !isFormat(format)) {
     console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
     return 2
@@ -40,14 +43,21 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
     return 2
   }
   const pool = new CompilePool({ stay: fix || watch })
-  if (fix) await fixContent(content, pool)
+  if (fix) await fixContent(options, pool)
   if (watch) return watchContent(options, format, pool)
-  const { diagnostics: found } = await compileContent(options, pool)
+  const found = await findAll(options, pool)
   const asked = links ? await askLinks(options, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
   printReport(diagnostics, format)
   if (asked !== null) console.error(asked.summary)
   return failsOn(diagnostics, strict) ? 1 : 0
+}
+
+/** What the compiler and the proofreader find. */
+async function findAll(options: CheckOptions, pool: CompilePool): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await compileContent(options, pool)
+  if (options.proofread === false) return diagnostics
+  return [...diagnostics, ...(await proofreadContent(options, diagnostics))].sort(byPlace)
 }
 
 /** What the links of the content lead to, and how many there are, in French. */
@@ -58,7 +68,8 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
   ])
   const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
   const files = readSources(options.content).files.filter(({ path }) => !tooCostly.has(path))
-  const links = linksOf(files)
+  const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
+  const links = linksOf(files, new Set(heavy))
   const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
   const addresses = addressesOf(links)
   const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length
@@ -80,14 +91,13 @@ const QUIET_MS = 50
 
 /** Checks at once, then after each change. An editor reads what is printed between the two marks. */
 async function watchContent(
-  options: ContentOptions,
+  options: CheckOptions,
   format: ReportFormat | undefined,
   pool: CompilePool,
 ): Promise<ExitCode> {
   const round = async () => {
     console.log(WATCH_BEGINS)
-    const { diagnostics } = await compileContent(options, pool)
-    printReport(diagnostics, format)
+    printReport(await findAll(options, pool), format)
     console.log(WATCH_ENDS)
   }
   await round()
@@ -112,11 +122,13 @@ async function watchContent(
 /** A syntax error hides the errors after it, so the content is checked again after each round. */
 const FIX_ROUNDS = 5
 
-async function fixContent(content: string, pool: CompilePool): Promise<void> {
+async function fixContent(options: CheckOptions, pool: CompilePool): Promise<void> {
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {
-    const sources = readSources(content)
-    const { diagnostics } = await compile(sources, pool)
+    const sources = readSources(options.content)
+    const { diagnostics: compiled } = await compile(sources, pool)
+    const read = options.proofread === false ? [] : await proofreadContent(options, compiled, sources.files)
+    const diagnostics = [...compiled, ...read]
     let count = 0
     for (const { path, bytes } of sources.files) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -99,11 +99,7 @@ export function readSources(content: string): Sources {
 
 /** The sources, and what earlier runs kept below the cache. */
 async function readCached({ content, cacheDir }: ContentOptions) {
-  const folder = join(cacheDir, 'compiled')
-  // Each content folder has packs of its own: what one forgets the other may need.
-  const owner = contentKey(content).slice(0, 8)
-  const version = await compilerVersion()
-  const open = <Value>(kind: string) => openPack<Value>(folder, `${owner}-${kind}-${version}`)
+  const open = <Value>(kind: string) => openKept<Value>({ content, cacheDir }, kind)
   const sources = readSources(content)
   const known = await open<PictureSize>('pictures')
   return {
@@ -117,14 +113,26 @@ async function readCached({ content, cacheDir }: ContentOptions) {
   }
 }
 
+/** What earlier runs of this version kept of one kind. Each content folder has its own: what one forgets the other may need. */
+export async function openKept<Value>({ content, cacheDir }: ContentOptions, kind: string) {
+  const owner = contentKey(content).slice(0, 8)
+  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${await compilerVersion()}`)
+}
+
 let version: Promise<string> | undefined
 
 /** Changes with the compiler's code and the packages that it uses. */
 function compilerVersion(): Promise<string> {
   version ??= codeVersion(
-    ['../compile', '../diagnostics', '../fields', '../images', '../migrations', '../../src/catalogue'].map(
-      (folder) => new URL(`${folder}/`, import.meta.url),
-    ),
+    [
+      '../compile',
+      '../diagnostics',
+      '../fields',
+      '../images',
+      '../migrations',
+      '../proofread',
+      '../../src/catalogue',
+    ].map((folder) => new URL(`${folder}/`, import.meta.url)),
     [PACKAGES_FILE],
   ).then((hash) => hash.slice(0, 16))
   return version

@@ -20,6 +20,7 @@ import {
   isExpired,
   noteLeftovers,
 } from './cross-checks.ts'
+import { noteAge } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { Sources } from './source.ts'
@@ -63,6 +64,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     checkSeeking(site, sources.today, findings)
+    noteAge(site, cv?.cv ?? null, projects, sources.today, findings)
     checkSkills(site, projects, cv, allRead, findings)
     noteLeftovers(site, sources, projects, findings)
   }

@@ -72,6 +72,8 @@ export interface CheckedProject
 export interface CheckedCv {
   projects: readonly string[]
   projectsPlace: Place
+  /** Where the start of each post is written. */
+  experiencePlaces: readonly (Place | null)[]
   /** `null` when its header is not complete. */
   cv: OwnCv | null
 }
@@ -83,6 +85,8 @@ export interface CheckedSite {
   contactPlace: Place | null
   featuredPlace: Place
   skillsPlace: Place
+  /** `null` when it is absent. */
+  availabilityPlace: Place | null
   /** Of the date; `null` when it is absent. */
   seekingPlace: Place | null
   /** The lines of the values that a sample may have left. */
@@ -169,6 +173,7 @@ const COMPILERS: Record<
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
       skillsPlace: placeOf('skills'),
+      availabilityPlace: placeAt('availability'),
       seekingPlace: placeAt('seeking.from'),
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
@@ -182,6 +187,7 @@ const COMPILERS: Record<
     const cv: CheckedCv = {
       projects: header.values.projects ?? [],
       projectsPlace: header.placeOf('projects'),
+      experiencePlaces: (header.values.experience ?? []).map((_, index) => header.placeAt(`experience.${index}.start`)),
       cv: header.ok ? toCv(header.values, body) : null,
     }
     return { cv, links: body.links, anchors: body.anchors }

@@ -536,6 +536,15 @@ export const MESSAGES = {
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
   ),
+  'fresh/availability': notice(
+    '« {actual} » est une date passée, que les visiteurs lisent encore. Écrivez-en une à venir, ou effacez la ligne.',
+  ),
+  'fresh/open-post': notice(
+    'Le poste « {actual} » n’a pas de fin, mais « {other} », commencé plus tard, en a une. Ajoutez « end: », ou laissez-le ainsi si les deux se sont chevauchés.',
+  ),
+  'fresh/projects': notice(
+    'Votre projet le plus récent a {months} mois. Ajoutez-en un, même petit, ou retirez les dates.',
+  ),
   'skill/unproven': warning(
     ({ actual, suggestion }: About & Actual & Suggested) =>
       `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${meant({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
@@ -563,13 +572,41 @@ export const MESSAGES = {
     ({ actual, days }: Actual & { days: number }) =>
       `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${days} jour${days > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
   ),
-  'link/dead': error(
-    'L’adresse de « {field} » ne mène nulle part : {reason}. Corrigez-la, ou laissez « {field} » vide.',
+  'link/dead': error(({ field, reason }: About & { reason: string }) =>
+    field === null
+      ? `Ce lien ne mène nulle part : ${reason}. Corrigez-le, ou retirez-le du texte.`
+      : `L’adresse de « ${field} » ne mène nulle part : ${reason}. Corrigez-la, ou laissez « ${field} » vide.`,
   ),
-  'link/unreachable': warning(
-    'L’adresse de « {field} » n’a pas pu être vérifiée : {reason}. Ouvrez-la dans un navigateur, ou vérifiez de nouveau plus tard.',
-  ),
+  'link/unreachable': warning(({ field, reason }: About & { reason: string }) => {
+    const what =
+      field === null ? 'Ce lien n’a pas pu être vérifié' : `L’adresse de « ${field} » n’a pas pu être vérifiée`
+    return `${what} : ${reason}. Ouvrez-${field === null ? 'le' : 'la'} dans un navigateur, ou vérifiez de nouveau plus tard.`
+  }),
   'link/moved': warning('Cette page a changé d’adresse pour de bon. Écrivez « {suggestion} ».'),
+  'spelling/unknown': warning(
+    ({ actual, expected }: Actual & Expected) =>
+      `« ${actual} » n’est dans aucun dictionnaire.${expected.length === 0 ? '' : ` Vouliez-vous écrire ${or.format(expected.map((word) => `« ${word} »`))} ?`} Corrigez-le ; si c’est le bon mot, ajoutez-le à mots.txt, dans le dossier du contenu.`,
+  ),
+  'name/spelling': warning(
+    'Ce nom s’écrit « {suggestion} », pas « {actual} ». Corrigez-le, ou lancez « npm run check -- --fix » ; pour garder le vôtre, ajoutez-le à mots.txt.',
+  ),
+  'name/two-ways': notice(
+    ({ actual, suggestion, times }: Actual & Suggested & { times: number }) =>
+      `« ${actual} » s’écrit « ${suggestion} » ailleurs sur ce site (${times} fois). Écrivez-le partout de la même façon.`,
+  ),
+  'text/doubled': warning(
+    'Le mot « {suggestion} » est écrit deux fois de suite. Effacez-en un, ou lancez « npm run check -- --fix ».',
+  ),
+  'text/accent': warning(
+    'Une majuscule garde son accent. Écrivez « {suggestion} » à la place de « {actual} », ou lancez « npm run check -- --fix ».',
+  ),
+  'text/confused': warning(
+    'Ici, « {actual} » s’écrit « {suggestion} ». Corrigez-le, ou lancez « npm run check -- --fix ».',
+  ),
+  'text/apostrophes': notice(
+    ({ actual, suggestion, count: times }: Actual & Suggested & { count: number }) =>
+      `Ce fichier mêle deux apostrophes : « ${actual} », ${times} fois, et « ${suggestion} ». Gardez partout « ${suggestion} ».`,
+  ),
   'sample/leftovers': notice(
     ({ values }: { values: readonly string[] }) =>
       `Le site contient encore des valeurs d’exemple : ${and.format(values)}. Remplacez-les avant la mise en ligne.`,

@@ -28,17 +28,25 @@ const group = <Fields extends readonly Field[]>(fields: Fields) => ({ kind: 'gro
 const groups = <Fields extends readonly Field[]>(fields: Fields, shorthand?: Fields[number]['key']) =>
   ({ kind: 'list', of: { ...group(fields), ...(shorthand && { shorthand }) } }) as const
 
+/** What nobody spells: a person, a place, an organisation, a technology. */
+const NAME = { kind: 'text', reads: 'name' } as const
+/** An identifier, which no visitor reads as words. */
+const CODE = { kind: 'text', reads: 'code' } as const
+
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
-const NAMES = { ...TEXTS, names: true } as const
+const WORDS = { ...TEXTS, names: true } as const
+const NAMES = { ...WORDS, of: NAME } as const
+/** The names of files. */
+const FILES = { ...WORDS, of: CODE } as const
 
 /** As many cards as the row of the home page has (scripts/site/input.ts). */
-const FEATURED = { ...NAMES, longest: 3 } as const
+const FEATURED = { ...FILES, longest: 3 } as const
 
 /** As many as src/components/Hero/Hero.module.scss has animations for. */
-const HERO_WORDS = { ...NAMES, longest: 8 } as const
+const HERO_WORDS = { ...WORDS, longest: 8 } as const
 
 /** A longer title is cut by cards, tabs and search engines. */
-const TITLE = { kind: 'text', longest: 120 } as const
+const TITLE = { kind: 'text', longest: 120, reads: 'title' } as const
 
 const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
 const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
@@ -116,7 +124,7 @@ const TESTIMONIAL_FIELDS = [
     example: 'Un travail soigné, livré à l’heure.',
     aliases: ['texte', 'quote', 'citation'],
   }),
-  required('author', 'text', { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
+  required('author', NAME, { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
   optional('post', 'text', {
     description: 'Son poste, son entreprise.',
     example: 'Directrice, Atelier du Lez',
@@ -233,7 +241,7 @@ export const PROJECT_FIELDS = [
     example: 'Deux développeuses, un graphiste',
     aliases: ['equipe', 'équipe'],
   }),
-  optional('client', 'text', {
+  optional('client', NAME, {
     description: 'Pour qui vous l’avez fait.',
     example: 'Atelier du Lez',
     aliases: ['commanditaire', 'entreprise', 'company'],
@@ -300,7 +308,7 @@ export const PROJECT_FIELDS = [
 ] as const
 
 const GOAL_FIELDS = [
-  required('title', 'text', {
+  required('title', NAME, {
     description: 'Nom de la technologie.',
     example: 'ReactJS',
     aliases: ['titre', 'name', 'nom'],
@@ -322,7 +330,7 @@ const SKILL_FIELDS = [
 ] as const
 
 const PROFILE_FIELDS = [
-  required('name', 'text', {
+  required('name', NAME, {
     description: 'Le nom du réseau.',
     example: 'GitLab',
     aliases: ['nom', 'network', 'reseau'],
@@ -408,15 +416,15 @@ const MAIL_FIELDS = [
     example: 'formspree',
     aliases: ['service'],
   }),
-  optional('publicKey', 'text', {
+  optional('publicKey', CODE, {
     description: 'Clé publique du compte EmailJS.',
     example: 'AbCdEfGhIjKl',
     aliases: ['user_id', 'userId'],
   }),
-  optional('serviceId', 'text', { description: 'Identifiant du service EmailJS.', example: 'service_abc123' }),
-  optional('templateId', 'text', { description: 'Identifiant du modèle EmailJS.', example: 'template_abc123' }),
-  optional('formId', 'text', { description: 'Identifiant du formulaire Formspree.', example: 'xyzabcde' }),
-  optional('accessKey', 'text', {
+  optional('serviceId', CODE, { description: 'Identifiant du service EmailJS.', example: 'service_abc123' }),
+  optional('templateId', CODE, { description: 'Identifiant du modèle EmailJS.', example: 'template_abc123' }),
+  optional('formId', CODE, { description: 'Identifiant du formulaire Formspree.', example: 'xyzabcde' }),
+  optional('accessKey', CODE, {
     description: 'Clé d’accès Web3Forms.',
     example: '00000000-0000-4000-8000-000000000000',
   }),
@@ -427,8 +435,8 @@ const MAIL_FIELDS = [
 ] as const
 
 const HOST_FIELDS = [
-  optional('name', 'text', { description: 'Nom de l’hébergeur.', example: 'Hébergeur Exemple', aliases: ['nom'] }),
-  optional('address', 'text', {
+  optional('name', NAME, { description: 'Nom de l’hébergeur.', example: 'Hébergeur Exemple', aliases: ['nom'] }),
+  optional('address', NAME, {
     description: 'Son adresse postale.',
     example: '1 rue de l’Exemple, 34000 Montpellier',
     aliases: ['adresse'],
@@ -458,17 +466,17 @@ export const ANALYTICS_FIELDS = [
 ] as const
 
 const LEGAL_FIELDS = [
-  optional('publisher', 'text', {
+  optional('publisher', NAME, {
     description: 'Qui publie le site.',
     example: 'Camille Persienne',
     aliases: ['editeur'],
   }),
-  optional('address', 'text', {
+  optional('address', NAME, {
     description: 'Votre adresse postale, que la loi demande aux professionnels.',
     example: '1 rue de l’Exemple, 34000 Montpellier',
     aliases: ['adresse'],
   }),
-  optional('siret', 'text', { description: 'Numéro SIRET, s’il y en a un.', example: "'000 000 000 00000'" }),
+  optional('siret', CODE, { description: 'Numéro SIRET, s’il y en a un.', example: "'000 000 000 00000'" }),
   optional('host', group(HOST_FIELDS), {
     description: 'L’hébergeur du site.',
     example: '{ name: Hébergeur Exemple }',
@@ -492,7 +500,7 @@ const SEEKING_FIELDS = [
     example: 'Développeur front-end React, junior',
     aliases: ['poste', 'title', 'titre', 'job'],
   }),
-  optional('place', 'text', { description: 'Où.', example: 'Montpellier', aliases: ['lieu', 'ville', 'city'] }),
+  optional('place', NAME, { description: 'Où.', example: 'Montpellier', aliases: ['lieu', 'ville', 'city'] }),
   optional('remote', 'boolean', {
     description: 'true si ce peut être à distance.',
     example: 'true',
@@ -511,7 +519,7 @@ const FOOTER_FIELDS = [
     example: 'Ce site est fait main et ne collecte aucune donnée.',
   }),
   optional('made', 'text', { description: 'Une phrase de plus.', example: 'Fait avec passion.' }),
-  optional('year', 'text', {
+  optional('year', CODE, {
     description: 'L’année du copyright, à la place de celle où le site est construit.',
     example: "'2024'",
     aliases: ['annee'],
@@ -611,7 +619,7 @@ const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FREN
 
 /** `content/site.md` */
 export const SITE_FIELDS = [
-  required('name', 'text', { description: 'Votre nom.', example: 'Camille Persienne', aliases: ['nom'] }),
+  required('name', NAME, { description: 'Votre nom.', example: 'Camille Persienne', aliases: ['nom'] }),
   required('trade', 'text', {
     description: 'Votre métier, avant le mot qui tourne.',
     example: 'Développeur',
@@ -632,7 +640,7 @@ export const SITE_FIELDS = [
     example: '06 39 98 00 00',
     aliases: ['telephone', 'tel'],
   }),
-  optional('place', 'text', {
+  optional('place', NAME, {
     description: 'Votre ville et votre région.',
     example: 'Montpellier, Occitanie',
     aliases: ['lieu', 'ville', 'city'],
@@ -823,12 +831,12 @@ const CV_ENTRY_FIELDS = [
     example: 'Développeur front-end',
     aliases: ['titre', 'poste'],
   }),
-  required('organisation', 'text', {
+  required('organisation', NAME, {
     description: 'L’entreprise, l’école ou l’association.',
     example: 'Atelier du Lez',
     aliases: ['company', 'school', 'entreprise', 'ecole', 'organization', 'association'],
   }),
-  optional('place', 'text', { description: 'La ville.', example: 'Montpellier', aliases: ['lieu', 'ville'] }),
+  optional('place', NAME, { description: 'La ville.', example: 'Montpellier', aliases: ['lieu', 'ville'] }),
   required('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
   optional('end', 'month', {
     description: 'La fin ; rien tant que cela dure.',
@@ -871,13 +879,13 @@ const CV_PROJECT_FIELDS = [
     example: 'Carte des ateliers vélo',
     aliases: ['titre', 'name', 'nom'],
   }),
-  optional('organisation', 'text', {
+  optional('organisation', NAME, {
     description: 'Pour qui.',
     example: 'Atelier du Lez',
     aliases: ['client', 'entity', 'entreprise'],
   }),
   optional('type', 'text', { description: 'Ce que c’est.', example: 'application' }),
-  optional('roles', NAMES, {
+  optional('roles', WORDS, {
     description: 'Ce que vous y étiez.',
     example: '[Développeuse]',
     aliases: ['role', 'rôles'],
@@ -907,7 +915,7 @@ const CV_INTEREST_FIELDS = [
     example: 'Aviron',
     aliases: ['titre', 'name', 'nom'],
   }),
-  optional('items', NAMES, { description: 'Ce qui vous y plaît.', example: '[Huit barré]', aliases: ['keywords'] }),
+  optional('items', WORDS, { description: 'Ce qui vous y plaît.', example: '[Huit barré]', aliases: ['keywords'] }),
 ] as const
 
 /** A comma in a name separates two of them, as in a list of texts. */
@@ -919,7 +927,7 @@ const CV_AWARD_FIELDS = [
     example: 'Prix de l’accessibilité',
     aliases: ['titre', 'name', 'nom'],
   }),
-  optional('organisation', 'text', {
+  optional('organisation', NAME, {
     description: 'Qui le donne.',
     example: 'Organisme Exemple',
     aliases: ['awarder', 'issuer', 'organization'],
@@ -934,7 +942,7 @@ const CV_PUBLICATION_FIELDS = [
     example: 'Écrire pour les lecteurs d’écran',
     aliases: ['titre', 'name', 'nom'],
   }),
-  optional('organisation', 'text', {
+  optional('organisation', NAME, {
     description: 'Qui l’a publiée.',
     example: 'Revue Exemple',
     aliases: ['publisher', 'editeur', 'éditeur', 'revue'],
@@ -946,15 +954,15 @@ const CV_PUBLICATION_FIELDS = [
 
 const CV_LINK_FIELDS = [
   ...PROFILE_FIELDS,
-  optional('username', 'text', { description: 'Votre nom sur ce réseau.', example: 'camille', aliases: ['pseudo'] }),
+  optional('username', CODE, { description: 'Votre nom sur ce réseau.', example: 'camille', aliases: ['pseudo'] }),
 ] as const
 
 const CV_LOCATION_FIELDS = [
-  optional('address', 'text', { description: 'La rue.', example: '1 rue de l’Exemple', aliases: ['adresse', 'rue'] }),
-  optional('postalCode', 'text', { description: 'Le code postal.', example: "'34000'", aliases: ['codePostal'] }),
-  optional('city', 'text', { description: 'La ville.', example: 'Montpellier', aliases: ['ville'] }),
-  optional('region', 'text', { description: 'La région.', example: 'Occitanie' }),
-  optional('countryCode', 'text', {
+  optional('address', NAME, { description: 'La rue.', example: '1 rue de l’Exemple', aliases: ['adresse', 'rue'] }),
+  optional('postalCode', CODE, { description: 'Le code postal.', example: "'34000'", aliases: ['codePostal'] }),
+  optional('city', NAME, { description: 'La ville.', example: 'Montpellier', aliases: ['ville'] }),
+  optional('region', NAME, { description: 'La région.', example: 'Occitanie' }),
+  optional('countryCode', CODE, {
     description: 'Le pays, en deux lettres.',
     example: 'FR',
     aliases: ['pays', 'country'],
@@ -967,7 +975,7 @@ const CV_CERTIFICATE_FIELDS = [
     example: 'Opquast',
     aliases: ['titre', 'name', 'nom'],
   }),
-  required('organisation', 'text', {
+  required('organisation', NAME, {
     description: 'Qui le délivre.',
     example: 'Organisme Exemple',
     aliases: ['issuer', 'organisme', 'organization'],
@@ -997,7 +1005,7 @@ export const CV_FIELDS = [
     example: 'Occitanie et télétravail',
     aliases: ['mobilite', 'mobilité'],
   }),
-  optional('licence', 'text', {
+  optional('licence', CODE, {
     description: 'Vos permis de conduire.',
     example: 'B',
     aliases: ['permis', 'license'],
@@ -1012,7 +1020,7 @@ export const CV_FIELDS = [
     example: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
     aliases: ['experiences'],
   }),
-  optional('projects', NAMES, {
+  optional('projects', FILES, {
     description: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers.',
     example: '[banque]',
     aliases: ['projets'],

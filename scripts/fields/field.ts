@@ -3,8 +3,15 @@ export type FieldType =
   /**
    * `longest`: characters beyond which it does not fit where it is shown. `values`: what `{…}` in it may name. `keepsEmpty`: an empty
    * text is a value, which says that nothing is to be shown; `false`: it is reported, because a text of ours would stay.
+   * `reads`: what the proofreader takes it for when it is no prose; `code` is an identifier, which nobody reads.
    */
-  | { kind: 'text'; longest?: number; values?: readonly string[]; keepsEmpty?: boolean }
+  | {
+      kind: 'text'
+      longest?: number
+      values?: readonly string[]
+      keepsEmpty?: boolean
+      reads?: 'name' | 'title' | 'code'
+    }
   | { kind: 'integer' }
   /** A number as it is to be read, or a text with one: `94`, `1,2`. */
   | { kind: 'figure' }

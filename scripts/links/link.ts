@@ -1,3 +1,6 @@
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import { visit as visitNodes } from 'unist-util-visit'
 import { isPair, isScalar, visit } from 'yaml'
 import { isWebAddress } from '../compile/address.ts'
 import { migrateHeader } from '../compile/migrate.ts'
@@ -10,7 +13,8 @@ import { Findings } from '../diagnostics/findings.ts'
 export interface Link {
   address: string
   place: Place
-  field: string
+  /** The key; `null` in the text below the header. */
+  field: string | null
 }
 
 const KEYS = ['url', 'github', 'proof']
@@ -18,12 +22,13 @@ const KEYS = ['url', 'github', 'proof']
 const SILENT_HOST = /(^|\.)linkedin\.com$/
 
 /**
- * Every `url`, `github` and `proof` of the content, those of lists and groups too. The compiler reports invalid addresses and unreadable
- * files, so they are skipped here.
+ * Every `url`, `github` and `proof` of the content, those of lists and groups too, and every link of the texts. The compiler reports
+ * invalid addresses and unreadable files, so they are skipped here.
+ * @param unread paths of files whose text must not be parsed, because it would take too long
  */
-export function linksOf(files: readonly SourceFile[]): readonly Link[] {
+export function linksOf(files: readonly SourceFile[], unread: ReadonlySet<string> = new Set()): readonly Link[] {
   return files
-    .flatMap((file) => addressesOf(file, KEYS))
+    .flatMap((file) => [...addressesOf(file, KEYS), ...(unread.has(file.path) ? [] : textAddressesOf(file))])
     .filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
 }
 
@@ -48,6 +53,22 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
       const field = [...around, key.value].join('.')
       links.push({ address: value.value, place: file.headerPlace(start, end), field })
     },
+  })
+  return links
+}
+
+const parser = remark().use(remarkGfm).freeze()
+
+/** The addresses that a text links to. */
+function textAddressesOf(source: SourceFile): Link[] {
+  const file = parseFile(source, new Findings())
+  if (file === null || !/https?:/i.test(file.body)) return []
+  const links: Link[] = []
+  visitNodes(parser.parse(file.body), (node) => {
+    if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+    const place = file.places.between(file.bodyStart + start, file.bodyStart + end)
+    links.push({ address: node.url, place, field: null })
   })
   return links
 }

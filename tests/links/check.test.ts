@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,6 +15,12 @@ let content: ContentFolder
 beforeEach(async () => {
   web = await startBadWeb()
   content = copySample()
+  // Its texts link to a real site, which a test does not ask.
+  const projects = join(content.path, 'projets')
+  for (const file of readdirSync(projects).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(projects, file), 'utf8')
+    content.write(`projets/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))
+  }
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -43,7 +49,7 @@ test('a dead link is an error at its place, in every format', async () => {
   expect(text.err).toMatch(
     /projets\/essai\.md:8:6 {2}erreur {2}L’adresse de « url » ne mène nulle part : le serveur répond 404 \(page introuvable\)\./,
   )
-  expect(text.err).toContain('Liens\u00a0: 2 adresses demandées, 23 adresses d’exemple laissées de côté.')
+  expect(text.err).toContain('Liens\u00a0: 2 adresses demandées, 35 adresses d’exemple laissées de côté.')
   const json = await checkLinks({ format: 'json' })
   const found = JSON.parse(json.out).filter(({ code }: { code: string }) => code.startsWith('link/'))
   expect(found).toMatchObject([{ code: 'link/dead', severity: 'error', field: 'url', line: 8, column: 6 }])
@@ -75,10 +81,18 @@ test('a link that moved is a warning with its new address', async () => {
   expect(err).toContain(`Cette page a changé d’adresse pour de bon. Écrivez « ${web.origin}/new ».`)
 })
 
-test('the sample has only names of examples: nothing is asked', () => {
-  const { status, stderr } = runCommand(['check', '--links'])
-  expect(stderr).toContain('Liens\u00a0: 0 adresse demandée, 23 adresses d’exemple laissées de côté.')
+test('names of examples are not asked, those in texts neither', () => {
+  const { status, stderr } = runCommand(['check', '--links', '--content', content.path])
+  expect(stderr).toContain('Liens\u00a0: 0 adresse demandée, 35 adresses d’exemple laissées de côté.')
   expect(status).toBe(0)
+})
+
+test('a dead link of a text is an error at its place', async () => {
+  content.write('projets/essai.md', `${projectFile({})}\nVoir [là](${web.origin}/status/404).\n`)
+  const { code, out } = await checkLinks({ format: 'json' })
+  const found = JSON.parse(out).filter((told: { code: string }) => told.code.startsWith('link/'))
+  expect(found).toMatchObject([{ code: 'link/dead', severity: 'error', field: null, column: 6 }])
+  expect(code).toBe(1)
 })
 
 test('--links and --watch do not go together', async () => {

@@ -8,6 +8,8 @@ import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.t
 import { linksOf } from '../../scripts/links/link.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
 import { MIGRATIONS } from '../../scripts/migrations/migrations.ts'
+import { judge } from '../../scripts/proofread/proofread.ts'
+import { readProse } from '../../scripts/proofread/read-prose.ts'
 import { ROOT } from '../../scripts/site/root.ts'
 import { compileMigrating } from './compile.ts'
 import { sourcesOf } from './sources.ts'
@@ -30,6 +32,8 @@ export interface Expected {
   skipped?: readonly SkippedFile[]
   /** The results of asking the links. */
   answers?: Record<string, Verdict>
+  /** Whether the prose is read too, with this text as `mots.txt`. */
+  ownWords?: string
   /** Invented ones; by default those of this version. */
   migrations?: readonly Migration[]
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
@@ -72,13 +76,18 @@ export function readCase(name: string): Case {
   }
 }
 
-/** The diagnostics of the compiler and those of the links. */
+/** The diagnostics of the compiler, of the links and, if the case has own words, of the proofreader. */
 export function findIn(
   sources: Sources,
-  { answers = {}, migrations = MIGRATIONS }: Pick<Expected, 'answers' | 'migrations'> = {},
+  { answers = {}, migrations = MIGRATIONS, ownWords }: Pick<Expected, 'answers' | 'migrations' | 'ownWords'> = {},
 ): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
-  return [...compileMigrating(sources, migrations).diagnostics, ...links].sort(byPlace)
+  const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
+  const prose = judge(
+    texts.map((file) => readProse(file)),
+    ownWords ?? '',
+  )
+  return [...compileMigrating(sources, migrations).diagnostics, ...links, ...prose].sort(byPlace)
 }
 
 /** What `check` prints in a terminal about these. */

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentKey } from '../cache/content-cache.ts'
+import type { SourceFile } from '../compile/source.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { OWN_WORDS, proofread, type ReadFile } from '../proofread/proofread.ts'
+import { type ContentOptions, openKept, readSources } from './content.ts'
+
+/** Problems that keep a file from being read as text. */
+const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
+
+/**
+ * What the proofreader says of a content folder; what it read is kept in the cache by the bytes of each file.
+ * @param compiled what the compiler says of the same files: those it could not read are left out
+ */
+export async function proofreadContent(
+  options: ContentOptions,
+  compiled: readonly Diagnostic[],
+  files: readonly SourceFile[] = readSources(options.content).files,
+): Promise<Diagnostic[]> {
+  const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
+  const pack = await openKept<ReadFile>(options, 'prose')
+  const list = join(options.content, OWN_WORDS)
+  const diagnostics = await proofread(
+    files.filter(({ path }) => !unread.has(path)),
+    {
+      ownWords: existsSync(list) ? readFileSync(list, 'utf8') : '',
+      known: {
+        get: ({ path, bytes }) => pack.get(contentKey(path, bytes)),
+        set: ({ path, bytes }, read) => pack.set(contentKey(path, bytes), read),
+      },
+    },
+  )
+  await pack.save()
+  return diagnostics
+}

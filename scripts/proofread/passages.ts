@@ -1,0 +1,133 @@
+import type { Root, RootContent } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import type { ParsedFile } from '../compile/parse.ts'
+import type { MarkdownKind } from '../compile/source.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { Field, FieldType } from '../fields/field.ts'
+
+/** One text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
+export interface Passage {
+  /**
+   * As it stands in the file, so an offset of it is one of the file. What nobody reads as a word (code, addresses, marks of Markdown) has
+   * other characters in its place: `MARK` where a sentence goes on, `GAP` where something was that is not read.
+   */
+  text: string
+  /** `name`: of a person, a place, a technology. `title`: of a project; when it is one word, a name. */
+  kind: 'prose' | 'title' | 'name'
+  /** The key of the header; `null` in the text below it. */
+  field: string | null
+  /** The place in the file of a part of `text`. */
+  placeOf(from: number, to: number): Place
+}
+
+/** Stands for a sign of Markdown. */
+export const MARK = '\u0001'
+/** Stands for code, an address, a picture. */
+export const GAP = '\u0002'
+
+const FIELDS: Readonly<Record<MarkdownKind, readonly Field[]>> = {
+  project: PROJECT_FIELDS,
+  page: PAGE_FIELDS,
+  site: SITE_FIELDS,
+  cv: CV_FIELDS,
+}
+
+/** All that visitors read in a file, in its order. The body must have passed the checks of `renderBody`. */
+export function passagesOf(file: ParsedFile): Passage[] {
+  return [...headerPassages(file), ...(file.body.trim() === '' ? [] : bodyPassages(file))]
+}
+
+function headerPassages(file: ParsedFile): Passage[] {
+  const found: Passage[] = []
+  const read = (node: ParsedNode | null, type: FieldType, field: string) => {
+    if (node === null) return
+    if (type.kind === 'list') {
+      if (isSeq(node)) for (const item of node.items) read(item as ParsedNode, type.of, field)
+      else read(node, type.of, field)
+    } else if (type.kind === 'group') {
+      if (isMap(node)) {
+        for (const { key, value } of node.items) {
+          const own = type.fields.find((known) => isScalar(key) && known.key === key.value)
+          if (own) read(value as ParsedNode | null, own.type, `${field}${field && '.'}${own.key}`)
+        }
+      } else if (isScalar(node)) {
+        const own = type.fields.find(({ key }) => key === type.shorthand)
+        if (own) read(node, own.type, field)
+      }
+    } else if (type.kind === 'text' && type.reads !== 'code' && isScalar(node) && typeof node.value === 'string') {
+      const [from, to] = node.range
+      const kind = type.reads ?? 'prose'
+      const text = unquoted(file.headerText.slice(from, to), node.type)
+      found.push({ text, kind, field, placeOf: (start, end) => file.headerPlace(from + start, from + end) })
+    }
+  }
+  read(file.header.contents, { kind: 'group', fields: FIELDS[file.kind] }, '')
+  return found
+}
+
+/** The source of a scalar, as long as it is: quotes and escapes become marks. */
+function unquoted(source: string, type: string | null | undefined): string {
+  const text = source.replace(/\{[^}\n]*\}/g, (value) => GAP.repeat(value.length))
+  if (type === 'QUOTE_DOUBLE')
+    return text
+      .replace(/\\(x..|u.{4}|U.{8}|[\s\S])/g, (part) => (part === '\\"' ? `${MARK}"` : GAP.repeat(part.length)))
+      .replace(/^"|"$/g, MARK)
+  if (type === 'QUOTE_SINGLE') return text.replace(/^'|'$/g, MARK).replace(/''/g, `'${MARK}`)
+  return /^[|>]/.test(text) ? text.replace(/^[|>][^\n]*/, (line) => MARK.repeat(line.length)) : text
+}
+
+const parser = remark().use(remarkGfm).freeze()
+
+/** What holds words of its own. */
+const BLOCKS = ['paragraph', 'heading', 'tableCell']
+
+function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
+  const found: Passage[] = []
+  const add = (from: number, text: string) => {
+    if (/\p{L}/u.test(text))
+      found.push({
+        text,
+        kind: 'prose',
+        field: null,
+        placeOf: (start, end) => places.between(bodyStart + from + start, bodyStart + from + end),
+      })
+  }
+  visit(parser.parse(body), (node: Root | RootContent) => {
+    const [from, to] = offsets(node)
+    if (BLOCKS.includes(node.type)) add(from, wordsOf(node, body))
+    else if (node.type === 'image' || node.type === 'imageReference') {
+      const source = body.slice(from, to)
+      const end = /\](?:\(|\[|$)/.exec(source)?.index ?? source.length
+      add(from + 2, source.slice(2, end))
+      const title = 'title' in node ? (node.title ?? '') : ''
+      const at = title === '' ? -1 : source.lastIndexOf(title)
+      if (at > end) add(from + at, title)
+    }
+  })
+  return found
+}
+
+/** The source of a block with all that is not its words replaced. */
+function wordsOf(block: Root | RootContent, body: string): string {
+  const [start, end] = offsets(block)
+  const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')
+  visit(block, (node: Root | RootContent) => {
+    const [from, to] = offsets(node)
+    const put = (text: string) => {
+      for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
+    }
+    if (node.type === 'text')
+      put(body.slice(from, to).replace(/\\(?=[!-/:-@[-`{-~])|&#?\w+;/g, (part) => MARK.repeat(part.length)))
+    else if (['inlineCode', 'image', 'imageReference', 'html', 'footnoteReference'].includes(node.type))
+      put(GAP.repeat(to - from))
+  })
+  return shown.join('').replace(/^\[!\w+\]/, (kind) => MARK.repeat(kind.length))
+}
+
+function offsets(node: Root | RootContent): [start: number, end: number] {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+}

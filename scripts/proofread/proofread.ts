@@ -1,0 +1,113 @@
+import type { SourceFile } from '../compile/source.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import type { Slip } from './slips.ts'
+
+type Told<Facts> = Facts & { field: string | null; place: Place }
+
+/** What the prose of one file gives by itself, as plain data that a cache keeps. */
+export interface ReadFile {
+  words: Told<{ word: string; likely: readonly string[] }>[]
+  /** Words of names of people, places and technologies, in lower case: right on the whole site. */
+  names: readonly string[]
+  misnamed: Told<{ written: string; right: string }>[]
+  /** What may be written in several ways. */
+  ways: Told<{ thing: number; way: string }>[]
+  slips: Told<Omit<Slip, 'from' | 'to'>>[]
+  /** The first apostrophe of each kind, and how many there are. */
+  straight: { place: Place; count: number } | null
+  curly: { place: Place; count: number } | null
+}
+
+interface Proofreading {
+  /** The text of `mots.txt`: the owner's own words, one a line. */
+  ownWords: string
+  /** Results of earlier runs. */
+  known?: { get(file: SourceFile): ReadFile | null; set(file: SourceFile, read: ReadFile): void }
+}
+
+/** The owner's own words, in their folder of content. */
+export const OWN_WORDS = 'mots.txt'
+
+/**
+ * Reads what visitors read: spelling, names, slips of the hand. All of it are warnings and notices, because a machine may be wrong about a text.
+ * The dictionaries are loaded when a file is not known.
+ * @param files without those that the compiler could not read
+ */
+export async function proofread(
+  files: readonly SourceFile[],
+  { ownWords, known }: Proofreading,
+): Promise<Diagnostic[]> {
+  const texts = files.filter(({ kind }) => kind !== 'style')
+  const missing = new Map(texts.map((file) => [file, known?.get(file) ?? null]))
+  const toRead = [...missing].filter(([, read]) => read === null)
+  if (toRead.length > 0) {
+    const { readProse } = await import('./read-prose.ts')
+    for (const [file] of toRead) {
+      const read = readProse(file)
+      known?.set(file, read)
+      missing.set(file, read)
+    }
+  }
+  return judge(
+    [...missing.values()].flatMap((read) => read ?? []),
+    ownWords,
+  )
+}
+
+/** What the files say together. */
+export function judge(files: readonly ReadFile[], ownWords: string): Diagnostic[] {
+  const findings = new Findings()
+  const own = ownWordsIn(ownWords)
+  const isOwn = (word: string) => own.has(word) || own.has(word.toLowerCase())
+  const names = new Set(files.flatMap((file) => file.names))
+  for (const { words, misnamed, slips, straight, curly } of files) {
+    const misnamedAt = new Set(misnamed.map(({ place }) => `${place.line}:${place.column}`))
+    for (const { word, field, place, likely } of words) {
+      if (isOwn(word) || names.has(word.toLowerCase()) || misnamedAt.has(`${place.line}:${place.column}`)) continue
+      findings.add('spelling/unknown', place, { field, actual: word, expected: likely, suggestion: likely[0] ?? null })
+    }
+    for (const { written, right, field, place } of misnamed)
+      if (!isOwn(written))
+        findings.add('name/spelling', place, { field, actual: written, suggestion: right, mend: right })
+    for (const { code, written, right, field, place } of slips)
+      findings.add(code, place, { field, actual: written, suggestion: right, mend: right })
+    if (straight !== null && curly !== null) {
+      const isStraight = straight.count <= curly.count
+      const rare = isStraight ? straight : curly
+      findings.add('text/apostrophes', rare.place, {
+        actual: isStraight ? "'" : '’',
+        suggestion: isStraight ? '’' : "'",
+        count: rare.count,
+      })
+    }
+  }
+  judgeWays(
+    files.flatMap(({ ways }) => ways).filter(({ way }) => !isOwn(way)),
+    findings,
+  )
+  return [...findings.diagnostics]
+}
+
+/** Of two ways to write one thing, the rarer is told. */
+function judgeWays(ways: ReadFile['ways'], findings: Findings) {
+  for (const thing of new Set(ways.map((found) => found.thing))) {
+    const byWay = new Map<string, ReadFile['ways']>()
+    for (const found of ways.filter((other) => other.thing === thing))
+      byWay.set(plainWay(found.way), [...(byWay.get(plainWay(found.way)) ?? []), found])
+    const [most, ...others] = [...byWay.values()].sort((a, b) => b.length - a.length)
+    for (const [rare] of others) {
+      if (rare === undefined || most?.[0] === undefined) continue
+      const { way: actual, field, place } = rare
+      findings.add('name/two-ways', place, { field, actual, suggestion: most[0].way, times: most.length })
+    }
+  }
+}
+
+/** Capitals and no-break spaces make no other way. */
+const plainWay = (way: string) => way.toLowerCase().replace('\u00A0', ' ')
+
+/** One word a line; what follows « # » is a remark. */
+function ownWordsIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\r?\n/).flatMap((line) => line.replace(/(^|\s)#.*/, '').trim() || []))
+}

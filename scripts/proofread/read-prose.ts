@@ -1,0 +1,54 @@
+import { parseFile } from '../compile/parse.ts'
+import type { SourceFile } from '../compile/source.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { type Language, suggestionsFor } from './dictionary.ts'
+import { misnamed, waysIn } from './names.ts'
+import { passagesOf } from './passages.ts'
+import type { ReadFile } from './proofread.ts'
+import { apostrophesIn, slipsIn } from './slips.ts'
+import { unknownWords } from './spelling.ts'
+
+/** A file that has more is in another language, or no text. */
+const WORDS_TOLD = 60
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+/** Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. */
+export function readProse(source: SourceFile, language: Language = 'fr'): ReadFile {
+  const read: ReadFile = { words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null }
+  const file = parseFile(source, new Findings())
+  if (file === null) return read
+  const suggestions = new Map<string, readonly string[]>()
+  const likely = (word: string) => {
+    const known = suggestions.get(word) ?? suggestionsFor(word, language)
+    suggestions.set(word, known)
+    return known
+  }
+  const names = new Set<string>()
+  const first = (place: Place, counted: ReadFile['straight'], count: number) => ({
+    place: counted?.place ?? place,
+    count: (counted?.count ?? 0) + count,
+  })
+  for (const passage of passagesOf(file)) {
+    const { kind, field, placeOf, text } = passage
+    const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
+    if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
+    else
+      for (const { word, from, to } of unknownWords(passage, language, NO_NAMES))
+        if (read.words.length < WORDS_TOLD)
+          read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
+    for (const { written, right, from, to } of misnamed(passage))
+      read.misnamed.push({ written, right, field, place: placeOf(from, to) })
+    for (const { thing, way, from, to } of waysIn(passage))
+      read.ways.push({ thing, way, field, place: placeOf(from, to) })
+    for (const { from, to, ...slip } of slipsIn(passage)) read.slips.push({ ...slip, field, place: placeOf(from, to) })
+    // The texts of the frame were given with straight ones.
+    if (field?.startsWith('texts.')) continue
+    const { straight, curly } = apostrophesIn(passage)
+    const [one, other] = [straight[0], curly[0]]
+    if (one !== undefined) read.straight = first(placeOf(one, one + 1), read.straight, straight.length)
+    if (other !== undefined) read.curly = first(placeOf(other, other + 1), read.curly, curly.length)
+  }
+  return { ...read, names: [...names] }
+}

@@ -1,0 +1,96 @@
+import { isTerm, isWord, type Language } from './dictionary.ts'
+import { GAP, MARK, type Passage } from './passages.ts'
+
+/** A word that no dictionary has. */
+export interface UnknownWord {
+  word: string
+  /** Offsets in the text of the passage. */
+  from: number
+  to: number
+}
+
+/**
+ * Addresses, paths, names of files, code without its quotes, and words with digits: `https://…`, `src/main.ts`, `--strict`, `@media`, `h2`,
+ * `snake_case`, `{name}`.
+ */
+const UNSPELLED = [
+  /\b[a-z][a-z+.-]*:\/\/\S+/gi,
+  /\S+@\S+/g,
+  /(?<![\p{L}\p{N}])(?:www\.\S+|[@#$][\p{L}\p{N}_-]+|--?[a-z][\w-]*)/gu,
+  /(?<!\p{L})[\p{L}\p{N}_-]*(?:[\p{L}\p{N}_-]\.[\p{L}\p{N}_-]+)+/gu,
+  /(?<!\p{L})\.[a-z][\w-]*/gu,
+  /[\p{L}\p{N}_.-]*(?:\/[\p{L}\p{N}_.-]+){2,}\/?|(?<![\p{L}\p{N}])\/[\p{L}\p{N}_.-]+/gu,
+  /[\p{L}\p{N}_]*[\p{N}_][\p{L}\p{N}_]*(?:[’'-][\p{L}\p{N}]+)*/gu,
+]
+
+const WORD = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr)’(?=.)/i
+/** « fait-il », « a-t-on », « celui-ci ». */
+const INVERSION = /-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|le|la|les|lui|leur|leurs|y|en|ce|ci|là)$/i
+
+/** What stands before the first word of a sentence: nothing, or the end of the one before. */
+const SENTENCE_START = new RegExp(`(?:^|[.!?…:;•–—|]|\\n\\s*[-*+]|[«“"(])[\\s${MARK}«“"(]*$`)
+
+/**
+ * The words of a passage that no dictionary has. A capital inside a sentence begins a name, and so do capitals inside a word: these are
+ * not spelled.
+ * @param names words that are names on this site, in lower case
+ */
+export function unknownWords(
+  { text }: Pick<Passage, 'text'>,
+  language: Language,
+  names: ReadonlySet<string>,
+): UnknownWord[] {
+  const spelled = UNSPELLED.reduce((rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)), text)
+  const found: UnknownWord[] = []
+  let words = 0
+  let isEnglish = 0
+  for (const { 0: token, index } of spelled.matchAll(WORD)) {
+    words += 1
+    if (language === 'fr' && isWord(token.replace(/'/g, '’'), 'en')) isEnglish += 1
+    const isStart = SENTENCE_START.test(spelled.slice(Math.max(0, index - 12), index))
+    // « Saville-row » is one name.
+    if (!isStart && /^\p{Lu}\p{L}*-/u.test(token)) continue
+    for (const { word, at } of unknownParts(token, language))
+      if (!isName(word, isStart || at > 0, names)) found.push({ word, from: index + at, to: index + at + word.length })
+  }
+  // A quotation in English among French texts.
+  const isQuotation = found.length > 2 && found.length > words / 3 && isEnglish > words * 0.8
+  return isQuotation ? unknownWords({ text }, 'en', names) : found
+}
+
+function isName(word: string, mayBeCapital: boolean, names: ReadonlySet<string>): boolean {
+  if (names.has(word.toLowerCase())) return true
+  if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
+  return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
+}
+
+/** The parts of a word that are unknown, with their offset. */
+function unknownParts(token: string, language: Language): { word: string; at: number }[] {
+  const word = token.replace(/'/g, '’').normalize('NFC')
+  if (knows(word, language)) return []
+  const elided = language === 'fr' ? (ELISION.exec(word)?.[0].length ?? 0) : 0
+  const rest = word.slice(elided)
+  if (knows(rest, language)) return []
+  const stem = language === 'fr' ? rest.replace(INVERSION, '') : rest.replace(/’(?:s|re|ve|ll|d|t|m)$/, '')
+  if (knows(stem, language)) return []
+  return [...stem.matchAll(/[^’-]+/g)]
+    .filter(({ 0: part }) => !knows(part, language))
+    .map(({ 0: part, index }) => ({ word: part, at: elided + index }))
+}
+
+function knows(word: string, language: Language): boolean {
+  return word.length === 1 || isWord(word, language) || isTerm(word) || (language === 'fr' && isLoan(word))
+}
+
+/** English words that in a French text are a slip for a French one: « langage », « adresse », « connexion ». */
+const NO_LOANS = new Set(
+  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable lettre litterature recommend recommended responsible enterprise enterprises'.split(
+    ' ',
+  ),
+)
+
+/** French texts of the trade are full of English words, which no list has all of. */
+function isLoan(word: string): boolean {
+  return !NO_LOANS.has(word.toLowerCase()) && isWord(word, 'en')
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { check } from '../../scripts/commands/check.ts'
+import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
+import type { SourceFile } from '../../scripts/compile/source.ts'
+import { misnamed } from '../../scripts/proofread/names.ts'
+import { OWN_WORDS, proofread, type ReadFile } from '../../scripts/proofread/proofread.ts'
+import { readProse } from '../../scripts/proofread/read-prose.ts'
+import { slipsIn } from '../../scripts/proofread/slips.ts'
+import { unknownWords } from '../../scripts/proofread/spelling.ts'
+import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
+import { OWNERS, ownerContent } from '../support/owner-sites.ts'
+import { ROOT } from '../support/preview-server.ts'
+import NAMES from './wrong-names.json' with { type: 'json' }
+
+const HEADER = `---
+number: 1
+title: Banque
+theme: Un tableau
+technologie: [Zorglang]
+category: Formation
+state: OK
+---
+`
+
+const project = (text: string): SourceFile => ({
+  path: 'content/projets/essai.md',
+  kind: 'project',
+  bytes: Buffer.from(text),
+})
+
+/** The words that are unknown, each with what stands at its place in the file. */
+function unknownIn(text: string) {
+  const lines = text.split('\n')
+  return readProse(project(text)).words.map(({ word, place }) => [
+    word,
+    lines[place.line - 1]?.slice(place.column - 1, place.endColumn - 1),
+  ])
+}
+
+const same = (...words: string[]) => words.map((word) => [word, word])
+
+describe('a wrong word is found in its place', () => {
+  test.each([
+    [
+      'a paragraph',
+      'Une aplication **trés** utile, [un lienn](https://exxample.org/adrese).',
+      ['aplication', 'trés', 'lienn'],
+    ],
+    ['lines of a quotation', '> Une phrase\n> avec une ereur.', ['ereur']],
+    ['a heading and a list', '## Le contexxte\n\n- un point\n- un autre poinnt', ['contexxte', 'poinnt']],
+    ['a table', '| Mesurre | Valeur |\n|---|---|\n| tempps | 3 |', ['Mesurre', 'tempps']],
+    ['the words of a picture', '![Un écrann allumé](images/a.png "Sa légennde")', ['écrann', 'légennde']],
+    ['a footnote', 'Texte[^1].\n\n[^1]: Une remarqque.', ['remarqque']],
+    ['an elision and a hyphen', 'L’éxigence d’hier, a-t-elle dit, l’avant-goutt.', ['éxigence', 'goutt']],
+  ])('%s', (_, body, words) => {
+    expect(unknownIn(`${HEADER}\n${body}\n`)).toEqual(same(...words))
+  })
+
+  test.each([
+    ['plain', 'theme: L’acceuil du site', ['acceuil']],
+    ['in single quotes', "theme: 'L''acceuil du site'", ['acceuil']],
+    ['in double quotes', 'theme: "L\'acceuil\\tdu \\"sitte\\""', ['acceuil', 'sitte']],
+    ['on several lines', 'theme: >\n  Une phrase\n  et sa suitte', ['suitte']],
+    ['in a list of groups', 'captures:\n  - { image: a.png, alt: Un écrann }', ['écrann']],
+  ])('a value of the header %s', (_, line, words) => {
+    expect(unknownIn(`${HEADER.replace('theme: Un tableau', line)}\nTexte.\n`)).toEqual(same(...words))
+  })
+})
+
+test('code, addresses, names of files, words with digits, capitals inside a sentence and comments are not spelled', () => {
+  const body = [
+    '`cccode` et https://exxample.org/adrese ou contact@exxample.org, dans package.jsson, src/proojets/index, --striict, h2ll et @keyyframes.',
+    'Chez Zblorg, avec Camille Perssienne et le protocole XQZV.',
+    '<!-- une remarqque -->',
+    '```js\nconst eerreur = 1\n```',
+  ].join('\n\n')
+  expect(unknownIn(`${HEADER}\n${body}\n`)).toEqual([])
+})
+
+test('a quotation in English is read as English', () => {
+  const words = (text: string) => unknownWords({ text }, 'fr', new Set()).map(({ word }) => word)
+  expect(words('It was a real pleasure to work with her, and the result is greaat.')).toEqual(['greaat'])
+})
+
+test('what the site names is a word everywhere; so are the words of mots.txt', async () => {
+  const file = project(`${HEADER}\nZorglang et zorglang se ressemblent, zblorg aussi, Truc surtout.\n`)
+  const told = async (ownWords: string) => (await proofread([file], { ownWords })).map(({ actual }) => actual)
+  expect(await told('')).toEqual(['zblorg'])
+  expect(await told('# à nous\nzblorg\n')).toEqual([])
+})
+
+test('a known file is not read again', async () => {
+  const file = project(`${HEADER}\nUne ereur.\n`)
+  const results = new Map<SourceFile, ReadFile>()
+  const set = vi.fn((key: SourceFile, read: ReadFile) => results.set(key, read))
+  const known = { get: (key: SourceFile) => results.get(key) ?? null, set }
+  const [first, second] = [
+    await proofread([file], { ownWords: '', known }),
+    await proofread([file], { ownWords: '', known }),
+  ]
+  expect(second).toEqual(first)
+  expect(first).toMatchObject([{ code: 'spelling/unknown', actual: 'ereur', severity: 'warning', mend: null }])
+  expect(set).toHaveBeenCalledTimes(1)
+})
+
+test.each(NAMES)('%s', (text = '', written, right) => {
+  expect(misnamed({ text })).toMatchObject([{ written, right }])
+})
+
+test.each([
+  'Node.js, Vue.js et Express.js, JavaScript et TypeScript, npm et ESLint.',
+  'Voir https://github.com/camille/javascript et vuejs-router, le fichier next.config.js, @vueuse/core.',
+  'Il va vite, il se rend à Go, il express un souhait : swift, notion, orange.',
+])('a right name stays: %s', (text) => {
+  expect(misnamed({ text })).toEqual([])
+})
+
+test.each([
+  'Il a a priori raison : nous nous sommes vus, vous vous êtes tus, tout ce qui est est bien.',
+  'Sa marche a changé. La suite a la même longueur, et s’est un peu perdue. Ce dernier se poste devant.',
+  'Elle tient à faire mieux, il cherche à comprendre ; à été comme à hiver, tout à fait.',
+])('a right sentence has no slip: %s', (text) => {
+  expect(slipsIn({ text, kind: 'prose' })).toEqual([])
+})
+
+describe('check', () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+  afterAll(() => rmSync(cacheDir, { recursive: true }))
+  let content: ContentFolder
+  beforeEach(() => {
+    content = copySample()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    content.dispose()
+  })
+
+  async function run(options: { strict?: boolean; fix?: boolean; proofread?: boolean } = {}) {
+    let out = ''
+    vi.spyOn(console, 'log').mockImplementation((text) => {
+      out += text
+    })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const defaults = {
+      content: content.path,
+      cacheDir,
+      format: 'json',
+      strict: false,
+      fix: false,
+      watch: false,
+      links: false,
+    }
+    const code = await check({ ...defaults, ...options })
+    const found: { code: string }[] = JSON.parse(out)
+    return { code, found: found.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
+  }
+
+  test('--fix mends names and slips, and no word', async () => {
+    const text = `${projectFile({})}\nLes les données de Github ont une ereur.\n`
+    content.write('projets/essai.md', text)
+    expect((await run()).found).toMatchObject([
+      { code: 'text/doubled' },
+      { code: 'name/spelling' },
+      { code: 'spelling/unknown' },
+    ])
+    const { code, found } = await run({ fix: true })
+    expect(found).toMatchObject([{ code: 'spelling/unknown', actual: 'ereur' }])
+    expect(code).toBe(0)
+    expect(readFileSync(join(content.path, 'projets/essai.md'), 'utf8')).toContain('données de GitHub ont une ereur.')
+    expect((await run({ strict: true })).code).toBe(1)
+    content.write(OWN_WORDS, 'ereur\nReactJS\nNextJS\n')
+    expect((await run({ strict: true })).found).toEqual([])
+  })
+
+  test('--no-relecture says nothing of the prose', async () => {
+    content.write('projets/essai.md', `${projectFile({})}\nUne ereur de Github.\n`)
+    expect((await run({ proofread: false })).found).toEqual([])
+  })
+
+  test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
+    const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
+    expect(await proofreadContent({ content: folder, cacheDir }, [])).toEqual([])
+  })
+})
