@@ -988,6 +988,9 @@ const CV_CERTIFICATE_FIELDS = [
   }),
 ] as const
 
+export const CV_LAYOUTS = ['sobre', 'compact'] as const
+export const CV_PAPERS = ['A4', 'Letter'] as const
+
 /** `content/cv.md` */
 export const CV_FIELDS = [
   required('title', 'text', {
@@ -1068,6 +1071,16 @@ export const CV_FIELDS = [
     description: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
     example: '[Aviron]',
     aliases: ['loisirs'],
+  }),
+  optional('layout', choice(CV_LAYOUTS), {
+    description: 'La mise en page : sobre (sans cette clé) ou compact, qui tient le plus souvent sur une page.',
+    example: 'compact',
+    aliases: ['mise en page', 'presentation', 'présentation'],
+  }),
+  optional('paper', choice(CV_PAPERS), {
+    description: 'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.',
+    example: 'Letter',
+    aliases: ['papier', 'format'],
   }),
   optional('references', groups(TESTIMONIAL_FIELDS), {
     description: 'Qui vous recommande, avec l’accord de chacun.',

@@ -11,6 +11,7 @@ export interface Run {
 
 export type Typeface = Awaited<ReturnType<typeof loadTypeface>>
 
+const NO_BREAK_SPACE = 0xa0
 const NARROW_NO_BREAK_SPACE = 0x202f
 const THIN_SPACE = 0x2009
 /** Characters without a glyph in the font, and the character whose glyph is drawn instead. */
@@ -18,6 +19,13 @@ const STAND_INS: ReadonlyMap<number, number> = new Map([
   [NARROW_NO_BREAK_SPACE, THIN_SPACE],
   [0x2011, 0x2d],
 ])
+
+/** Characters whose glyphs a PDF reads as others. */
+const PLAIN: readonly [code: number, plain: number][] = [
+  [NO_BREAK_SPACE, 0x20],
+  [THIN_SPACE, 0x20],
+  [0x2d, 0x2d],
+]
 
 /**
  * A typeface outside a browser. A weight may be in two files, of which the second has the characters that the first lacks.
@@ -28,7 +36,7 @@ export async function loadTypeface(source?: TypefaceSource) {
   const instances = await instancesOf(given)
   const load = (weight: Weight) =>
     instances[weight].map((bytes, index) =>
-      named(openFont(bytes), `${given.name}${index > 0 ? 'Extended' : ''}-${WEIGHTS[weight]}`),
+      named(openFont(bytes), `${given.name}${index > 0 ? `Extended${index > 1 ? index : ''}` : ''}-${WEIGHTS[weight]}`),
     )
   const fonts = { regular: load('regular'), semibold: load('semibold'), extrabold: load('extrabold') }
   const [font] = fonts.regular
@@ -73,8 +81,8 @@ function codeOf(character: string): number {
 /** Gives an instance a name of its own, because pdfkit takes fonts with one name for one font, and makes it draw the stand-ins. */
 function named(font: Font, name: string): Font {
   const glyphFor = font.glyphForCodePoint.bind(font)
-  // Text that is copied from the PDF gets this character for the glyph, because only it is drawn as the thin space.
-  if (knows(font, NARROW_NO_BREAK_SPACE)) glyphFor(THIN_SPACE).codePoints = [NARROW_NO_BREAK_SPACE]
+  // Who copies or reads a text of the PDF gets plain spaces and hyphens: programs that look for dates and numbers know no others.
+  for (const [code, plain] of PLAIN) if (font.hasGlyphForCodePoint(code)) glyphFor(code).codePoints = [plain]
   return Object.defineProperties(font, {
     postscriptName: { value: name },
     glyphForCodePoint: { value: (code: number) => glyphFor(STAND_INS.get(code) ?? code) },

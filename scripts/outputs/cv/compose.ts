@@ -4,19 +4,13 @@ import type { Cv } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper } from './paper.ts'
-import { BODY_HEIGHT, CONTENT, MARGIN, type Styles, scaled, stylesAt, type TextStyle } from './style.ts'
+import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } from './style.ts'
 
-const SECTION_GAP = 26
-/** How far above a section its line is drawn. */
-const RULE_ABOVE = 0.42 * SECTION_GAP
-const ENTRY_GAP = 10
-const PARAGRAPH_GAP = 5
-const POINT_GAP = 2
 const BULLET = '•'
 const BULLET_WIDTH = 11
-/** The gap between a title and its dates, and between a label and its text. */
-const COLUMN_GAP = 14
-/** A label takes at most this share of the width. */
+/** The least gap between a place and the dates beside it. */
+const DATES_GAP = 14
+/** A label that takes more of the width than this stands on lines of its own. */
 const LABEL_SHARE = 0.6
 const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
@@ -28,6 +22,7 @@ const WELL_FILLED = 0.6
 interface Context {
   paper: Paper
   styles: Styles
+  gaps: Gaps
   scale: number
 }
 
@@ -44,7 +39,12 @@ type Content = (context: Context, section: Element) => Part[]
  * @param scale See `stylesAt`.
  */
 export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
-  const context: Context = { paper, styles: stylesAt(scale, paper.colours), scale }
+  const context: Context = {
+    paper,
+    styles: stylesAt(scale, paper.colours, paper.sheet.layout),
+    gaps: scaledGaps(paper.sheet.gaps, scale),
+    scale,
+  }
   header(context, owner, cv)
   section(
     context,
@@ -60,11 +60,11 @@ function contentsOf(part: CvSection, origin: string): Content[] {
   return definitions(part.pairs)
 }
 
-function header({ paper, styles, scale }: Context, owner: CvOwner, cv: Cv) {
+function header({ paper, styles, gaps }: Context, owner: CvOwner, cv: Cv) {
   const shrink = Math.max(SMALLEST_NAME, Math.min(1, paper.header.width / paper.widthOf(owner.name, styles.name)))
   paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), paper.header)
   paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, paper.header)
-  paper.skip(PARAGRAPH_GAP * scale)
+  paper.skip(gaps.paragraph)
   contact(paper, styles.contact, contactItems(owner, cv))
 }
 
@@ -93,62 +93,61 @@ function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) 
   }
 }
 
-/** The title stands in the margin, beside the first part. A section without content is left out. */
+/** A section without content is left out. */
 function section(context: Context, title: string, contents: readonly Content[]) {
-  const { paper, styles, scale } = context
+  const { paper, styles, gaps } = context
+  const { bodyHeight, column } = paper.sheet
   if (contents.length === 0) return
   const element = paper.add(paper.root, 'Sect')
-  const heading = paper.add(element, 'H2')
+  const heading = textBlock(paper, paper.add(element, 'H2'), title, styles.section, column)
   const [first, ...others] = contents.flatMap((content) => content(context, element))
   if (first === undefined) return
-  const gap = SECTION_GAP * scale
-  const height = others.reduce((sum, part) => sum + part.gap + part.height, first.height)
-  const fitsBelow = paper.filled + gap + height <= BODY_HEIGHT
-  if (!fitsBelow && paper.filled >= WELL_FILLED * BODY_HEIGHT && height <= BODY_HEIGHT) paper.beginPage()
+  const head = heading.height + gaps.heading + first.height
+  const height = others.reduce((sum, part) => sum + part.gap + part.height, head)
+  const fitsBelow = paper.filled + gaps.section + height <= bodyHeight
+  if (!fitsBelow && paper.filled >= WELL_FILLED * bodyHeight && height <= bodyHeight) paper.beginPage()
   const drawFirst = () => {
-    paper.rule(RULE_ABOVE * scale)
-    paper.sideBySide(() => paper.writeLine([{ element: heading, text: title }], styles.section, MARGIN.x), first.draw)
+    paper.rule(gaps.rule)
+    heading.draw()
+    paper.skip(gaps.heading)
+    first.draw()
   }
-  paper.place({ height: first.height, draw: drawFirst }, gap)
+  paper.place({ height: head, draw: drawFirst }, gaps.section)
   for (const part of others) paper.place(part, part.gap)
 }
 
 function paragraph(text: string): Content {
-  return ({ paper, styles, scale }, parent) => {
-    const element = paper.add(parent, 'P')
-    return [{ ...textBlock(paper, element, text, styles.body, CONTENT), gap: PARAGRAPH_GAP * scale }]
-  }
+  return ({ paper, styles, gaps }, parent) => [
+    { ...textBlock(paper, paper.add(parent, 'P'), text, styles.body, paper.sheet.column), gap: gaps.paragraph },
+  ]
 }
 
 /** A job, a course of study, a prize. The title and what comes first below it always stand on the same page. */
 function entry({ title, period, where, texts, points, url, page }: CvItem, origin: string): Content {
   return (context, parent) => {
-    const { paper, styles, scale } = context
-    const periodWidth = period === null ? 0 : paper.widthOf(period, styles.muted)
-    const titleColumn = { x: CONTENT.x, width: CONTENT.width - (period === null ? 0 : periodWidth + COLUMN_GAP) }
-    const heading = textBlock(paper, paper.add(parent, 'H3'), title, styles.entry, titleColumn)
-    const periodElement = period === null ? null : paper.add(parent, 'P')
-    const employer = where === null ? null : textBlock(paper, paper.add(parent, 'P'), where, styles.muted, CONTENT)
+    const { paper, styles, gaps } = context
+    const { column } = paper.sheet
+    const headings = [
+      { element: paper.add(parent, 'H3'), text: title, style: styles.entry },
+      ...(where === null ? [] : [{ element: paper.add(parent, 'P'), text: where, style: styles.muted }]),
+    ].map(({ element, text, style }) => ({ element, style, ...textBlock(paper, element, text, style, column), text }))
+    const dated = period === null ? undefined : headings.pop()
+    const lines: Block[] = headings
+    if (period !== null && dated) lines.push(datedBlock(context, dated, paper.add(parent, 'P'), period))
     const below = texts.map((text) => ({
-      ...textBlock(paper, paper.add(parent, 'P'), text, styles.body, CONTENT),
-      gap: POINT_GAP * scale,
+      ...textBlock(paper, paper.add(parent, 'P'), text, styles.body, column),
+      gap: gaps.point,
     }))
     const list = points.length > 0 ? paper.add(parent, 'L') : null
     if (list) below.push(...points.map((text) => point(context, list, text)))
     const address = page === null ? url : `${origin}/${page}`
     if (address !== null) below.push(addressLine(context, parent, address))
     const [first, ...others] = below
-    const right = CONTENT.x + CONTENT.width
     const head: Part = {
-      gap: ENTRY_GAP * scale,
-      height: heading.height + (employer?.height ?? 0) + (first ? first.gap + first.height : 0),
+      gap: gaps.entry,
+      height: lines.reduce((sum, { height }) => sum + height, first ? first.gap + first.height : 0),
       draw() {
-        paper.sideBySide(heading.draw, () => {
-          if (period === null) return
-          const parts = [{ element: periodElement, text: period }]
-          paper.writeLine(parts, styles.muted, right - periodWidth, styles.entry)
-        })
-        employer?.draw()
+        for (const line of lines) line.draw()
         if (first) paper.place(first, first.gap)
       },
     }
@@ -156,54 +155,96 @@ function entry({ title, period, where, texts, points, url, page }: CvItem, origi
   }
 }
 
-/** An address, written out because a CV is also read on paper. One that is longer than a line is no link. */
-function addressLine({ paper, styles, scale }: Context, parent: Element, url: string): Part {
-  const text = shortAddress(url)
-  const element = paper.add(parent, 'P')
-  const gap = POINT_GAP * scale
-  if (paper.widthOf(text, styles.body) > CONTENT.width)
-    return { ...textBlock(paper, element, text, styles.body, CONTENT), gap }
-  const link = paper.add(element, 'Link')
-  const parts = [{ element: link, text, link: { url, says: `Voir ${text}` } }]
-  return { gap, height: styles.body.leading, draw: () => paper.writeLine(parts, styles.body, CONTENT.x) }
-}
-
-function point({ paper, styles, scale }: Context, list: Element, text: string): Part {
-  const item = paper.add(list, 'LI')
-  const bullet = paper.add(item, 'Lbl')
-  const indent = BULLET_WIDTH * scale
-  const body = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, {
-    x: CONTENT.x + indent,
-    width: CONTENT.width - indent,
-  })
+/** A title or a place, with the dates at the end of its last line, so that no reader finds them inside the text. */
+function datedBlock(
+  { paper, styles: { muted } }: Context,
+  { element, text, style }: { element: Element; text: string; style: TextStyle },
+  dates: Element,
+  period: string,
+): Block {
+  const { x, width } = paper.sheet.column
+  const column = { x, width: width - paper.widthOf(period, muted) - DATES_GAP }
+  const lines = paper.linesOf(french(text), style, column)
   return {
-    gap: POINT_GAP * scale,
-    height: body.height,
-    draw: () =>
-      paper.sideBySide(() => paper.writeLine([{ element: bullet, text: BULLET }], styles.bullet, CONTENT.x), body.draw),
+    height: lines.length * style.leading,
+    draw() {
+      paper.writeLines(element, lines, style, column)
+      paper.skip(-style.leading)
+      const end = x + width - paper.widthOf(period, muted)
+      paper.writeLine(
+        [{ end }, { element: dates, text: period }],
+        muted,
+        x + paper.widthOf(lines.at(-1) ?? '', style),
+        style,
+      )
+      paper.skip(style.leading - muted.leading)
+    },
   }
 }
 
-/** Labels with their texts in two columns: groups of skills, languages. */
+/** An address, written out because a CV is also read on paper. One that is longer than a line is no link. */
+function addressLine({ paper, styles, gaps }: Context, parent: Element, url: string): Part {
+  const text = shortAddress(url)
+  const element = paper.add(parent, 'P')
+  const { column } = paper.sheet
+  if (paper.widthOf(text, styles.body) > column.width)
+    return { ...textBlock(paper, element, text, styles.body, column), gap: gaps.point }
+  const link = paper.add(element, 'Link')
+  const parts = [{ element: link, text, link: { url, says: `Voir ${text}` } }]
+  return {
+    gap: gaps.point,
+    height: styles.body.leading,
+    draw: () => paper.writeLine(parts, styles.body, column.x),
+  }
+}
+
+function point({ paper, styles, gaps, scale }: Context, list: Element, text: string): Part {
+  const { x, width } = paper.sheet.column
+  const item = paper.add(list, 'LI')
+  const bullet = paper.add(item, 'Lbl')
+  const indent = BULLET_WIDTH * scale
+  const body = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, { x: x + indent, width: width - indent })
+  return {
+    gap: gaps.point,
+    height: body.height,
+    draw() {
+      paper.writeLine([{ element: bullet, text: BULLET }, { end: x + indent }], styles.bullet, x)
+      paper.skip(-styles.bullet.leading)
+      body.draw()
+    },
+  }
+}
+
+/** Labels, each before its text: groups of skills, languages. In two columns, some readers would give all labels first. */
 function definitions(pairs: readonly CvPair[]): Content[] {
   return [
-    ({ paper, styles, scale }, parent) => {
+    ({ paper, styles, gaps }, parent) => {
+      const { column } = paper.sheet
       const list = paper.add(parent, 'L')
-      const widest = Math.max(...pairs.map(({ term }) => paper.widthOf(term, styles.label)))
-      // pdfkit rounds widths, so a label as wide as its column might wrap.
-      const labelWidth = Math.min(widest + 1, CONTENT.width * LABEL_SHARE)
-      const contentX = CONTENT.x + labelWidth + COLUMN_GAP
-      const contentColumn = { x: contentX, width: CONTENT.x + CONTENT.width - contentX }
       return pairs.map(({ term, meaning }) => {
         const text = typeof meaning === 'string' ? meaning : meaning.map(noBreak).join(', ')
         const item = paper.add(list, 'LI')
-        const left = textBlock(paper, paper.add(item, 'Lbl'), term, styles.label, { x: CONTENT.x, width: labelWidth })
-        const right = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, contentColumn)
-        return {
-          gap: POINT_GAP * scale,
-          height: Math.max(left.height, right.height),
-          draw: () => paper.sideBySide(left.draw, right.draw),
+        const [label, body] = [paper.add(item, 'Lbl'), paper.add(item, 'LBody')]
+        const drawn = french(term)
+        const indent = paper.widthOf(drawn, styles.label) + gaps.label
+        if (indent <= column.width * LABEL_SHARE) {
+          const { height, draw } = textBlock(paper, body, text, styles.body, { ...column, indent })
+          const drawBoth = () => {
+            paper.writeLine([{ element: label, text: drawn }, { end: column.x + indent }], styles.label, column.x)
+            paper.skip(-styles.label.leading)
+            draw()
+          }
+          return { gap: gaps.point, height, draw: drawBoth }
         }
+        const [above, below] = [
+          textBlock(paper, label, term, styles.label, column),
+          textBlock(paper, body, text, styles.body, column),
+        ]
+        const drawBoth = () => {
+          above.draw()
+          below.draw()
+        }
+        return { gap: gaps.point, height: above.height + below.height, draw: drawBoth }
       })
     },
   ]

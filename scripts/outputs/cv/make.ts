@@ -7,7 +7,7 @@ import { DRAWINGS } from '../../share/characters/drawings.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
-import { coloursOf, stylesAt } from './style.ts'
+import { coloursOf, sheetOf, stylesAt } from './style.ts'
 
 const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
@@ -21,7 +21,8 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   const typeface = await loadTypeface(source)
   const colours = coloursOf(site.look)
   const drawings = drawingsOf(site.look)
-  const stamp = drawings === 'aucune' ? [] : DRAWINGS[drawings].stamp
+  const sheet = sheetOf(cv)
+  const stamp = drawings === 'aucune' || !sheet.hasStamp ? [] : DRAWINGS[drawings].stamp
   const metadata = {
     title: `CV ${ofName(site.name)}, ${cv.title}`,
     author: site.name,
@@ -32,12 +33,12 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   function paperAt(scale: number): Paper {
     const known = papers.get(scale)
     if (known) return known
-    const paper = new Paper(metadata, typeface, colours, stamp)
+    const paper = new Paper(metadata, sheet, typeface, colours, stamp)
     compose(paper, site, cv, scale)
     papers.set(scale, paper)
     return paper
   }
   const fits = (count: number) => SCALES.find((scale) => paperAt(scale).pageCount <= count)
   const scale = fits(1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
-  return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours).muted)
+  return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
 }

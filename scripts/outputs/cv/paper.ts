@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
 import type { Shape } from '../../share/characters/drawings.ts'
-import { BESIDE_STAMP, BODY_HEIGHT, type Colours, FULL_WIDTH, MARGIN, PAGE, STAMP, type TextStyle } from './style.ts'
+import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
@@ -11,6 +11,8 @@ export type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L'
 export interface Column {
   x: number
   width: number
+  /** How much further right the first line begins. */
+  indent?: number
 }
 
 export interface Link {
@@ -19,11 +21,19 @@ export interface Link {
   says: string
 }
 
-export interface LinePart {
+export interface Words {
   /** `null` if assistive technology should skip it. */
   element: Element | null
   text: string
   link?: Link
+}
+
+/**
+ * One space that is as wide as it takes. Without it, some readers take what stands at the end of a line for another column, and others
+ * put two texts together.
+ */
+export interface Space {
+  end: number
 }
 
 /** A part that is not split between pages, unless it is taller than a page. */
@@ -52,19 +62,28 @@ const NO_DATE = new Date(0)
 export class Paper {
   readonly root: Element
   readonly colours: Colours
+  readonly sheet: Sheet
   /** Where the name and the contact details stand. */
   readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
 
   /** @param stamp what stands in the upper right corner, in a square of `STAMP` points */
-  constructor({ title, author, date }: Metadata, typeface: Typeface, colours: Colours, stamp: readonly Shape[]) {
+  constructor(
+    { title, author, date }: Metadata,
+    sheet: Sheet,
+    typeface: Typeface,
+    colours: Colours,
+    stamp: readonly Shape[],
+  ) {
+    const { page, margin } = sheet
     this.#typeface = typeface
-    this.header = stamp.length > 0 ? BESIDE_STAMP : { x: MARGIN.x, width: FULL_WIDTH }
+    this.sheet = sheet
+    this.header = stamp.length > 0 ? sheet.besideStamp : sheet.column
     this.colours = colours
     this.#pdf = new PdfDocument({
-      size: [PAGE.width, PAGE.height],
-      margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.x, right: MARGIN.x },
+      size: [page.width, page.height],
+      margins: { top: margin.top, bottom: margin.bottom, left: margin.x, right: margin.x },
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
@@ -98,12 +117,13 @@ export class Paper {
 
   /** How much of the page's body is filled. */
   get filled(): number {
-    return this.#pdf.y - MARGIN.top
+    return this.#pdf.y - this.sheet.margin.top
   }
 
   /** Draws a block, on the next page if it does not fit on this one. The gap above it is left out at the top of a page. */
   place({ height, draw }: Block, gap: number) {
-    if (this.filled > 0 && this.filled + gap + height > BODY_HEIGHT && height <= BODY_HEIGHT) this.beginPage()
+    const { bodyHeight } = this.sheet
+    if (this.filled > 0 && this.filled + gap + height > bodyHeight && height <= bodyHeight) this.beginPage()
     if (this.filled > 0) this.skip(gap)
     draw()
   }
@@ -131,28 +151,35 @@ export class Paper {
     return total
   }
 
-  heightOf(text: string, style: TextStyle, { width }: Column): number {
+  heightOf(text: string, style: TextStyle, column: Column): number {
     const [run, ...others] = this.#runsOf(text, style)
     if (run === undefined) return 0
-    if (others.length > 0) return this.#linesOf(text, style, width).length * style.leading
+    if (others.length > 0) return this.linesOf(text, style, column).length * style.leading
     this.#setFont(run, style)
-    return this.#pdf.heightOfString(run.text, { width, ...this.#spacing(style) })
+    return this.#pdf.heightOfString(run.text, { ...this.#spacing(style), ...inside(column) })
   }
 
   /** A text that wraps in its column. */
-  write(element: Element, text: string, style: TextStyle, { x, width }: Column) {
+  write(element: Element, text: string, style: TextStyle, column: Column) {
     const [run, ...others] = this.#runsOf(text, style)
+    if (others.length > 0) return this.writeLines(element, this.linesOf(text, style, column), style, column)
     element.add(() => {
-      for (const line of others.length > 0 ? this.#linesOf(text, style, width) : []) {
-        this.#pdf.x = x
+      if (run === undefined) return
+      this.#setFont(run, style)
+      this.skip(this.#topOf(style, style))
+      this.#pdf.text(run.text, column.x, this.#pdf.y, { ...this.#spacing(style), ...inside(column) })
+      this.skip(-this.#topOf(style, style))
+    })
+  }
+
+  /** Lines that are already broken. */
+  writeLines(element: Element, lines: readonly string[], style: TextStyle, { x, indent = 0 }: Column) {
+    element.add(() => {
+      for (const [index, line] of lines.entries()) {
+        this.#pdf.x = index > 0 ? x : x + indent
         this.#drawLine(line, style)
         this.skip(style.leading)
       }
-      if (run === undefined || others.length > 0) return
-      this.#setFont(run, style)
-      this.skip(this.#topOf(style, style))
-      this.#pdf.text(run.text, x, this.#pdf.y, { width, ...this.#spacing(style) })
-      this.skip(-this.#topOf(style, style))
     })
   }
 
@@ -160,9 +187,14 @@ export class Paper {
    * One line from `x` on, of the texts of elements and of what only separates them.
    * @param on the style whose baseline it shares, when it stands beside another text
    */
-  writeLine(parts: readonly LinePart[], style: TextStyle, x: number, on = style) {
+  writeLine(parts: readonly (Words | Space)[], style: TextStyle, x: number, on = style) {
     this.#pdf.x = x
-    for (const { element, text, link } of parts) {
+    for (const part of parts) {
+      if ('end' in part) {
+        this.#decorate(() => this.#drawSpace(part.end - this.#pdf.x, style, on))
+        continue
+      }
+      const { element, text, link } = part
       const left = this.#pdf.x
       const draw = () => this.#drawLine(text, style, on)
       if (element) element.add(draw)
@@ -177,22 +209,13 @@ export class Paper {
     this.skip(style.leading)
   }
 
-  /** Two columns that start at one height; the text goes on below the longer one. */
-  sideBySide(left: () => void, right: () => void) {
-    const { page, y } = this.#pdf
-    left()
-    const end = this.#pdf.y
-    this.#pdf.y = y
-    right()
-    if (this.#pdf.page === page) this.#pdf.y = Math.max(this.#pdf.y, end)
-  }
-
   /** The line above a section. */
   rule(above: number) {
     const y = this.#pdf.y - above
+    const { x, width } = this.sheet.column
     this.#decorate(() => {
-      this.#pdf.rect(MARGIN.x, y, FULL_WIDTH, RULE_HEIGHT).fill(this.colours.line)
-      this.#pdf.rect(MARGIN.x, y, DASH.width, DASH.height).fill(this.colours.sun)
+      this.#pdf.rect(x, y, width, RULE_HEIGHT).fill(this.colours.line)
+      this.#pdf.rect(x, y, DASH.width, DASH.height).fill(this.colours.sun)
     })
   }
 
@@ -202,8 +225,9 @@ export class Paper {
     for (let index = 0; pageCount > 1 && index < pageCount; index++) {
       this.#pdf.switchToPage(index)
       const text = `${author}   ${index + 1} / ${pageCount}`
-      this.#pdf.x = MARGIN.x + FULL_WIDTH - this.widthOf(text, style)
-      this.#pdf.y = PAGE.height - MARGIN.bottom / 2 - baselineOf(style)
+      const { column, page, margin } = this.sheet
+      this.#pdf.x = column.x + column.width - this.widthOf(text, style)
+      this.#pdf.y = page.height - margin.bottom / 2 - baselineOf(style)
       this.#decorate(() => this.#drawLine(text, style), 'Pagination')
     }
     this.root.end()
@@ -217,15 +241,21 @@ export class Paper {
     return this.#typeface.runsOf(text.normalize('NFC'), weight)
   }
 
-  /** The lines of a text that needs both font files, because pdfkit would end a line where the file changes, inside a word. */
-  #linesOf(text: string, style: TextStyle, width: number): string[] {
+  /** pdfkit breaks other texts, but it would end a line where the font file changes, inside a word, and does not say where a line ends. */
+  linesOf(text: string, style: TextStyle, { width, indent = 0 }: Column): string[] {
     const lines = ['']
+    const fits = (line: string) => this.widthOf(line.trimEnd(), style) <= width - (lines.length > 1 ? 0 : indent)
     for (const word of text.split(/(?<= )/)) {
       const line = lines.at(-1) + word
-      if (line !== word && this.widthOf(line.trimEnd(), style) > width) lines.push(word)
-      else lines.splice(-1, 1, line)
+      if (fits(line)) lines.splice(-1, 1, line)
+      else
+        for (const part of fits(word) ? [word] : word) {
+          const last = lines.at(-1) ?? ''
+          if (part === word || !fits(last + part)) lines.push(part)
+          else lines.splice(-1, 1, last + part)
+        }
     }
-    return lines
+    return lines.filter((line, index) => line !== '' || index > 0 || lines.length === 1)
   }
 
   #setFont({ font }: Run, { size, colour }: TextStyle) {
@@ -246,8 +276,20 @@ export class Paper {
     this.skip(-this.#topOf(style, on))
   }
 
+  #drawSpace(width: number, style: TextStyle, on: TextStyle) {
+    const plain = { ...style, tracking: 0 }
+    this.skip(this.#topOf(style, on))
+    for (const run of this.#runsOf(' ', plain)) {
+      this.#setFont(run, plain)
+      const horizontalScaling = (100 * width) / this.#pdf.widthOfString(run.text)
+      this.#pdf.text(run.text, { lineBreak: false, horizontalScaling })
+    }
+    this.skip(-this.#topOf(style, on))
+  }
+
   #drawStamp(shapes: readonly Shape[]) {
-    this.#pdf.save().translate(MARGIN.x + FULL_WIDTH - STAMP, MARGIN.top)
+    const { column, margin } = this.sheet
+    this.#pdf.save().translate(column.x + column.width - STAMP, margin.top)
     for (const { d, fill } of shapes) this.#pdf.path(d).fill(this.colours[fill])
     this.#pdf.restore()
   }
@@ -264,6 +306,10 @@ export class Paper {
     draw()
     this.#pdf.endMarkedContent()
   }
+}
+
+function inside({ width, indent = 0 }: Column) {
+  return { width, indent }
 }
 
 /** Where the baseline of a line lies below its top. */

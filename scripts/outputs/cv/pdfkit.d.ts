@@ -5,6 +5,11 @@ declare namespace PDFKit.Mixins {
     structParent?: PDFKit.PDFStructureElement
   }
 
+  interface TextOptions {
+    /** The width of what is drawn, in per cent. */
+    horizontalScaling?: number
+  }
+
   interface PDFFont {
     font(font: import('fontkit').Font): this
   }

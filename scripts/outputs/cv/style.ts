@@ -1,18 +1,50 @@
 import { paletteOf, type Tints } from '../../../src/styles/palette.ts'
+import type { CV_LAYOUTS, CV_PAPERS } from '../../fields/definitions.ts'
 import type { Weight } from '../../fonts/instances.ts'
 
-/** All lengths are in points, from the top left corner of an A4 page. */
-export const PAGE = { width: 595.28, height: 841.89 } as const
-export const MARGIN = { x: 54, top: 54, bottom: 46 } as const
-/** The column of the section titles is left of the content. */
-const RAIL_WIDTH = 106
-export const FULL_WIDTH = PAGE.width - 2 * MARGIN.x
-export const CONTENT = { x: MARGIN.x + RAIL_WIDTH, width: FULL_WIDTH - RAIL_WIDTH } as const
+type CvLayout = (typeof CV_LAYOUTS)[number]
+type CvPaper = (typeof CV_PAPERS)[number]
+
+/** All lengths are in points, from the top left corner of a page. */
+const PAPERS: Readonly<Record<CvPaper, { width: number; height: number }>> = {
+  A4: { width: 595.28, height: 841.89 },
+  Letter: { width: 612, height: 792 },
+}
+
+/** Margins and gaps. Every text begins at the left margin, because readers take two columns for two texts. */
+const LAYOUTS = {
+  sobre: {
+    margin: { x: 58, top: 54, bottom: 46 },
+    gaps: { section: 22, rule: 11, heading: 5, entry: 10, paragraph: 5, point: 2, label: 7 },
+    hasStamp: true,
+  },
+  compact: {
+    margin: { x: 48, top: 40, bottom: 38 },
+    gaps: { section: 13, rule: 6, heading: 3, entry: 6, paragraph: 3, point: 1, label: 6 },
+    hasStamp: false,
+  },
+} as const satisfies Record<CvLayout, object>
+
 /** The side of the square in the upper right corner of the first page. */
 export const STAMP = 58
-/** The column left of it. */
-export const BESIDE_STAMP = { x: MARGIN.x, width: FULL_WIDTH - STAMP - 20 } as const
-export const BODY_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom
+/** Between it and the texts of the header. */
+const STAMP_GAP = 12
+
+export type Gaps = Readonly<Record<keyof (typeof LAYOUTS)['sobre']['gaps'], number>>
+export type Sheet = ReturnType<typeof sheetOf>
+
+/** Where the texts of a CV stand on its pages. `null`: the owner has not chosen. */
+export function sheetOf(chosen: { layout: CvLayout | null; paper: CvPaper | null }) {
+  const layout = chosen.layout ?? 'sobre'
+  const { margin, gaps, hasStamp } = LAYOUTS[layout]
+  const page = PAPERS[chosen.paper ?? 'A4']
+  const column = { x: margin.x, width: page.width - 2 * margin.x }
+  return {
+    ...{ layout, page, margin, gaps, hasStamp, column },
+    besideStamp: { ...column, width: column.width - STAMP - STAMP_GAP },
+    bodyHeight: page.height - margin.top - margin.bottom,
+  }
+}
 
 export type Colours = ReturnType<typeof coloursOf>
 
@@ -35,24 +67,57 @@ export type Styles = Readonly<
   Record<'name' | 'trade' | 'contact' | 'section' | 'entry' | 'label' | 'bullet' | 'body' | 'muted', TextStyle>
 >
 
+/** Sizes and leadings. */
+const SIZES: Readonly<Record<CvLayout, Readonly<Record<keyof Styles, readonly [size: number, leading: number]>>>> = {
+  sobre: {
+    name: [33, 35],
+    trade: [14, 20],
+    contact: [9.6, 14.4],
+    section: [12.4, 16],
+    entry: [10.8, 14.6],
+    label: [9.8, 14],
+    bullet: [9.8, 14],
+    body: [9.8, 14],
+    muted: [9.6, 13.8],
+  },
+  compact: {
+    name: [24, 26],
+    trade: [12, 16],
+    contact: [9, 12.6],
+    section: [11, 13.6],
+    entry: [9.8, 12.6],
+    label: [9.2, 12.4],
+    bullet: [9.2, 12.4],
+    body: [9.2, 12.4],
+    muted: [9.2, 12.4],
+  },
+}
+
 /** @param scale 1 for the size that reads best, less to make a CV fit on its page */
-export function stylesAt(scale: number, colours: Colours): Styles {
-  const style = (weight: Weight, size: number, leading: number, colour: string, tracking = 0) =>
-    scaled({ weight, size, leading, colour, tracking }, scale)
+export function stylesAt(scale: number, colours: Colours, layout: CvLayout): Styles {
+  const sizes = SIZES[layout]
+  const style = (name: keyof Styles, weight: Weight, colour: string, tracking = 0) => {
+    const [size, leading] = sizes[name]
+    return scaled({ weight, size, leading, colour, tracking }, scale)
+  }
   return {
-    name: style('extrabold', 33, 35, colours.text, -0.9),
-    trade: style('semibold', 14, 20, colours.accent, -0.15),
-    contact: style('regular', 9.6, 14.4, colours.text),
-    section: style('semibold', 10.4, 14.2, colours.accent),
-    entry: style('semibold', 10.6, 14.2, colours.text),
-    label: style('semibold', 9.8, 14, colours.text),
-    bullet: style('extrabold', 9.8, 14, colours.accent),
-    body: style('regular', 9.8, 14, colours.text),
-    muted: style('regular', 9.6, 13.8, colours['text-muted']),
+    name: style('name', 'extrabold', colours.text, -0.9),
+    trade: style('trade', 'semibold', colours.accent, -0.15),
+    contact: style('contact', 'regular', colours.text),
+    section: style('section', 'semibold', colours.accent),
+    entry: style('entry', 'semibold', colours.text),
+    label: style('label', 'semibold', colours.text),
+    bullet: style('bullet', 'extrabold', colours.accent),
+    body: style('body', 'regular', colours.text),
+    muted: style('muted', 'regular', colours['text-muted']),
   }
 }
 
 export function scaled(style: TextStyle, scale: number): TextStyle {
   const { size, leading, tracking } = style
   return { ...style, size: size * scale, leading: leading * scale, tracking: tracking * scale }
+}
+
+export function scaledGaps(gaps: Gaps, scale: number): Gaps {
+  return Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, gap * scale])) as Gaps
 }
