@@ -1,6 +1,6 @@
 import { brandTitles } from '../brands/brands.ts'
 import { isWord } from './dictionary.ts'
-import { GAP, MARK, type Passage } from './passages.ts'
+import { MARK, type Passage, withoutAddresses } from './passages.ts'
 
 export interface Misnamed {
   written: string
@@ -87,36 +87,62 @@ function distinctBrands(): ReadonlyMap<string, string> {
   return distinct
 }
 
-const TOKEN = /(?<![\p{L}\p{N}_@#/.\\-])[\p{L}\p{N}]+(?:\.\p{L}+)?(?![\p{L}\p{N}_@/\\-]|\.[\p{L}\p{N}])/gu
-const LISTED_TOKEN = new RegExp(
-  `(?<![\\p{L}\\p{N}_@#/.\\\\-])(?:${[...LISTED.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.+/]/g, '\\$&'))
-    .join('|')})(?![\\p{L}\\p{N}_@\\\\]|[-./][\\p{L}\\p{N}])`,
-  'gu',
-)
+/** What is written in one piece: « Node.js », « CI/CD », « front-end ». */
+interface Run {
+  text: string
+  from: number
+  to: number
+}
+
+function runsOf(text: string): Run[] {
+  return [...text.matchAll(/[\p{L}\p{N}_@#/.\\+-]+/gu)].map(({ 0: run, index: from }) => {
+    // The end of a sentence.
+    const name = run.replace(/[./-]{1,9}$/, '')
+    return { text: name, from, to: from + name.length }
+  })
+}
+
+/** The longest of up to three runs, with a space between them, that `known` has. */
+function knownAt<Known>(text: string, runs: readonly Run[], index: number, known: (name: string) => Known | undefined) {
+  for (const length of [3, 2, 1]) {
+    const [first, ...others] = runs.slice(index, index + length)
+    const last = others.at(-1) ?? first
+    if (!first || !last || others.length !== length - 1) continue
+    const written = text.slice(first.from, last.to)
+    const found = known(written)
+    if (found !== undefined) return { found, written, from: first.from, to: last.to, length }
+  }
+  return null
+}
 
 /** The names of technologies and firms that are written otherwise than their owners do. Addresses and code are left out. */
 export function misnamed({ text }: Pick<Passage, 'text'>): Misnamed[] {
-  const read = text.replace(/\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+|www\.\S+/gi, (part) => GAP.repeat(part.length))
+  const read = withoutAddresses(text)
+  const runs = runsOf(read)
   const found: Misnamed[] = []
-  const add = (written: string, right: string, from: number) =>
-    found.push({ written, right, from, to: from + written.length })
-  for (const { 0: written, index } of read.matchAll(LISTED_TOKEN)) add(written, LISTED.get(written) ?? written, index)
-  for (const { 0: written, index } of read.matchAll(TOKEN)) {
-    const right = distinctBrands().get(fold(written))
-    if (
-      right === undefined ||
-      right === written ||
-      found.some(({ from, to }) => index < to && index + written.length > from)
-    )
+  for (let index = 0; index < runs.length; index++) {
+    const listed = knownAt(read, runs, index, (name) => LISTED.get(name))
+    if (listed) {
+      const { found: right, written, from, to } = listed
+      found.push({ written, right, from, to })
+      index += listed.length - 1
       continue
-    // Capitals throughout are a style, « Mailchimp » in two words a habit; a word of the language is that word.
-    if (/^[\p{Lu}\p{N}]+$/u.test(written) || (right.includes(' ') && written.length < 8) || isOrdinary(written))
-      continue
-    add(written, right, index)
+    }
+    const { text: written = '', from = 0, to = 0 } = runs[index] ?? {}
+    const right = brandOf(written)
+    if (right) found.push({ written, right, from, to })
   }
-  return found.sort((a, b) => a.from - b.from)
+  return found
+}
+
+/** The brand's own way to write its name; `null` if it is written so, or if it may be something else. */
+function brandOf(written: string): string | null {
+  if (!/^[\p{L}\p{N}]{1,40}(?:\.\p{L}{1,10})?$/u.test(written)) return null
+  const right = distinctBrands().get(fold(written))
+  if (right === undefined || right === written) return null
+  // Capitals throughout are a style, « Mailchimp » in two words a habit; a word of the language is that word.
+  const isStyle = /^[\p{Lu}\p{N}]+$/u.test(written)
+  return isStyle || (right.includes(' ') && written.length < 8) || isOrdinary(written) ? null : right
 }
 
 function isOrdinary(word: string): boolean {
@@ -142,12 +168,7 @@ const WAYS: readonly (readonly string[])[] = [
 /** These mean other things in a sentence; alone in a value they are the technology. */
 const ONLY_AS_NAMES = new Set(['next', 'node', 'vue', 'express'])
 
-const WAY = new RegExp(
-  `(?<![\\p{L}\\p{N}_@#/.-])(?:${WAYS.flat()
-    .map((way) => way.replace('.', '\\.').replace(' ', '[ \\u00A0]'))
-    .join('|')})(?![\\p{L}\\p{N}_@/-]|\\.[\\p{L}])`,
-  'giu',
-)
+const THINGS = new Map(WAYS.flatMap((ways, thing) => ways.map((way) => [way.toLowerCase(), thing] as const)))
 
 export interface Way {
   /** Which of the things that are written in several ways. */
@@ -160,11 +181,15 @@ export interface Way {
 
 /** The things in a passage that may be written in several ways. */
 export function waysIn({ text, kind }: Pick<Passage, 'text' | 'kind'>): Way[] {
-  return [...text.matchAll(WAY)].flatMap(({ 0: written, index }) => {
-    const way = written.toLowerCase().replace('\u00A0', ' ')
-    const thing = WAYS.findIndex((ways) => ways.some((known) => known.toLowerCase() === way))
-    if (ONLY_AS_NAMES.has(way) && !(kind === 'name' && text.replaceAll(MARK, '').trim().toLowerCase() === way))
-      return []
-    return { thing, way: written, from: index, to: index + written.length }
-  })
+  const runs = runsOf(text)
+  const found: Way[] = []
+  for (let index = 0; index < runs.length; index++) {
+    const known = knownAt(text, runs, index, (name) => THINGS.get(name.toLowerCase().replace('\u00A0', ' ')))
+    if (!known) continue
+    index += known.length - 1
+    const { found: thing, written: way, from, to } = known
+    const isAlone = kind === 'name' && text.replaceAll(MARK, '').trim() === way
+    if (!ONLY_AS_NAMES.has(way.toLowerCase()) || isAlone) found.push({ thing, way, from, to })
+  }
+  return found
 }

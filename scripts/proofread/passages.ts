@@ -24,10 +24,16 @@ export interface Passage {
   placeOf(from: number, to: number): Place
 }
 
-/** Stands for a sign of Markdown. */
-export const MARK = '\u0001'
+/** Stands for a sign of Markdown. No text has a meaning for this character (Unicode: private use), so patterns may name it. */
+export const MARK = '\uE000'
 /** Stands for code, an address, a picture. */
-export const GAP = '\u0002'
+export const GAP = '\uE001'
+
+/** The text without addresses of the web and of mail, which are no words. */
+export function withoutAddresses(text: string): string {
+  const isAddress = (piece: string) => piece.includes('://') || piece.includes('www.') || /.@./.test(piece)
+  return text.replace(/\S+/g, (piece) => (isAddress(piece) ? GAP.repeat(piece.length) : piece))
+}
 
 const FIELDS: Readonly<Record<MarkdownKind, readonly Field[]>> = {
   project: PROJECT_FIELDS,
@@ -71,7 +77,7 @@ function headerPassages(file: ParsedFile): Passage[] {
 
 /** The source of a scalar, as long as it is: quotes and escapes become marks. */
 function unquoted(source: string, type: string | null | undefined): string {
-  const text = source.replace(/\{[^}\n]*\}/g, (value) => GAP.repeat(value.length))
+  const text = source.replace(/\{[^}\n]{0,200}\}/g, (value) => GAP.repeat(value.length))
   if (type === 'QUOTE_DOUBLE')
     return text
       .replace(/\\(x..|u.{4}|U.{8}|[\s\S])/g, (part) => (part === '\\"' ? `${MARK}"` : GAP.repeat(part.length)))

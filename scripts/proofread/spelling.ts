@@ -1,5 +1,5 @@
 import { isTerm, isWord, type Language } from './dictionary.ts'
-import { GAP, MARK, type Passage } from './passages.ts'
+import { GAP, type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has. */
 export interface UnknownWord {
@@ -10,17 +10,15 @@ export interface UnknownWord {
 }
 
 /**
- * Addresses, paths, names of files, code without its quotes, and words with digits: `https://…`, `src/main.ts`, `--strict`, `@media`, `h2`,
+ * Paths, names of files, code without its quotes, and words with digits: `src/main.ts`, `--strict`, `@media`, `h2`,
  * `snake_case`, `{name}`.
  */
 const UNSPELLED = [
-  /\b[a-z][a-z+.-]*:\/\/\S+/gi,
-  /\S+@\S+/g,
-  /(?<![\p{L}\p{N}])(?:www\.\S+|[@#$][\p{L}\p{N}_-]+|--?[a-z][\w-]*)/gu,
-  /(?<!\p{L})[\p{L}\p{N}_-]*(?:[\p{L}\p{N}_-]\.[\p{L}\p{N}_-]+)+/gu,
-  /(?<!\p{L})\.[a-z][\w-]*/gu,
-  /[\p{L}\p{N}_.-]*(?:\/[\p{L}\p{N}_.-]+){2,}\/?|(?<![\p{L}\p{N}])\/[\p{L}\p{N}_.-]+/gu,
-  /[\p{L}\p{N}_]*[\p{N}_][\p{L}\p{N}_]*(?:[’'-][\p{L}\p{N}]+)*/gu,
+  /(?<![\p{L}\p{N}])(?:[@#$][\p{L}\p{N}_-]{1,60}|--?[a-z][\w-]{0,60})/gu,
+  /(?<!\p{L})[\p{L}\p{N}_-]{1,60}(?:\.[\p{L}\p{N}_-]{1,60}){1,9}/gu,
+  /(?<!\p{L})\.[a-z][\w-]{0,60}/gu,
+  /[\p{L}\p{N}_.-]{0,60}(?:\/[\p{L}\p{N}_.-]{1,60}){2,20}\/?|(?<![\p{L}\p{N}])\/[\p{L}\p{N}_.-]{1,60}/gu,
+  /[\p{L}\p{N}_]{0,60}[\p{N}_][\p{L}\p{N}_]{0,60}(?:[’'-][\p{L}\p{N}]{1,60}){0,9}/gu,
 ]
 
 const WORD = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu
@@ -29,7 +27,7 @@ const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr
 const INVERSION = /-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|le|la|les|lui|leur|leurs|y|en|ce|ci|là)$/i
 
 /** What stands before the first word of a sentence: nothing, or the end of the one before. */
-const SENTENCE_START = new RegExp(`(?:^|[.!?…:;•–—|]|\\n\\s*[-*+]|[«“"(])[\\s${MARK}«“"(]*$`)
+const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\uE000«“"(]{0,12}$/
 
 /**
  * The words of a passage that no dictionary has. A capital inside a sentence begins a name, and so do capitals inside a word: these are
@@ -41,7 +39,10 @@ export function unknownWords(
   language: Language,
   names: ReadonlySet<string>,
 ): UnknownWord[] {
-  const spelled = UNSPELLED.reduce((rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)), text)
+  const spelled = UNSPELLED.reduce(
+    (rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)),
+    withoutAddresses(text),
+  )
   const found: UnknownWord[] = []
   let words = 0
   let isEnglish = 0

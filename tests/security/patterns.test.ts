@@ -12,7 +12,7 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 const FOLDERS = [
   'src',
   ...['commands', 'compile', 'diagnostics', 'fields', 'fix', 'fonts'].map((name) => `scripts/${name}`),
-  ...['images', 'links', 'outputs', 'server', 'share'].map((name) => `scripts/${name}`),
+  ...['images', 'links', 'outputs', 'proofread', 'server', 'share'].map((name) => `scripts/${name}`),
 ]
 
 /** The search has no time limit, only limits of steps, so that every machine gives the same result. */
