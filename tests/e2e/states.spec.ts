@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
-import { projectFile } from '../support/content-folder.ts'
+import { forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { modal, openList, openProject } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -125,7 +125,10 @@ test.describe('projects in all states', () => {
 })
 
 test('a site without projects says so', async ({ page, serve }) => {
-  const site = await serve((content) => content.remove('projets'))
+  const site = await serve((content) => {
+    content.remove('projets')
+    forgetFeatured(content.path)
+  })
   await page.goto(`${site.url}/projets`)
   await expect(page.getByText('Aucun projet à montrer pour le moment.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import {
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectFile } from '../support/content-folder.ts'
+import { forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 const SECRET = 'nothing of this may be given out'
@@ -35,8 +35,7 @@ beforeAll(async () => {
   rmSync(join(project.root, 'content/projets'), { recursive: true })
   mkdirSync(join(project.root, 'content/projets'))
   writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
-  const site = join(project.root, 'content/site.md')
-  writeFileSync(site, readFileSync(site, 'utf8').replace(/^featured: .*\n/m, ''))
+  forgetFeatured(join(project.root, 'content'))
   for (const file of OWN_FILES) {
     mkdirSync(join(project.root, file, '..'), { recursive: true })
     writeFileSync(join(project.root, file), SECRET)

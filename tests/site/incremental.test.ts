@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint, siteFiles } from '../support/built-site.ts'
-import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, forgetFeatured, projectFile, runCommand } from '../support/content-folder.ts'
 
 let content: ContentFolder
 
 beforeEach(() => {
   content = copySample()
+  forgetFeatured(content.path)
 })
 
 afterEach(() => content.dispose())

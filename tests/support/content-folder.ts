@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
@@ -31,6 +31,12 @@ export function copySample(): ContentFolder {
     dispose: () => rmSync(folder, { recursive: true, force: true }),
     beside: (name) => join(folder, name),
   }
+}
+
+/** Lets the home page show the latest projects, for a test that deletes or renames those that the sample names. */
+export function forgetFeatured(folder: string): void {
+  const file = join(folder, 'site.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^featured: .*\n/m, ''))
 }
 
 /** A project file as an owner writes it; every key may be replaced, and left out with `undefined`. */
