@@ -15,13 +15,14 @@ import { DEVICES, SHOTS } from './shots.ts'
 const OVERSAMPLING = 2
 /** Chosen by looking at small type: below it, coloured letters get a fringe. */
 const QUALITY = 88
+const QUALITY_OF_PAINTINGS = 72
 
 const [wanted] = process.argv.slice(2)
 const executablePath = findBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 const site = await serve({ folder: join(ROOT, 'dist/client') })
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] })
-for (const { slug, name, device, at = 'html', page: file = slug, scheme = 'light' } of SHOTS) {
+for (const { slug, name, device, at = 'html', page: file = slug, scheme = 'light', isPainting } of SHOTS) {
   if (wanted && wanted !== slug) continue
   const { width, height, density } = DEVICES[device]
   const page = await browser.newPage({
@@ -34,7 +35,8 @@ for (const { slug, name, device, at = 'html', page: file = slug, scheme = 'light
   await page.locator(at).evaluate((element) => element.scrollIntoView())
   const picture = sharp(await page.screenshot()).resize({ width: Math.round(width * density) })
   const target = join(ROOT, 'content/projets/images', `${slug}-${name}.webp`)
-  const { size } = await picture.webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(target)
+  const quality = isPainting ? QUALITY_OF_PAINTINGS : QUALITY
+  const { size } = await picture.webp({ quality, effort: 6, smartSubsample: true }).toFile(target)
   console.log(`${slug}-${name}.webp  ${Math.round(size / 1000)} KB`)
   await page.close()
 }

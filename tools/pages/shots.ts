@@ -9,6 +9,8 @@ export interface Shot {
   page?: string
   /** @default light */
   scheme?: 'dark'
+  /** Painted all over, so that no one sees what a stronger compression takes. */
+  isPainting?: true
 }
 
 /** In CSS pixels, and how many pixels of the picture are one of them. */
@@ -46,8 +48,8 @@ export const SHOTS: readonly Shot[] = [
   { slug: 'gestion-de-projet', name: 'tableau', device: 'desktop' },
   { slug: 'gestion-de-projet', name: 'maquette', device: 'desktop', page: 'menu-maker' },
   { slug: 'gestion-de-projet', name: 'maquette-telephone', device: 'phone', page: 'menu-maker' },
-  { slug: 'atelier-de-peinture', name: 'ordinateur', device: 'desktop' },
-  { slug: 'atelier-de-peinture', name: 'telephone', device: 'phone' },
+  { slug: 'atelier-de-peinture', name: 'ordinateur', device: 'desktop', isPainting: true },
+  { slug: 'atelier-de-peinture', name: 'telephone', device: 'phone', isPainting: true },
   { slug: 'portfolio', name: 'accueil', device: 'desktop', page: '/' },
   { slug: 'portfolio', name: 'telephone', device: 'phone', page: '/projets' },
   { slug: 'portfolio', name: 'telephone-sombre', device: 'phone', page: '/', scheme: 'dark' },
