@@ -10,7 +10,7 @@ export function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' 
         <>
           <span>{before}</span>
           <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> {nowAt} </span>
+          <span className="visually-hidden">{` ${nowAt} `}</span>
         </>
       )}
       <b>{after}</b>
