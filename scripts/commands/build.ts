@@ -108,7 +108,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     if (shares)
       await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
     const { ownStyles } = catalogue.site
-    const heavy = overweight(site, pages.keys(), { ownStyles, base, headers: headers.common })
+    const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: headers.common, cacheDir })
     const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.

@@ -10,12 +10,12 @@ const headers = { server: 'a' }
 const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 
 /** What is said of pages with these contents, by path. */
-function told(pages: Record<string, string>, ownStyles: string | null = null): string[] {
+async function told(pages: Record<string, string>, ownStyles: string | null = null): Promise<string[]> {
   for (const [path, html] of Object.entries(pages)) writeFileSync(at(path), html)
-  return overweight(at(''), Object.keys(pages), { ownStyles, base: '/', headers })
+  return overweight(at(''), Object.keys(pages), { ownStyles, base: '/', headers, cacheDir: at('cache') })
 }
 
-test('a page that is too heavy is named, with its bytes and with what weighs most', () => {
+test('a page that is too heavy is named, with its bytes and with what weighs most', async () => {
   const css = `h1{content:"${noise(1500)}"}`
   const page = (main: string) => `<style>${ownStyleLayer(css, '/')}</style><main>${main}</main>${noise(13_500)}`
   const parts = {
@@ -26,7 +26,7 @@ test('a page that is too heavy is named, with its bytes and with what weighs mos
     images: [`<picture><img src="${noise(3000)}"></picture>`, 'ses images'],
   } as const
   for (const [path, [main, part]] of Object.entries(parts)) {
-    const [warning = '', ...more] = told({ [path]: page(main) }, css)
+    const [warning = '', ...more] = await told({ [path]: page(main) }, css)
     expect(more).toEqual([])
     expect(warning).toMatch(
       new RegExp(
@@ -36,9 +36,9 @@ test('a page that is too heavy is named, with its bytes and with what weighs mos
   }
 })
 
-test('three are named, the others counted, and a page that fits is not', () => {
+test('three are named, the others counted, and a page that fits is not', async () => {
   const pages = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`p${index}`, noise(16_000 + 30 * index)]))
-  const warnings = told({ ...pages, fits: noise(12_000) })
+  const warnings = await told({ ...pages, fits: noise(12_000) })
   expect(warnings.map((warning) => warning.slice(0, 10))).toEqual([
     'la page p6',
     'la page p5',
@@ -47,10 +47,10 @@ test('three are named, the others counted, and a page that fits is not', () => {
   ])
 })
 
-test('what a quick compression finds too heavy and the best one does not says nothing', () => {
+test('what a quick compression finds too heavy and the best one does not says nothing', async () => {
   const words = 'Des mots que brotli connaît déjà, comme en écrivent les gens. '
   const html = `${noise(12_600)}${words.repeat(40)}`
-  expect(told({ a: html })).toEqual([])
+  expect(await told({ a: html })).toEqual([])
 })
 
 test('bytes are those of brotli at its best, with the headers', () => {

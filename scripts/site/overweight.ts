@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { ownStyleLayer } from './look.ts'
 
 /** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
@@ -18,10 +19,15 @@ const ADDED = {
   connection: 'keep-alive',
 }
 
-/** The bytes of a response: of the page after brotli, and of the headers as HTTP/1.1 writes them. HTTP/2 sends fewer bytes. */
+/** The bytes of a response: of the page after brotli, and of the headers. HTTP/2 sends fewer bytes. */
 export function responseBytes(html: string, headers: Readonly<Record<string, string>>): number {
+  return headerBytes(headers) + brotliSize(html)
+}
+
+/** As HTTP/1.1 writes them. */
+function headerBytes(headers: Readonly<Record<string, string>>): number {
   const lines = Object.entries({ ...headers, ...ADDED }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`) + brotliSize(html)
+  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
 }
 
 /** Bytes after brotli at its highest quality, as good hosts send them. */
@@ -41,6 +47,8 @@ interface Options {
   ownStyles: string | null
   base: string
   headers: Readonly<Record<string, string>>
+  /** Keeps what unchanged pages weigh, because the best compression of two pages takes as long as rendering twelve. */
+  cacheDir: string
 }
 
 /**
@@ -48,17 +56,21 @@ interface Options {
  * @param site the folder of the pages
  * @param files of the pages, below it
  */
-export function overweight(site: string, files: Iterable<string>, options: Options): string[] {
-  const { headers } = options
+export async function overweight(site: string, files: Iterable<string>, options: Options): Promise<string[]> {
+  const { headers, cacheDir } = options
+  const room = FIRST_ROUND_TRIP_BYTES - headerBytes(headers)
+  const cache = contentCache<number | null>(join(cacheDir, 'outputs'))
   const sized = [...files].map((file) => ({ file, size: statSync(join(site, file)).size }))
-  const largest = sized.sort((a, b) => b.size - a.size)
-  const heavy = largest.slice(0, MEASURED).flatMap(({ file }) => {
-    const html = readFileSync(join(site, file), 'utf8')
-    const extra = responseBytes('', headers)
-    if (extra + quickSize(html) / QUICK_TO_BEST <= FIRST_ROUND_TRIP_BYTES) return []
-    const bytes = responseBytes(html, headers)
-    return bytes <= FIRST_ROUND_TRIP_BYTES ? [] : [{ file, html, bytes }]
-  })
+  const largest = sized.sort((a, b) => b.size - a.size).slice(0, MEASURED)
+  const measured = await Promise.all(
+    largest.map(async ({ file }) => {
+      const html = readFileSync(join(site, file), 'utf8')
+      const key = contentKey('page weight', `${process.versions.brotli}`, `${room}`, html)
+      const { facts } = await cache.readOrMake(key, async () => ({ facts: sizeBeyond(room, html), files: [] }))
+      return facts === null ? [] : { file, html, bytes: headerBytes(headers) + facts }
+    }),
+  )
+  const heavy = measured.flat()
   const sentences = heavy.slice(0, NAMED).map(({ file, html, bytes }) => {
     const [part, weight] = heaviestPart(html, options)
     return `la page ${file} pèse ${octets(bytes)} (brotli) avec ses en-têtes. Jusqu’à ${octets(FIRST_ROUND_TRIP_BYTES)}, une page arrive en un seul aller-retour. Le plus lourd : ${part}, ${octets(weight)}.`
@@ -66,6 +78,13 @@ export function overweight(site: string, files: Iterable<string>, options: Optio
   const others = heavy.length - sentences.length
   if (others > 0) sentences.push(`${others} autre${others > 1 ? 's pages dépassent' : ' page dépasse'} aussi ce poids.`)
   return sentences
+}
+
+/** The bytes of a page after brotli; `null` if there is room for them. */
+function sizeBeyond(room: number, html: string): number | null {
+  if (quickSize(html) / QUICK_TO_BEST <= room) return null
+  const bytes = brotliSize(html)
+  return bytes <= room ? null : bytes
 }
 
 /** What an owner may change, and what the page would lose without it, in bytes. */
