@@ -1,6 +1,15 @@
 import type { Parents, Root, RootContent } from 'mdast'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
 
 export type AnyNode = Root | RootContent
+
+const parser = remark().use(remarkGfm).freeze()
+
+/** The tree of a text as its author wrote it. The text must have passed the limits of `renderBody`, because some would take seconds. */
+export function parseMarkdown(text: string): Root {
+  return parser.parse(text)
+}
 
 /**
  * Calls `look` with a node, then with all below it, in the order of the text. It may change the node, put another in its place, and give it

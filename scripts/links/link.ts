@@ -1,9 +1,7 @@
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
-import { visit as visitNodes } from 'unist-util-visit'
 import { isPair, isScalar, visit } from 'yaml'
 import { isWebAddress } from '../compile/address.ts'
 import { migrateHeader } from '../compile/migrate.ts'
+import { eachNode, parseMarkdown } from '../compile/nodes.ts'
 import { parseFile } from '../compile/parse.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -57,14 +55,12 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
   return links
 }
 
-const parser = remark().use(remarkGfm).freeze()
-
 /** The addresses that a text links to. */
 function textAddressesOf(source: SourceFile): Link[] {
   const file = parseFile(source, new Findings())
   if (file === null || !/https?:/i.test(file.body)) return []
   const links: Link[] = []
-  visitNodes(parser.parse(file.body), (node) => {
+  eachNode(parseMarkdown(file.body), (node) => {
     if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
     const place = file.places.between(file.bodyStart + start, file.bodyStart + end)

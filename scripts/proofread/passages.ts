@@ -1,8 +1,5 @@
-import type { Root, RootContent } from 'mdast'
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { type AnyNode, eachNode, parseMarkdown } from '../compile/nodes.ts'
 import type { ParsedFile } from '../compile/parse.ts'
 import type { MarkdownKind } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -86,8 +83,6 @@ function unquoted(source: string, type: string | null | undefined): string {
   return /^[|>]/.test(text) ? text.replace(/^[|>][^\n]*/, (line) => MARK.repeat(line.length)) : text
 }
 
-const parser = remark().use(remarkGfm).freeze()
-
 /** What holds words of its own. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell']
 
@@ -102,7 +97,7 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
         placeOf: (start, end) => places.between(bodyStart + from + start, bodyStart + from + end),
       })
   }
-  visit(parser.parse(body), (node: Root | RootContent) => {
+  eachNode(parseMarkdown(body), (node) => {
     const [from, to] = offsets(node)
     if (BLOCKS.includes(node.type)) add(from, wordsOf(node, body))
     else if (node.type === 'image' || node.type === 'imageReference') {
@@ -118,10 +113,10 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
 }
 
 /** The source of a block with all that is not its words replaced. */
-function wordsOf(block: Root | RootContent, body: string): string {
+function wordsOf(block: AnyNode, body: string): string {
   const [start, end] = offsets(block)
   const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')
-  visit(block, (node: Root | RootContent) => {
+  eachNode(block, (node) => {
     const [from, to] = offsets(node)
     const put = (text: string) => {
       for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
@@ -134,6 +129,6 @@ function wordsOf(block: Root | RootContent, body: string): string {
   return shown.join('').replace(/^\[!\w+\]/, (kind) => MARK.repeat(kind.length))
 }
 
-function offsets(node: Root | RootContent): [start: number, end: number] {
+function offsets(node: AnyNode): [start: number, end: number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
 }
