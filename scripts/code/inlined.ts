@@ -14,7 +14,7 @@ export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
     buildStyles(compile),
     bundleScript('src/pages/page-script.ts'),
     bundleScript('src/pages/list-script.ts'),
-    bundleScript('src/enhancements/theme-first.ts'),
+    bundleScript('src/enhancements/before-paint.ts'),
     bundleScript('src/enhancements/live-page.ts'),
   ])
   const scripts = { first, page, list }

@@ -14,3 +14,10 @@ export const MAIN_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + NARROW_NO_BREAK_SPA
 
 /** What the second file draws: Ÿ, and the letters of European names. Only pages with one of these characters fetch it. */
 export const EXTENDED_CHARACTERS = 'ŸẞĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
+
+const EXTENDED = new RegExp(`[${EXTENDED_CHARACTERS}]`)
+
+/** Whether a text has a letter that only the second file draws. */
+export function needsExtended(text: string): boolean {
+  return EXTENDED.test(text)
+}

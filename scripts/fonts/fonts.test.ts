@@ -81,7 +81,7 @@ test('letters keep their kerning', () => {
 })
 
 test('the rules name both families, the base and the characters of each file', () => {
-  const css = assets.css('/dossier/')
+  const css = assets.css('/dossier/', true)
   for (const { name } of assets.files) expect(css).toContain(`src:url(/dossier/assets/${name})format("woff2")`)
   const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range]) => range)
   expect(ranges[0]).toMatch(/^U\+20-7E,U\+A0,.*U\+202F/)
@@ -90,6 +90,13 @@ test('the rules name both families, the base and the characters of each file', (
   expect(css.match(/font-display:swap/g)).toHaveLength(2)
   expect(css.match(/font-family:"Bricolage Fallback"/g)).toHaveLength(4)
   expect(css).toContain('body{font-family:Bricolage,"Bricolage Fallback",sans-serif}')
+})
+
+test('a page without letters of the second file names the first alone, for all characters', () => {
+  const css = assets.css('/', false)
+  expect(css.match(/font-family:Bricolage;/g)).toHaveLength(1)
+  expect(css).toContain(assets.files[0]?.name)
+  expect(css).not.toContain('unicode-range')
 })
 
 describe.each(TYPEFACES)('the typeface %s', (name) => {
@@ -140,15 +147,15 @@ describe("the owner's own font", () => {
       'police-ext-#.woff2',
     ])
     expect(licence).toBeNull()
-    expect(css('/')).toContain('body{font-family:Police,"Police Fallback",serif}')
-    expect(css('/')).toContain('local("Times New Roman")')
+    expect(css('/', true)).toContain('body{font-family:Police,"Police Fallback",serif}')
+    expect(css('/', true)).toContain('local("Times New Roman")')
   })
 
   test('with one weight says so in its rule, and draws all weights of the PDF with it', async () => {
     const pinned = { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes: { wght: 500 } } as const
     const typeface = await own((font) => subsetFont(font, null, pinned))
     const { css } = await subsetFonts({ typeface, cacheDir })
-    expect(css('/').match(/font-family:Police;font-weight:500;/g)).toHaveLength(2)
+    expect(css('/', true).match(/font-family:Police;font-weight:500;/g)).toHaveLength(2)
     const widths = (['regular', 'extrabold'] as const).map(async (weight) => {
       const [run] = (await loadTypeface(typeface)).runsOf('mot', weight)
       return run && advance(run.font, run.text)
@@ -174,7 +181,7 @@ describe("the owner's own font", () => {
 
 test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2 em at the adjusted size', () => {
   const rules = assets
-    .css('/')
+    .css('/', true)
     .split('@font-face')
     .filter((rule) => rule.includes('local('))
   expect(rules).toHaveLength(4)
@@ -199,5 +206,5 @@ test('a second run draws nothing and gives the same; a damaged cache and none gi
   const again = await subsetFonts({ cacheDir })
   expect(drawn()).toBe(before + assets.files.length)
   expect(again.files).toEqual(assets.files)
-  expect(again.css('/')).toBe(assets.css('/'))
+  expect(again.css('/', true)).toBe(assets.css('/', true))
 })

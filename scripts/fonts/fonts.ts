@@ -25,8 +25,9 @@ export interface FontAssets {
   /**
    * The rules that set the pages in this typeface, and in fonts of the system until it has loaded (« Bricolage Fallback »).
    * @param base The folder the site is served from, with both slashes.
+   * @param extended Whether the page may show a letter that only the file for `EXTENDED_CHARACTERS` has.
    */
-  css(base: string): string
+  css(base: string, extended: boolean): string
 }
 
 /** All that the rules depend on besides the files. */
@@ -72,7 +73,7 @@ export async function subsetFonts({ typeface, cacheDir }: FontOptions): Promise<
   return {
     files,
     licence: licence === null ? null : { name: `${stem}-licence.txt`, text: licence },
-    css: (base) => toCss(name, base, files, cut.facts),
+    css: (base, extended) => toCss(name, base, extended ? files : files.slice(0, 1), cut.facts),
   }
 }
 
@@ -148,7 +149,8 @@ function toCss(
       'font-weight': min === max ? String(min) : `${min} ${max}`,
       'font-display': 'swap',
       src: `url(${base}${FONTS_FOLDER}/${file.name})format("woff2")`,
-      'unicode-range': unicodeRange(file.characters),
+      // 100 bytes of each page that a single file does not need.
+      ...(files.length > 1 && { 'unicode-range': unicodeRange(file.characters) }),
     }),
   )
   return [...standIns, ...own, `body{font-family:${name},"${name} Fallback",${generic}}`].join('')

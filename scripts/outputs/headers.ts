@@ -23,8 +23,8 @@ export interface PolicyInput {
 export interface SecurityHeaders {
   /** For all responses. */
   common: Readonly<Record<string, string>>
-  /** The policy of a page with this style sheet, without the directives that `<meta>` does not allow: each would log an error. */
-  metaPolicy(css: string): string
+  /** The policy of a page with these inline styles and scripts, without the directives that `<meta>` does not allow: each would log an error. */
+  metaPolicy(own: Pick<PolicyInput, 'styles' | 'scripts'>): string
 }
 
 export function securityHeaders(input: PolicyInput): SecurityHeaders {
@@ -42,8 +42,8 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(input.aiTraining === 'non' && NO_TRAINING),
     },
-    metaPolicy: (css) =>
-      toPolicy(policyDirectives({ ...input, styles: [css] }).filter(([name]) => name !== 'frame-ancestors')),
+    metaPolicy: (own) =>
+      toPolicy(policyDirectives({ ...input, ...own }).filter(([name]) => name !== 'frame-ancestors')),
   }
 }
 

@@ -2,13 +2,14 @@ import { trackerOf } from '../../src/catalogue/analytics.ts'
 import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { evidenceFor, evidenceOf } from '../../src/catalogue/evidence.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
-import { PAGES } from '../../src/catalogue/pages.ts'
+import { lastScriptOf, pageOf } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles, LiveAssets, RenderInput } from '../../src/catalogue/render-input.ts'
 import { homeProjects } from '../../src/catalogue/selectors.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
+import { needsExtended } from '../fonts/characters.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
 import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
 import type { FormMail } from '../outputs/mail-provider.ts'
@@ -22,6 +23,8 @@ import { rotatingWordsCss } from './rotating-words.ts'
 
 const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
+/** Its visitors may write any letter. */
+const CONTACT = '/src/pages/contact'
 
 interface Parts {
   catalogue: Catalogue
@@ -49,16 +52,20 @@ export function buildInput(parts: Parts & { companions: CompanionFiles | null })
   const { tracker } = shared
   const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => !isForDev(page)))
   const rules = speculationRules(base)
+  const { first, ...last } = assets.scripts
+  const onEveryPage = [first, rules, ...(tracker?.setup ? [tracker.setup] : [])]
   const headers = securityHeaders({
     styles: Object.values(styles),
-    scripts: [...Object.values(assets.scripts), rules, ...(tracker?.setup ? [tracker.setup] : [])],
+    scripts: [...onEveryPage, ...Object.values(last)],
     ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
     hasVideo: catalogue.projects.some(({ video }) => video !== null),
     tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,
   })
-  const policies = mapValues(styles, headers.metaPolicy)
+  const policies = mapValues(styles, (css, pageId) =>
+    headers.metaPolicy({ styles: [css], scripts: [...onEveryPage, last[lastScriptOf(pageOf(pageId))]] }),
+  )
   const built = { ...assets, mode: 'build', styles, policies, speculationRules: rules, companions } as const
   return { input: { ...shared, assets: built }, details, headers }
 }
@@ -74,16 +81,17 @@ export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Pr
 
 /** Whether only the dev server shows the page of this Vike id. */
 function isForDev(pageId: string): boolean {
-  const page = PAGES[pageId.replace('/src/pages/', '')]
-  return page?.each === undefined && page?.only === 'dev'
+  const page = pageOf(pageId)
+  return page.each === undefined && page.only === 'dev'
 }
 
 function commonInput(parts: Parts) {
   const { catalogue, base, code, fonts, isLocal } = parts
   const { look, ownStyles } = catalogue.site
-  const font = fonts.css(base)
-  // Its rule is in no layer, so it would win over the owner's.
-  const last = ownStyles === null ? [font] : [`@layer base{${font}}`, ownStyleLayer(ownStyles, base)]
+  const isExtended = usesExtended(catalogue)
+  // The rule of a font is in no layer, so it would win over the owner's.
+  const withFont = (css: string, font: string) =>
+    ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, base)}`
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
@@ -102,12 +110,20 @@ function commonInput(parts: Parts) {
     details,
     assets: {
       styles: mapValues(styles, (css, page) =>
-        [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look), ...last].join(''),
+        withFont(
+          [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look)].join(''),
+          fonts.css(base, isExtended || page === CONTACT),
+        ),
       ),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
     },
   }
+}
+
+/** Whether the site shows a letter that only the second file of its typeface has. */
+function usesExtended({ site, cv, projects, pages }: Catalogue): boolean {
+  return [site, cv, ...pages, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
 function contentInput({ catalogue: { site, cv, projects, pages }, mail, base, code }: Parts) {

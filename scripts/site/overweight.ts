@@ -89,13 +89,12 @@ function sizeBeyond(room: number, html: string): number | null {
 
 /** What an owner may change, and what the page would lose without it, in bytes. */
 function heaviestPart(html: string, { ownStyles, base }: Options): readonly [string, number] {
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   const parts: Record<string, string> = {
     'les règles de style.css': ownStyles === null ? html : html.replace(ownStyleLayer(ownStyles, base), ''),
     'ses images': html.replace(/<picture[\s\S]*?<\/picture>/g, ''),
     'son code': html.replace(/<pre[\s\S]*?<\/pre>/g, ''),
     'ses tableaux': html.replace(/<table[\s\S]*?<\/table>/g, ''),
-    'son texte': html.replace(main, main.replace(/>[^<]+</g, '><')),
+    'son texte': html.replace(/<main[\s\S]*<\/main>/, (main) => main.replace(/>[^<]+</g, '><')),
   }
   const whole = quickSize(html)
   const weights = Object.entries(parts).map(([name, without]) => [name, whole - quickSize(without)] as const)

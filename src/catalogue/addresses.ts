@@ -10,9 +10,13 @@ export function url(path: string): string {
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** The `srcset` of a picture. */
-export function pictureSrcSet(picture: Picture): string {
-  return picture.widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(', ')
+/**
+ * The `srcset` of a picture.
+ * @param widest no file with more pixels, unless it is the only one
+ */
+export function pictureSrcSet(picture: Picture, widest = Number.POSITIVE_INFINITY): string {
+  const offered = picture.widths.filter((width, index) => index === 0 || width <= widest)
+  return offered.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(', ')
 }
 
 export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {

@@ -167,6 +167,18 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
 }
 
+/** The page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
+export function pageOf(pageId: string | null): Page {
+  const page = PAGES[pageId?.replace(/^\/src\/pages\//, '') ?? '']
+  if (page === undefined) throw new Error(`The page ${pageId} is missing in src/catalogue/pages.ts.`)
+  return page
+}
+
+/** The script at the end of a page. */
+export function lastScriptOf(page: Page): 'list' | 'page' {
+  return page.each === 'list' ? 'list' : 'page'
+}
+
 function pageNumber({ page }: ProjectList, { texts }: Site): string {
   return page > 1 ? fill(texts.titles.page, { page }) : ''
 }

@@ -1,4 +1,4 @@
-/** The storage key of the visitor's choice; `theme-first.ts` reads the same key. */
+/** The storage key of the visitor's choice; `before-paint.ts` reads the same key. */
 const KEY = 'theme'
 
 /** When the night version of a picture is shown. */

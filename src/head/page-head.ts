@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectList } from '../catalogue/lists.ts'
-import { type FixedPage, PAGES, type Page } from '../catalogue/pages.ts'
+import type { FixedPage, Page } from '../catalogue/pages.ts'
 import { projectPath } from '../catalogue/project-path.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
@@ -93,11 +93,4 @@ function dataOf(page: FixedPage, { site, cv }: PageInput['catalogue']): Structur
     default:
       return [pageData(site, named), steps]
   }
-}
-
-/** The page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
-export function pageOf(pageId: string | null): Page {
-  const page = PAGES[pageId?.replace(/^\/src\/pages\//, '') ?? '']
-  if (page === undefined) throw new Error(`The page ${pageId} is missing in src/catalogue/pages.ts.`)
-  return page
 }

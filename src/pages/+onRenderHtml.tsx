@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { render } from 'vike/abort'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
-import { isThere, whatSiteHas } from '../catalogue/pages.ts'
-import { headOf, pageOf } from '../head/page-head.ts'
+import { isThere, lastScriptOf, pageOf, whatSiteHas } from '../catalogue/pages.ts'
+import { headOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
 import '../styles/soleil.scss'
@@ -27,7 +27,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
     <Document
       {...input}
       pageId={pageContext.pageId ?? ''}
-      script={page.each === 'list' ? 'list' : 'page'}
+      script={lastScriptOf(page)}
       head={headOf(page, shown)}
       has={has}
     >

@@ -102,6 +102,35 @@ test('the portrait is there and is fetched first', async ({ page }) => {
   ).toBeGreaterThan(0)
 })
 
+for (const width of [390, 900, 1440]) {
+  test(`at ${width} px the figure of the first card stays on its ground, however long it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const link = page.locator('a[data-project]').first()
+    const figure = link.locator('small').last()
+    await expect(figure.locator('b')).toBeVisible()
+    const boxes = () =>
+      link.evaluate((card) => {
+        const box = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+        const banner = card.children[1]
+        const [title, result] = banner?.children ?? []
+        return { cover: box(card.children[0]), banner: box(banner), title: box(title), result: box(result) }
+      })
+    await figure.evaluate((element) => {
+      const [number] = element.getElementsByTagName('b')
+      if (number) number.textContent = '12\u202f345\u202f678 documents traités'
+      element.append(' par mois et par personne, mesurés pendant trois trimestres dans toutes les agences du groupe')
+    })
+    const { cover, banner, title, result } = await boxes()
+    expect(banner.top).toBeGreaterThanOrEqual(cover.bottom - 1)
+    expect(result.top).toBeGreaterThanOrEqual(banner.top)
+    expect(result.bottom).toBeLessThanOrEqual(banner.bottom)
+    // Beside the title, or below it.
+    expect(result.left >= title.right || result.top >= title.bottom).toBe(true)
+    expect(result.right).toBeLessThanOrEqual(banner.right)
+  })
+}
+
 test('once the page is scrolled the bar has a rounded ground, narrower than the window, and its links stay on the column', async ({
   page,
 }) => {

@@ -102,6 +102,36 @@ async function shiftOf(page: Page): Promise<number> {
   return Math.round(shift * 1000) / 1000
 }
 
+test('what is below the hero is laid out after the first frame, but not where the browser looks for a place in it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  // As a style sheet of ours would find them in the first frame.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const sections = [...document.querySelectorAll('main > section')].slice(1)
+      const animations = sections.flatMap((section) => section.getAnimations())
+      for (const animation of animations) animation.pause()
+      document.body.dataset.hidden = `${sections.filter((section) => !section.firstElementChild?.checkVisibility()).length} of ${sections.length}`
+      for (const animation of animations) animation.play()
+    })
+  })
+  const hidden = () => page.evaluate(() => document.body.dataset.hidden)
+  await page.goto('/')
+  const sections = (await page.locator('main > section').count()) - 1
+  expect(await hidden()).toBe(`${sections} of ${sections}`)
+  const path = page.getByRole('heading', { name: 'Parcours' })
+  await expect(path).toBeVisible()
+
+  await page.goto('/#parcours')
+  await page.reload()
+  expect(await hidden()).toBe(`0 of ${sections}`)
+  await expect(path).toBeInViewport()
+  const place = await path.boundingBox()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(async () => Math.round((await path.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1))
+})
+
 test('a telephone paints the home page before all of it is there', async ({ page, baseURL, browserName }) => {
   test.skip(browserName !== 'chromium', 'Other engines do not say when they painted.')
   await page.setViewportSize(PHONE)
@@ -146,7 +176,7 @@ test('pictures fit the screen: AVIF, the right width, dimensions, and only the f
   })
   await page.goto('/projets', { waitUntil: 'networkidle' })
   expect(pictures.length).toBeLessThan(12)
-  for (const path of pictures.filter((name) => !name.endsWith('.svg'))) expect(path).toMatch(/-670\.avif$/)
+  for (const path of pictures.filter((name) => !name.endsWith('.svg'))) expect(path).toMatch(/-512\.avif$/)
   for (const image of await page.locator('main img').all()) {
     await expect(image).toHaveAttribute('width', '1340')
     await expect(image).toHaveAttribute('height', '840')

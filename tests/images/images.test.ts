@@ -87,7 +87,7 @@ test('a picture comes in AVIF at each width up to its own, and in WebP at a midd
   const picture = await onlyPicture('Écran n° 2.png')
   expect(picture).toEqual({
     name: expect.stringMatching(/^assets\/images\/ecran-n-2-[0-9a-f]{8}$/),
-    widths: [335, 670, 900],
+    widths: [335, 512, 670, 900],
     width: 900,
     height: 563,
     hue: 'sea',
@@ -100,7 +100,7 @@ test('a picture comes in AVIF at each width up to its own, and in WebP at a midd
   await expect(metadataOf(picture, 335, 'webp')).rejects.toThrow()
 })
 
-const ALL_WIDTHS = [335, 670, 1005, 1340]
+const ALL_WIDTHS = [335, 512, 670, 1005, 1340]
 
 test('pictures are never enlarged, and no wider than the pages need', async () => {
   await write({ 'small.png': await flat(200, 125, 'red'), 'large.png': await flat(2000, 1250, 'red') })
@@ -324,7 +324,7 @@ test('a film is copied under a name that follows its bytes; its poster and the c
   expect(made?.video).toMatchObject({
     file: expect.stringMatching(/^assets\/le-film-[0-9a-f]{8}\.mp4$/),
     captions: expect.stringMatching(/^assets\/film-[0-9a-f]{8}\.vtt$/),
-    poster: { widths: [335, 670, 700] },
+    poster: { widths: [335, 512, 670, 700] },
   })
   expect(made?.captures).toMatchObject([{ image: { alt: 'Un relevé', width: 700 }, device: 'phone' }])
   expect(await readFile(at('site', made?.video?.file ?? ''))).toEqual(film)

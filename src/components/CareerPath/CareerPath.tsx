@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
-/** The beginning of the CV on the home page, with a link to the rest. */
+/** The beginning of the CV on the home page, each post with the first thing that was done there, and a link to the rest. */
 export function CareerPath({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   const words = useWords('home')
   if (entries.length === 0) return null
@@ -23,7 +23,7 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
         </a>
       </div>
       <ul className={styles.entries}>
-        {entries.map(({ title, organisation, place, start, end }, index) => (
+        {entries.map(({ title, organisation, place, start, end, points }, index) => (
           <li key={`${title} ${start}`}>
             <p className={styles.period}>
               {formatPeriod(start, end)}
@@ -33,6 +33,7 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
             </p>
             <h3>{title}</h3>
             <p>{place === null ? organisation : `${organisation}, ${place}`}</p>
+            {points[0] && <p className={styles.point}>{points[0]}</p>}
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import { Screens } from '../Screens/Screens.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
-/** The widths of the first card and of the others. */
-const LARGE_SIZES = '(max-width: 767px) 256px, min(62vw, 940px)'
-const SMALL_SIZES = '(max-width: 767px) 256px, min(31vw, 456px)'
+/** The pictures of the first card and of the others. */
+const LARGE = { sizes: '(max-width: 767px) 256px, min(62vw, 940px)', widest: 1340 }
+const SMALL = { sizes: '(max-width: 767px) 256px, min(31vw, 456px)', widest: 1005 }
 
 /** The latest or the featured projects, whose upper edge is in view below the introduction. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
@@ -46,25 +46,23 @@ interface CardProps {
 /** What was built says more than a drawing. */
 function Card({ project, isFirst }: CardProps) {
   const { captures, results } = project
-  const sizes = isFirst ? LARGE_SIZES : SMALL_SIZES
+  const size = isFirst ? LARGE : SMALL
   const [result] = results
   return (
     <ProjectCard
       project={project}
-      sizes={sizes}
-      cover={captures.length > 0 && <Screens captures={captures} sizes={sizes} />}
-      about={
+      {...size}
+      cover={captures.length > 0 && <Screens captures={captures} {...size} />}
+      about={isFirst && result && <small>{` ${project.theme}`}</small>}
+      beside={
         isFirst &&
         result && (
-          <>
-            <small>{` ${project.theme}`}</small>
-            <small className={styles.result}>
-              <span className={styles.figure}>
-                <Figure {...result} />
-              </span>{' '}
-              {result.label}
-            </small>
-          </>
+          <small className={styles.result}>
+            <span className={styles.figure}>
+              <Figure {...result} />
+            </span>{' '}
+            {result.label}
+          </small>
         )
       }
     />

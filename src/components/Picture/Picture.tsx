@@ -11,6 +11,8 @@ interface PictureProps {
   picture: PictureData
   /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
+  /** The widest file that is offered, in pixels: a list pays for each one it names. @default the widest there is */
+  widest?: number
   /** `first` for the main picture above the fold, which is preloaded; `eager` for others above the fold. @default lazy */
   loading?: PictureLoading
   /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
@@ -23,11 +25,11 @@ interface PictureProps {
  * A picture in AVIF, or in WebP for browsers without AVIF, which do not get its night version. Until it has loaded, its place has a colour
  * of its hue.
  */
-export function Picture({ picture, sizes, loading = 'lazy', alt = picture.alt, fit = 'place' }: PictureProps) {
+export function Picture({ picture, sizes, widest, loading = 'lazy', alt = picture.alt, fit = 'place' }: PictureProps) {
   const [smallest = picture.width] = picture.widths
-  const avif = pictureSrcSet(picture)
+  const avif = pictureSrcSet(picture, widest)
   const dark = picture.night === undefined ? null : { ...picture, name: picture.night }
-  const night = dark && pictureSrcSet(dark)
+  const night = dark && pictureSrcSet(dark, widest)
   // Preloaded, because the browser finds the element only after the inline style sheet.
   if (loading === 'first') {
     const options = { as: 'image', type: 'image/avif', imageSizes: sizes, fetchPriority: 'high' } as const

@@ -77,7 +77,7 @@ function Neighbour({ label, icon, project }: NeighbourProps) {
   const words = useWords('project')
   return (
     <a href={url(projectPath(project.slug))} data-project={project.image ? project.slug : undefined}>
-      {project.image && <Picture picture={project.image} sizes="168px" alt="" />}
+      {project.image && <Picture picture={project.image} sizes="168px" widest={512} alt="" />}
       <span>
         <span>
           <Icon name={icon} />

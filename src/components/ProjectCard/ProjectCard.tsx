@@ -17,10 +17,14 @@ interface ProjectCardProps {
   loading?: PictureLoading
   /** The width of its picture. @default 335px */
   sizes?: string
+  /** The widest file of its picture. @default 1005, three pixels for each of a card's */
+  widest?: number
   /** What it shows in the place of its picture. */
   cover?: ReactNode
   /** What stands below its title. @default its year and its result */
   about?: ReactNode
+  /** What stands at the right of both, or below them where there is no room. */
+  beside?: ReactNode
   /** Whether it also holds what the frame of the dialog shows. @default false */
   forFrame?: boolean
 }
@@ -30,14 +34,31 @@ export function ProjectCard({
   project,
   loading = 'lazy',
   sizes = '335px',
+  widest = 1005,
   cover,
   about,
+  beside,
   forFrame = false,
 }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
   const facts = cardFacts(project)
+  const isMissing = 'missing' in banner
+  const text = isMissing ? (
+    banner.missing
+  ) : (
+    <>
+      {banner.label && (
+        <>
+          <span className={styles.label}>{banner.label}</span>
+          <span className={styles.rule}> | </span>
+        </>
+      )}
+      <span className={styles.title}>{banner.title}</span>
+      {about || (facts && <small>{` ${facts}`}</small>)}
+    </>
+  )
   return (
     <a
       className={styles.card}
@@ -50,6 +71,7 @@ export function ProjectCard({
           <Picture
             picture={project.image}
             sizes={sizes}
+            widest={widest}
             loading={loading}
             alt=""
             fit={isTall(project.image) ? 'whole' : 'place'}
@@ -57,22 +79,15 @@ export function ProjectCard({
         ) : (
           <Poster project={project} />
         ))}
-      {'missing' in banner ? (
-        <span className={styles.banner} data-missing>
-          {banner.missing}
-        </span>
-      ) : (
-        <span className={styles.banner}>
-          {banner.label && (
-            <>
-              <span className={styles.label}>{banner.label}</span>
-              <span className={styles.rule}> | </span>
-            </>
-          )}
-          <span className={styles.title}>{banner.title}</span>
-          {about || (facts && <small>{` ${facts}`}</small>)}
-        </span>
-      )}
+      <span className={styles.banner} data-missing={isMissing || undefined}>
+        {beside ? (
+          <>
+            <span>{text}</span> {beside}
+          </>
+        ) : (
+          text
+        )}
+      </span>
       {project.draft && (
         <span className={styles.draft}>
           <Badge tone="progress">{draft}</Badge>

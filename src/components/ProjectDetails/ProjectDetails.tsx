@@ -90,10 +90,10 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
             {layout === 'dialog' && facts}
           </div>
           <footer className={styles.footer}>
+            <StateBadge state={project.state} badge={project.badge} />
             {!project.confidential && (
               <OutboundButton href={project.github} label={words.repository} unavailable={words.noRepository} />
             )}
-            <StateBadge state={project.state} badge={project.badge} />
             {project.links.map(({ label, url }) => (
               <OutboundButton key={url} href={url} label={label} />
             ))}

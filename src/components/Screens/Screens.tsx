@@ -7,10 +7,12 @@ interface ScreensProps {
   captures: readonly Capture[]
   /** The width of the window of the browser, as in the `sizes` attribute. */
   sizes: string
+  /** Its widest file, in pixels. */
+  widest: number
 }
 
 /** What was built, as it looks: the first capture of a computer and the first of a phone, on a ground of the site's character. */
-export function Screens({ captures, sizes }: ScreensProps) {
+export function Screens({ captures, ...desktop }: ScreensProps) {
   return (
     <span className={`${styles.screens} ${character.ground}`}>
       {DEVICES.map((device) => {
@@ -18,7 +20,7 @@ export function Screens({ captures, sizes }: ScreensProps) {
         if (!capture) return null
         return (
           <span key={device} className={styles[device]}>
-            <Picture picture={capture.image} sizes={device === 'phone' ? PHONE_SIZES : sizes} alt="" />
+            <Picture picture={capture.image} {...(device === 'phone' ? PHONE : desktop)} alt="" />
           </span>
         )
       })}
@@ -27,4 +29,4 @@ export function Screens({ captures, sizes }: ScreensProps) {
 }
 
 const DEVICES = ['desktop', 'phone'] as const
-const PHONE_SIZES = '140px'
+const PHONE = { sizes: '140px', widest: 512 }
