@@ -30,13 +30,17 @@ const PLAIN: readonly [code: number, plain: number][] = [
 /**
  * A typeface outside a browser. A weight may be in two files, of which the second has the characters that the first lacks.
  * @param source by default the one of the model
+ * @param mostKerning as a share of the width of a space, because programs that read a PDF take a wide gap between two letters for one
  */
-export async function loadTypeface(source?: TypefaceSource) {
+export async function loadTypeface(source?: TypefaceSource, mostKerning = Number.POSITIVE_INFINITY) {
   const given = source ?? (await typefaceSource(null))
   const instances = await instancesOf(given)
   const load = (weight: Weight) =>
     instances[weight].map((bytes, index) =>
-      named(openFont(bytes), `${given.name}${index > 0 ? `Extended${index > 1 ? index : ''}` : ''}-${WEIGHTS[weight]}`),
+      named(
+        kerned(openFont(bytes), mostKerning),
+        `${given.name}${index > 0 ? `Extended${index > 1 ? index : ''}` : ''}-${WEIGHTS[weight]}`,
+      ),
     )
   const fonts = { regular: load('regular'), semibold: load('semibold'), extrabold: load('extrabold') }
   const [font] = fonts.regular
@@ -76,6 +80,22 @@ function knows(font: Font, code: number): boolean {
 
 function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0
+}
+
+/** Moves no letter by more than a share of a space. */
+function kerned(font: Font, most: number): Font {
+  const layout = font.layout.bind(font)
+  const limit = most * font.glyphForCodePoint(0x20).advanceWidth
+  font.layout = (...args: Parameters<typeof layout>) => {
+    const run = layout(...args)
+    for (const [index, position] of run.positions.entries()) {
+      const { advanceWidth } = run.glyphs[index] ?? { advanceWidth: position.xAdvance }
+      const kerning = position.xAdvance - advanceWidth
+      position.xAdvance = advanceWidth + Math.max(-limit, Math.min(limit, kerning))
+    }
+    return run
+  }
+  return font
 }
 
 /** Gives an instance a name of its own, because pdfkit takes fonts with one name for one font, and makes it draw the stand-ins. */

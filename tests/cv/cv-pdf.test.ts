@@ -4,11 +4,12 @@ import { FRENCH } from '../../scripts/fields/words.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
+import { streamOf } from '../../scripts/outputs/cv/read.ts'
 import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
-import { readPdf, streamOf } from '../support/read-pdf.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
 const STRUCTURE = readFileSync(new URL('structure.txt', import.meta.url), 'utf8')
@@ -137,14 +138,14 @@ test('a line never ends inside a word that both font files draw, nor inside the 
   for (const line of skills) expect(line).toMatch(/^(?:Un outil \d+(?:, |,?$))+$/)
 })
 
-test('a title and a place are drawn whole, and the dates after them', async () => {
+test('a title and a place are drawn whole, the dates between them', async () => {
   const title = 'Concepteur développeur d’applications et de services, titre professionnel de niveau 6, en alternance'
   const organisation = 'Calade, école du numérique, des métiers du livre et de la conception de services accessibles'
   const { lines } = readPdf(await makeCvPdf(owner, cvOf({ experience: [job({ title, organisation })] })))
   const first = lines.findIndex((line) => line.startsWith('Concepteur'))
   expect(lines.slice(first, first + 2).join('')).toBe(title)
-  expect(lines.slice(first + 2, first + 4).join('')).toBe(`${organisation}, Montpellier`)
-  expect(lines[first + 4]).toBe('depuis févr. 2025')
+  expect(lines[first + 2]).toBe('depuis févr. 2025')
+  expect(lines.slice(first + 3, first + 5).join('')).toBe(`${organisation}, Montpellier`)
 })
 
 test('sections without content do not appear', async () => {

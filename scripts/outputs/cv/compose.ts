@@ -3,13 +3,11 @@ import { type CvItem, type CvPair, type CvSection, cvSections } from '../../../s
 import type { Cv } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
-import type { Block, Column, Element, Paper } from './paper.ts'
+import type { Block, Column, Element, Paper, Space, Words } from './paper.ts'
 import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } from './style.ts'
 
 const BULLET = '•'
 const BULLET_WIDTH = 11
-/** The least gap between a place and the dates beside it. */
-const DATES_GAP = 14
 /** A label that takes more of the width than this stands on lines of its own. */
 const LABEL_SHARE = 0.6
 const SEPARATOR = '\u2002·\u2002'
@@ -127,13 +125,14 @@ function entry({ title, period, where, texts, points, url, page }: CvItem, origi
   return (context, parent) => {
     const { paper, styles, gaps } = context
     const { column } = paper.sheet
-    const headings = [
-      { element: paper.add(parent, 'H3'), text: title, style: styles.entry },
-      ...(where === null ? [] : [{ element: paper.add(parent, 'P'), text: where, style: styles.muted }]),
-    ].map(({ element, text, style }) => ({ element, style, ...textBlock(paper, element, text, style, column), text }))
-    const dated = period === null ? undefined : headings.pop()
-    const lines: Block[] = headings
-    if (period !== null && dated) lines.push(datedBlock(context, dated, paper.add(parent, 'P'), period))
+    const lines = [textBlock(paper, paper.add(parent, 'H3'), title, styles.entry, column)]
+    const dates = period === null ? null : paper.add(parent, 'P')
+    const place = where === null ? null : paper.add(parent, 'P')
+    if (dates && period !== null && place && where !== null) {
+      const separator = { element: null, text: SEPARATOR }
+      lines.push(runIn(context, [{ element: dates, text: period }, separator], place, where, styles.muted))
+    } else if (dates && period !== null) lines.push(textBlock(paper, dates, period, styles.muted, column))
+    else if (place && where !== null) lines.push(textBlock(paper, place, where, styles.muted, column))
     const below = texts.map((text) => ({
       ...textBlock(paper, paper.add(parent, 'P'), text, styles.body, column),
       gap: gaps.point,
@@ -155,29 +154,26 @@ function entry({ title, period, where, texts, points, url, page }: CvItem, origi
   }
 }
 
-/** A title or a place, with the dates at the end of its last line, so that no reader finds them inside the text. */
-function datedBlock(
-  { paper, styles: { muted } }: Context,
-  { element, text, style }: { element: Element; text: string; style: TextStyle },
-  dates: Element,
-  period: string,
+/** A text behind what stands at the beginning of its first line. Side by side in two columns, readers would part them. */
+function runIn(
+  { paper }: Context,
+  before: readonly (Words | Space)[],
+  element: Element,
+  text: string,
+  style: TextStyle,
+  beforeStyle = style,
 ): Block {
-  const { x, width } = paper.sheet.column
-  const column = { x, width: width - paper.widthOf(period, muted) - DATES_GAP }
-  const lines = paper.linesOf(french(text), style, column)
+  const { column } = paper.sheet
+  const width = (part: Words | Space) => ('end' in part ? 0 : paper.widthOf(part.text, beforeStyle))
+  const spaces = before.flatMap((part) => ('end' in part ? part.end - column.x : []))
+  const indent = spaces.at(-1) ?? before.reduce((sum, part) => sum + width(part), 0)
+  const { height, draw } = textBlock(paper, element, text, style, { ...column, indent })
   return {
-    height: lines.length * style.leading,
+    height,
     draw() {
-      paper.writeLines(element, lines, style, column)
-      paper.skip(-style.leading)
-      const end = x + width - paper.widthOf(period, muted)
-      paper.writeLine(
-        [{ end }, { element: dates, text: period }],
-        muted,
-        x + paper.widthOf(lines.at(-1) ?? '', style),
-        style,
-      )
-      paper.skip(style.leading - muted.leading)
+      paper.writeLine(before, beforeStyle, column.x, style)
+      paper.skip(-beforeStyle.leading)
+      draw()
     },
   }
 }
@@ -218,7 +214,8 @@ function point({ paper, styles, gaps, scale }: Context, list: Element, text: str
 /** Labels, each before its text: groups of skills, languages. In two columns, some readers would give all labels first. */
 function definitions(pairs: readonly CvPair[]): Content[] {
   return [
-    ({ paper, styles, gaps }, parent) => {
+    (context, parent) => {
+      const { paper, styles, gaps } = context
       const { column } = paper.sheet
       const list = paper.add(parent, 'L')
       return pairs.map(({ term, meaning }) => {
@@ -228,13 +225,8 @@ function definitions(pairs: readonly CvPair[]): Content[] {
         const drawn = french(term)
         const indent = paper.widthOf(drawn, styles.label) + gaps.label
         if (indent <= column.width * LABEL_SHARE) {
-          const { height, draw } = textBlock(paper, body, text, styles.body, { ...column, indent })
-          const drawBoth = () => {
-            paper.writeLine([{ element: label, text: drawn }, { end: column.x + indent }], styles.label, column.x)
-            paper.skip(-styles.label.leading)
-            draw()
-          }
-          return { gap: gaps.point, height, draw: drawBoth }
+          const before = [{ element: label, text: drawn }, { end: column.x + indent }]
+          return { gap: gaps.point, ...runIn(context, before, body, text, styles.body, styles.label) }
         }
         const [above, below] = [
           textBlock(paper, label, term, styles.label, column),

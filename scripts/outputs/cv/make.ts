@@ -7,8 +7,11 @@ import { DRAWINGS } from '../../share/characters/drawings.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
+import { checkReading } from './reading.ts'
 import { coloursOf, sheetOf, stylesAt } from './style.ts'
 
+/** pypdf sees a space in half of one, also of a thin one. */
+const MOST_KERNING = 0.2
 const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
@@ -16,9 +19,10 @@ const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 /**
  * Takes the largest size that fits on one page, or else on as many pages as the usual size needs.
  * @param source by default the typeface of the model
+ * @throws when a program would not read in it what the owner wrote
  */
 export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
-  const typeface = await loadTypeface(source)
+  const typeface = await loadTypeface(source, MOST_KERNING)
   const colours = coloursOf(site.look)
   const drawings = drawingsOf(site.look)
   const sheet = sheetOf(cv)
@@ -40,5 +44,12 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   }
   const fits = (count: number) => SCALES.find((scale) => paperAt(scale).pageCount <= count)
   const scale = fits(1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
-  return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
+  const bytes = await paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
+  const drawable = (text: string) =>
+    typeface
+      .runsOf(text.normalize('NFC'), 'regular')
+      .map((run) => run.text)
+      .join('')
+  checkReading(bytes, site, cv, drawable)
+  return bytes
 }

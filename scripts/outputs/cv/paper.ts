@@ -55,10 +55,14 @@ const RULE_HEIGHT = 0.6
 /** How far a baseline is below the middle of its line, as a share of the font size: half the height of a capital letter. */
 const BASELINE_SHARE = 0.35
 
+/** Operators before and after a run of letters (ISO 32000-1, 8.4.4 and 9.4.1). */
+const OPENING = [/^q$/, / cm$/, /^BT$/, / Tm$/] as const
+const CLOSING = [/^ET$/, /^Q$/] as const
+
 /** pdfkit names the file after a date, and would take the present moment. */
 const NO_DATE = new Date(0)
 
-/** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. pdfkit breaks lines, and texts taller than a page. */
+/** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. Lines end at spaces. */
 export class Paper {
   readonly root: Element
   readonly colours: Colours
@@ -152,31 +156,17 @@ export class Paper {
   }
 
   heightOf(text: string, style: TextStyle, column: Column): number {
-    const [run, ...others] = this.#runsOf(text, style)
-    if (run === undefined) return 0
-    if (others.length > 0) return this.linesOf(text, style, column).length * style.leading
-    this.#setFont(run, style)
-    return this.#pdf.heightOfString(run.text, { ...this.#spacing(style), ...inside(column) })
+    return this.#linesOf(text, style, column).length * style.leading
   }
 
-  /** A text that wraps in its column. */
+  /** A text that wraps in its column. One that is taller than a page goes on at the next. */
   write(element: Element, text: string, style: TextStyle, column: Column) {
-    const [run, ...others] = this.#runsOf(text, style)
-    if (others.length > 0) return this.writeLines(element, this.linesOf(text, style, column), style, column)
+    const { page, margin } = this.sheet
     element.add(() => {
-      if (run === undefined) return
-      this.#setFont(run, style)
-      this.skip(this.#topOf(style, style))
-      this.#pdf.text(run.text, column.x, this.#pdf.y, { ...this.#spacing(style), ...inside(column) })
-      this.skip(-this.#topOf(style, style))
-    })
-  }
-
-  /** Lines that are already broken. */
-  writeLines(element: Element, lines: readonly string[], style: TextStyle, { x, indent = 0 }: Column) {
-    element.add(() => {
-      for (const [index, line] of lines.entries()) {
-        this.#pdf.x = index > 0 ? x : x + indent
+      for (const [index, line] of this.#linesOf(text, style, column).entries()) {
+        if (this.filled > 0 && this.#pdf.y + style.leading > page.height - margin.bottom + 1)
+          this.#pdf.continueOnNewPage()
+        this.#pdf.x = column.x + (index > 0 ? 0 : (column.indent ?? 0))
         this.#drawLine(line, style)
         this.skip(style.leading)
       }
@@ -241,37 +231,45 @@ export class Paper {
     return this.#typeface.runsOf(text.normalize('NFC'), weight)
   }
 
-  /** pdfkit breaks other texts, but it would end a line where the font file changes, inside a word, and does not say where a line ends. */
-  linesOf(text: string, style: TextStyle, { width, indent = 0 }: Column): string[] {
-    const lines = ['']
-    const fits = (line: string) => this.widthOf(line.trimEnd(), style) <= width - (lines.length > 1 ? 0 : indent)
-    for (const word of text.split(/(?<= )/)) {
-      const line = lines.at(-1) + word
-      if (fits(line)) lines.splice(-1, 1, line)
-      else
-        for (const part of fits(word) ? [word] : word) {
-          const last = lines.at(-1) ?? ''
-          if (part === word || !fits(last + part)) lines.push(part)
-          else lines.splice(-1, 1, last + part)
-        }
+  /**
+   * Breaks a text at its spaces. pdfkit would also break at the hyphen of a name, which readers do not put together again, and between two
+   * fonts.
+   */
+  #linesOf(text: string, style: TextStyle, { width, indent = 0 }: Column): string[] {
+    const lines: string[] = ['']
+    let room = width - indent
+    const put = (part: string) => {
+      if (room < this.widthOf(part.trimEnd(), style) && room < width) {
+        lines.push('')
+        room = width
+      }
+      lines.push(`${lines.pop()}${part}`)
+      room -= this.widthOf(part, style)
     }
-    return lines.filter((line, index) => line !== '' || index > 0 || lines.length === 1)
+    for (const word of text.split(/(?<= )/)) {
+      if (this.widthOf(word.trimEnd(), style) <= width) put(word)
+      else for (const character of word) put(character)
+    }
+    return lines
   }
 
   #setFont({ font }: Run, { size, colour }: TextStyle) {
     this.#pdf.font(font).fontSize(size).fillColor(colour)
   }
 
-  /** In the font that is set. */
-  #spacing({ leading, tracking }: TextStyle) {
-    return { lineGap: leading - this.#pdf.currentLineHeight(true), characterSpacing: tracking }
-  }
-
+  /** As one text, also when it takes several fonts, because readers put a space between two texts. */
   #drawLine(text: string, style: TextStyle, on = style) {
     this.skip(this.#topOf(style, on))
-    for (const run of this.#runsOf(text, style)) {
+    const runs = this.#runsOf(text, style)
+    const { addContent } = this.#pdf
+    for (const [index, run] of runs.entries()) {
       this.#setFont(run, style)
+      // pdfkit places and closes every run of letters.
+      const left = [...(index > 0 ? OPENING : []), ...(index < runs.length - 1 ? CLOSING : [])]
+      this.#pdf.addContent = (data) =>
+        left.some((sign) => sign.test(data)) ? this.#pdf : addContent.call(this.#pdf, data)
       this.#pdf.text(run.text, { lineBreak: false, characterSpacing: style.tracking })
+      this.#pdf.addContent = addContent
     }
     this.skip(-this.#topOf(style, on))
   }
@@ -306,10 +304,6 @@ export class Paper {
     draw()
     this.#pdf.endMarkedContent()
   }
-}
-
-function inside({ width, indent = 0 }: Column) {
-  return { width, indent }
 }
 
 /** Where the baseline of a line lies below its top. */

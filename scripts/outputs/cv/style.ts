@@ -98,11 +98,12 @@ export function stylesAt(scale: number, colours: Colours, layout: CvLayout): Sty
   const sizes = SIZES[layout]
   const style = (name: keyof Styles, weight: Weight, colour: string, tracking = 0) => {
     const [size, leading] = sizes[name]
-    return scaled({ weight, size, leading, colour, tracking }, scale)
+    return scaled({ weight, size, leading, colour, tracking: tracking * size }, scale)
   }
   return {
-    name: style('name', 'extrabold', colours.text, -0.9),
-    trade: style('trade', 'semibold', colours.accent, -0.15),
+    // Narrower, some readers would see no space between two words.
+    name: style('name', 'extrabold', colours.text, -0.015),
+    trade: style('trade', 'semibold', colours.accent, -0.01),
     contact: style('contact', 'regular', colours.text),
     section: style('section', 'semibold', colours.accent),
     entry: style('entry', 'semibold', colours.text),

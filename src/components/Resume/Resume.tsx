@@ -82,8 +82,8 @@ function Item({ title, period, where, texts, points, url: address, page }: CvIte
   return (
     <div className={styles.entry}>
       <h3>{page === null ? title : <a href={url(page)}>{title}</a>}</h3>
-      {where && <p className={styles.where}>{where}</p>}
       {period && <p className={styles.period}>{period}</p>}
+      {where && <p className={styles.where}>{where}</p>}
       {texts.map((text) => (
         <p key={text} className={styles.text}>
           {text}

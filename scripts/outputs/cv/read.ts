@@ -1,0 +1,89 @@
+import { inflateSync } from 'node:zlib'
+
+/** The objects of a PDF by their number, as far as pdfkit writes them (ISO 32000-1): one character for each byte. */
+export function objectsOf(source: string): string[] {
+  const objects: string[] = []
+  for (const [, id, body = ''] of source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)) objects[Number(id)] = body
+  return objects
+}
+
+/** The object that a key of another one leads to. */
+export function follow(objects: readonly string[], body: string, key: string): string {
+  return objects[Number(body.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1])] ?? ''
+}
+
+/** What a page draws, and the text of every glyph of its fonts. */
+export interface PageContent {
+  id: number
+  content: string
+  fonts: ReadonlyMap<string, readonly string[]>
+}
+
+export function pagesOf(objects: readonly string[]): PageContent[] {
+  const catalog = objects.find((body) => body?.includes('/Type /Catalog')) ?? ''
+  const kids = follow(objects, catalog, 'Pages').match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => {
+    const id = Number(number)
+    const page = objects[id] ?? ''
+    const fonts = [...follow(objects, page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+      ([, name = '', font]) =>
+        [name, toUnicode(streamOf(follow(objects, objects[Number(font)] ?? '', 'ToUnicode')))] as const,
+    )
+    return { id, content: streamOf(follow(objects, page, 'Contents')), fonts: new Map(fonts) }
+  })
+}
+
+export function streamOf(body: string): string {
+  const start = body.indexOf('stream\n') + 'stream\n'.length
+  const bytes = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1')
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
+}
+
+/** From glyph to text. */
+function toUnicode(cmap: string): string[] {
+  const glyphs: string[] = []
+  for (const [, first = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[(.*)\]/g)) {
+    const texts = [...list.matchAll(/<([\w ]*)>/g)].map(([, codes = '']) =>
+      Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    )
+    texts.forEach((text, index) => {
+      glyphs[Number.parseInt(first, 16) + index] = text
+    })
+  }
+  return glyphs
+}
+
+export interface TaggedText {
+  type: string
+  text: string
+  lines: string[]
+}
+
+/** The tagged texts of a page by their number; artifacts are left out. A glyph that says no text is `□`. */
+export function textsOf({ content, fonts }: PageContent): TaggedText[] {
+  const texts: TaggedText[] = []
+  let font: readonly string[] = []
+  let current: TaggedText | null = null
+  let baseline = ''
+  for (const [operation, type, id, place, name, shown] of content.matchAll(
+    /\/(\w+) <<\n\/MCID (\d+)\n>> BDC|EMC|1 0 0 1 [\d.]+ ([\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
+  )) {
+    if (type) {
+      current = { type, text: '', lines: [] }
+      texts[Number(id)] = current
+      baseline = ''
+    } else if (operation === 'EMC') current = null
+    else if (name) font = fonts.get(name) ?? []
+    else if (place && current && place !== baseline) {
+      current.lines.push('')
+      baseline = place
+    } else if (current)
+      for (const [, glyphs = ''] of (shown ?? '').matchAll(/<(\w*)>/g))
+        for (const glyph of glyphs.match(/.{4}/g) ?? []) {
+          const character = font[Number.parseInt(glyph, 16)] ?? '□'
+          current.text += character
+          current.lines.push(`${current.lines.pop() ?? ''}${character}`)
+        }
+  }
+  return texts
+}

@@ -1,0 +1,337 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { FRENCH } from '../../scripts/fields/words.ts'
+import { type TypefaceSource, typefaceSource } from '../../scripts/fonts/source.ts'
+import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
+import { ROOT } from '../../scripts/site/root.ts'
+import { lookOf } from '../../src/catalogue/characters.ts'
+import type { Cv } from '../../src/catalogue/types.ts'
+import { compileOne } from '../../tests/support/compile-one.ts'
+
+/** A CV with what is hard about it. */
+export interface Sample {
+  /** In docs/cv.md. */
+  says: string
+  owner: CvOwner
+  cv: Cv
+  typeface: TypefaceSource
+}
+
+interface Entry {
+  title: string
+  organisation: string
+  place: string
+  /** « 2024-01/2025-06 »; without an end it lasts. */
+  dates: string
+  points: readonly string[]
+}
+
+interface Person {
+  name: string
+  place: string
+  trade: string
+  profile: string
+  experience: readonly Entry[]
+  education: readonly Entry[]
+  skills: Readonly<Record<string, readonly string[]>>
+  languages: Readonly<Record<string, string>>
+}
+
+/** The words of the frame, which `texts` in site.md may say in another language. */
+const ENGLISH: CvOwner['texts'] = {
+  ...FRENCH,
+  cv: {
+    ...FRENCH.cv,
+    ...{ profile: 'Profile', experience: 'Experience', projects: 'Projects', education: 'Education' },
+    ...{ volunteering: 'Volunteering', skills: 'Skills', languages: 'Languages', interests: 'Interests' },
+  },
+}
+
+/** Families of Fontsource are in one file for each alphabet. */
+const ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
+
+/** Literata with all its alphabets, as an owner would find it in one file. */
+function literata(): TypefaceSource {
+  const require = createRequire(import.meta.url)
+  const files = ALPHABETS.map((alphabet) =>
+    readFileSync(
+      require.resolve(`@fontsource-variable/literata/files/literata-${alphabet}-wght-normal.woff2`, { paths: [ROOT] }),
+    ),
+  )
+  return { name: 'LiterataWhole', generic: 'serif', files, licence: null }
+}
+
+const SHORT: Person = {
+  name: 'Anne-Lise Le Goff',
+  place: 'Brest, Bretagne',
+  trade: 'Développeuse back-end',
+  profile: 'Cinq ans d’interfaces de programmation : des contrats clairs, des essais qui disent vrai.',
+  experience: [
+    {
+      ...{ title: 'Développeuse back-end', organisation: 'Coopérative du Phare', place: 'Brest', dates: '2022-03' },
+      points: ['Passage de 40 % à 92 % de réponses sous 100 ms.', 'Revue de chaque contrat avant sa publication.'],
+    },
+    {
+      ...{ title: 'Développeuse', organisation: 'Atelier de l’Iroise', place: 'Quimper', dates: '2020-09/2022-02' },
+      points: ['Reprise d’un service de facturation : 0 facture perdue en 17 mois.'],
+    },
+  ],
+  education: [
+    {
+      title: 'Licence d’informatique',
+      organisation: 'Université du Ponant',
+      place: 'Brest',
+      dates: '2017/2020',
+      points: [],
+    },
+  ],
+  skills: { Langages: ['Go', 'TypeScript', 'SQL'], Outils: ['PostgreSQL', 'Docker', 'Git'] },
+  languages: { Français: 'langue maternelle', Breton: 'lu et parlé', Anglais: 'C1' },
+}
+
+const ENGLISH_SHORT: Person = {
+  name: 'Jordan O’Sullivan-Price',
+  place: 'Cork, Ireland',
+  trade: 'Front-end developer',
+  profile: 'I build interfaces that work with a keyboard, a screen reader and a bad connection.',
+  experience: [
+    {
+      ...{ title: 'Front-end developer', organisation: 'Harbour & Quay Ltd', place: 'Cork', dates: '2023-01' },
+      points: ['Cut the checkout from five screens to two.', 'Wrote the first accessibility tests of the shop.'],
+    },
+    {
+      ...{ title: 'Junior developer', organisation: 'Blue Door Studio', place: 'Limerick', dates: '2020-06/2022-12' },
+      points: ['Turned 30 drawings into HTML and CSS that editors fill themselves.'],
+    },
+  ],
+  education: [
+    {
+      title: 'BSc in Computer Science',
+      organisation: 'University of the South',
+      place: 'Cork',
+      dates: '2016/2020',
+      points: [],
+    },
+  ],
+  skills: { Languages: ['HTML', 'CSS', 'TypeScript'], Tools: ['React', 'Vite', 'Playwright'] },
+  languages: { English: 'native', French: 'B1' },
+}
+
+const LONG_TITLES: Person = {
+  ...SHORT,
+  name: 'Marie-Antoinette de La Rochefoucauld-Montbel',
+  trade: 'Conceptrice-développeuse d’applications et référente de l’accessibilité numérique',
+  experience: [
+    {
+      title:
+        'Conceptrice-développeuse d’applications, référente de l’accessibilité numérique et du référencement naturel des sites de la collectivité',
+      organisation:
+        'Communauté d’agglomération du Pays des Mille Étangs et des Trois Rivières, direction de la relation aux usagers',
+      place: 'Villeneuve-lès-Maguelone',
+      dates: '2021-01/2025-12',
+      points: ['Mise en conformité de 14 sites et de 3 services en ligne.'],
+    },
+    {
+      title: 'Développeuse d’interfaces',
+      organisation: 'Bureau d’études et de conseil en organisation des services publics de proximité du Languedoc',
+      place: 'Saint-Guilhem-le-Désert',
+      dates: '2018-09/2020-12',
+      points: [],
+    },
+  ],
+  education: [
+    {
+      title:
+        'Concepteur développeur d’applications, titre professionnel de niveau 6, parcours en alternance sur vingt-quatre mois',
+      organisation: 'Calade, école du numérique',
+      place: 'Montpellier',
+      dates: '2016-09/2018-07',
+      points: [],
+    },
+  ],
+}
+
+const ENGLISH_LONG: Person = {
+  ...ENGLISH_SHORT,
+  name: 'Alexandra Featherstonehaugh-Cholmondeley',
+  trade: 'Principal accessibility engineer',
+  experience: [
+    {
+      title:
+        'Principal engineer for accessibility, design systems and the internationalisation of all public services of the northern counties',
+      organisation: 'Joint Office of the County Councils for Digital Services, Records and Public Participation',
+      place: 'Newcastle upon Tyne',
+      dates: '2019-04',
+      points: ['Led the move of 26 services to one set of components.'],
+    },
+  ],
+  education: [
+    {
+      title:
+        'Master of Science in Human-Computer Interaction with a specialisation in inclusive design and assistive technology',
+      organisation: 'Institute of Technology of the Western Isles',
+      place: 'Stornoway',
+      dates: '2014-09/2016-06',
+      points: [],
+    },
+  ],
+}
+
+const VIETNAMESE: Person = {
+  name: 'Nguyễn Thị Ánh Tuyết',
+  place: 'Thành phố Hồ Chí Minh',
+  trade: 'Kỹ sư phần mềm giao diện người dùng',
+  profile: 'Năm năm xây dựng giao diện web dễ tiếp cận cho người khuyết tật và người lớn tuổi.',
+  experience: [
+    {
+      ...{
+        title: 'Kỹ sư phần mềm cao cấp',
+        organisation: 'Công ty Cổ phần Sông Hương',
+        place: 'Đà Nẵng',
+        dates: '2021-05',
+      },
+      points: ['Giảm thời gian tải trang từ 4 giây xuống 0,9 giây.', 'Hướng dẫn bốn kỹ sư mới.'],
+    },
+    {
+      ...{ title: 'Lập trình viên', organisation: 'Xưởng Phần mềm Lúa Vàng', place: 'Huế', dates: '2018-07/2021-04' },
+      points: ['Viết lại hệ thống đặt chỗ của ba khách sạn.'],
+    },
+  ],
+  education: [
+    {
+      title: 'Cử nhân Công nghệ thông tin',
+      organisation: 'Trường Đại học Ví Dụ',
+      place: 'Hà Nội',
+      dates: '2014/2018',
+      points: [],
+    },
+  ],
+  skills: { 'Ngôn ngữ': ['HTML', 'CSS', 'TypeScript'], 'Công cụ': ['React', 'Git'] },
+  languages: { 'Tiếng Việt': 'tiếng mẹ đẻ', 'Tiếng Pháp': 'B2' },
+}
+
+const GREEK: Person = {
+  name: 'Ελένη Παπαδοπούλου',
+  place: 'Θεσσαλονίκη, Ελλάδα',
+  trade: 'Προγραμματίστρια διεπαφών',
+  profile: 'Φτιάχνω σελίδες που διαβάζονται από όλους, με πληκτρολόγιο ή με φωνή.',
+  experience: [
+    {
+      ...{ title: 'Προγραμματίστρια διεπαφών', organisation: 'Εργαστήριο Γλαύκα', place: 'Αθήνα', dates: '2020-02' },
+      points: ['Διόρθωση ογδόντα σφαλμάτων προσβασιμότητας.', 'Εκπαίδευση δύο μαθητευόμενων.'],
+    },
+    {
+      ...{
+        title: 'Σχεδιάστρια ιστοσελίδων',
+        organisation: 'Τυπογραφείο «Ο Φάρος»',
+        place: 'Βόλος',
+        dates: '2016-10/2020-01',
+      },
+      points: ['Σχεδίαση δώδεκα καταλόγων.'],
+    },
+  ],
+  education: [
+    {
+      title: 'Πτυχίο Πληροφορικής',
+      organisation: 'Πανεπιστήμιο Παραδείγματος',
+      place: 'Πάτρα',
+      dates: '2012/2016',
+      points: [],
+    },
+  ],
+  skills: { Γλώσσες: ['HTML', 'CSS', 'JavaScript'], Εργαλεία: ['Vue', 'Git'] },
+  languages: { Ελληνικά: 'μητρική γλώσσα', Γαλλικά: 'B2' },
+}
+
+const CYRILLIC: Person = {
+  name: 'Оксана Ґалаґан-Шевченко',
+  place: 'Львів, Україна',
+  trade: 'Розробниця веб-інтерфейсів',
+  profile: 'Шість років створюю доступні сайти: спочатку HTML, потім усе інше.',
+  experience: [
+    {
+      ...{ title: 'Провідна розробниця', organisation: 'Кооператив «Їжак»', place: 'Київ', dates: '2022-01' },
+      points: ['Скоротила розмір головної сторінки з 3 МБ до 600 КБ.', 'Написала 120 перевірок доступності.'],
+    },
+    {
+      ...{ title: 'Разработчица', organisation: 'Студия «Ёлка и объём»', place: 'Рига', dates: '2019-03/2021-12' },
+      points: ['Перевела каталог на новую систему сборки.'],
+    },
+  ],
+  education: [
+    {
+      title: 'Бакалавр комп’ютерних наук',
+      organisation: 'Університет Прикладу',
+      place: 'Харків',
+      dates: '2015/2019',
+      points: [],
+    },
+  ],
+  skills: { Мови: ['HTML', 'CSS', 'TypeScript'], Інструменти: ['React', 'Git'] },
+  languages: { Українська: 'рідна', Французька: 'B2' },
+}
+
+/** Twelve CVs: one page and two, titles that wrap, four alphabets, both layouts, both papers, French and English. */
+export async function samples(): Promise<Sample[]> {
+  const [usual, whole] = [await typefaceSource('bricolage'), literata()]
+  const more = (person: Person): Person => ({ ...person, experience: Array(7).fill(person.experience).flat() })
+  const of = (
+    says: string,
+    person: Person,
+    header: string,
+    typeface = usual,
+    texts: CvOwner['texts'] = FRENCH,
+  ): Sample => ({
+    ...{ says, typeface, cv: compiled(written(person, header)) },
+    owner: ownerOf(person, texts),
+  })
+  const sample = readFileSync(`${ROOT}/content/cv.md`, 'utf8')
+  const camille = { ...SHORT, name: 'Camille Persienne', place: 'Montpellier, Occitanie' }
+  const [letter, compact] = ['paper: Letter', 'layout: compact']
+  return [
+    { says: 'le CV du modèle', owner: ownerOf(camille, FRENCH), cv: compiled(sample), typeface: usual },
+    of('une page', SHORT, ''),
+    of('deux pages', more(SHORT), ''),
+    of('titres, employeurs et nom très longs', LONG_TITLES, ''),
+    of('une page, en anglais, Letter, compact', ENGLISH_SHORT, `${letter}\n${compact}`, usual, ENGLISH),
+    of('deux pages, en anglais, Letter', more(ENGLISH_SHORT), letter, usual, ENGLISH),
+    of('titres très longs, en anglais, Letter, compact', ENGLISH_LONG, `${letter}\n${compact}`, usual, ENGLISH),
+    of('titres très longs, compact', LONG_TITLES, compact),
+    of('vietnamien', VIETNAMESE, '', whole),
+    of('grec', GREEK, '', whole),
+    of('cyrillique', CYRILLIC, '', whole),
+    of('cyrillique, deux pages, compact', more(CYRILLIC), compact, whole),
+  ]
+}
+
+function ownerOf({ name, place }: Person, texts: CvOwner['texts']): CvOwner {
+  return {
+    ...{ name, place, texts, origin: 'https://cv.example.org', email: 'cv@example.org', phone: '06 39 98 00 00' },
+    profiles: [{ name: 'GitHub', url: 'https://github.example.org/cv', path: null }],
+    ...{ date: '2026-11-20', look: lookOf() },
+  }
+}
+
+function compiled(text: string): Cv {
+  const { catalogue, diagnostics } = compileOne('cv.md', text)
+  if (!catalogue?.cv) throw new Error(`A sample has mistakes: ${JSON.stringify(diagnostics)}`)
+  return catalogue.cv
+}
+
+/** As an owner writes it. JSON is YAML. */
+function written({ trade, experience, education, skills, languages, profile }: Person, header: string): string {
+  const entries = (all: readonly Entry[]) =>
+    all.map(({ dates, ...entry }) => {
+      const [start, end] = dates.split('/')
+      return { ...entry, start, ...(end && { end }) }
+    })
+  const values = {
+    title: trade,
+    experience: entries(experience),
+    education: entries(education),
+    skills: Object.entries(skills).map(([title, items]) => ({ title, items })),
+    languages: Object.entries(languages).map(([name, level]) => ({ name, level })),
+  }
+  const lines = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  return ['---', ...lines, ...(header ? [header] : []), '---', '', profile, ''].join('\n')
+}
