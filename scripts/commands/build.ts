@@ -5,6 +5,7 @@ import { pageFile } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { removeUnused } from '../cache/content-cache.ts'
+import { byPlace } from '../diagnostics/diagnostic.ts'
 import { subsetFonts } from '../fonts/fonts.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
@@ -35,6 +36,7 @@ import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { missingLegalFacts } from './legal-facts.ts'
 import { shown } from './owner-files.ts'
+import { readCv } from './read-cv.ts'
 import { type Progress, step } from './steps.ts'
 
 export interface BuildOptions extends ContentOptions {
@@ -65,9 +67,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (refusal !== null) return refuse(refusal)
   // First, while little is held in memory.
   const code = await step('Code', () => siteCode(base, cacheDir))
-  const content = await step('Contenu', () => compileContent(options))
-  if (content.diagnostics.length > 0) printReport(content.diagnostics)
-  if (content.catalogue === null || failsOn(content.diagnostics, options.strict)) return 1
+  const { content, diagnostics } = await step('Contenu', async () => {
+    const content = await compileContent(options)
+    return { content, diagnostics: [...content.diagnostics, ...(await readCv(options, content, base))].sort(byPlace) }
+  })
+  if (diagnostics.length > 0) printReport(diagnostics)
+  if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   const published = withoutDrafts(content.catalogue)
   const mail = formMail(options.mail, published.site.mail, base)
 

@@ -11,6 +11,7 @@ import { type ContentOptions, compileContent, failsOn, readSources } from './con
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { proofreadContent } from './proofread-content.ts'
+import { readCv } from './read-cv.ts'
 import { replaceFile } from './replace-file.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -53,11 +54,11 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
   return failsOn(diagnostics, strict) ? 1 : 0
 }
 
-/** What the compiler and the proofreader find. */
+/** What the compiler, the reader of the CV and the proofreader find. */
 async function findAll(options: CheckOptions, pool: CompilePool): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await compileContent(options, pool)
-  if (options.proofread === false) return diagnostics
-  return [...diagnostics, ...(await proofreadContent(options, diagnostics))].sort(byPlace)
+  const content = await compileContent(options, pool)
+  const prose = options.proofread === false ? [] : await proofreadContent(options, content.diagnostics)
+  return [...content.diagnostics, ...(await readCv(options, content)), ...prose].sort(byPlace)
 }
 
 /** What the links of the content lead to, and how many there are, in French. */

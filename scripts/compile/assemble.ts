@@ -20,6 +20,7 @@ import {
   isExpired,
   noteLeftovers,
 } from './cross-checks.ts'
+import { noteCvGaps } from './cv-gaps.ts'
 import { noteAge } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
@@ -65,6 +66,7 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     checkSeeking(site, sources.today, findings)
     noteAge(site, cv?.cv ?? null, projects, sources.today, findings)
+    if (cv?.cv) noteCvGaps(site, cv.cv, startOf(cv.path), findings)
     checkSkills(site, projects, cv, allRead, findings)
     noteLeftovers(site, sources, projects, findings)
   }

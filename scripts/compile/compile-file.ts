@@ -72,8 +72,8 @@ export interface CheckedProject
 export interface CheckedCv {
   projects: readonly string[]
   projectsPlace: Place
-  /** Where the start of each post is written. */
-  experiencePlaces: readonly (Place | null)[]
+  /** Where the dates of each post are written. */
+  experiencePlaces: readonly Record<'start' | 'end', Place | null>[]
   /** `null` when its header is not complete. */
   cv: OwnCv | null
 }
@@ -187,7 +187,10 @@ const COMPILERS: Record<
     const cv: CheckedCv = {
       projects: header.values.projects ?? [],
       projectsPlace: header.placeOf('projects'),
-      experiencePlaces: (header.values.experience ?? []).map((_, index) => header.placeAt(`experience.${index}.start`)),
+      experiencePlaces: (header.values.experience ?? []).map((_, index) => ({
+        start: header.placeAt(`experience.${index}.start`),
+        end: header.placeAt(`experience.${index}.end`),
+      })),
       cv: header.ok ? toCv(header.values, body) : null,
     }
     return { cv, links: body.links, anchors: body.anchors }

@@ -35,7 +35,7 @@ function noteAvailability({ values, availabilityPlace: place }: CheckedSite, tod
 function noteOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) {
   const posts = cv?.experience ?? []
   for (const [index, post] of posts.entries()) {
-    const place = experiencePlaces[index] ?? null
+    const place = experiencePlaces[index]?.start ?? null
     if (post.end !== null || place === null) continue
     const newer = posts.find(
       ({ start, end }) => start !== null && post.start !== null && start > post.start && end !== null,

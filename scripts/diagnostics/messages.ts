@@ -34,6 +34,11 @@ const spaces = (count: number) => (count === 1 ? '1 espace' : `${count} espaces`
 const oneOf = ({ expected }: Expected) => or.format(expected)
 const meant = ({ suggestion }: Suggested) => (suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`)
 
+/** The first ones of a long list. */
+const few = (names: readonly string[]) =>
+  names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} autres`] : names
+const MOST_NAMED = 6
+
 const nameOf = (character: string) => (/\s/.test(character) ? 'une espace insécable' : `« ${character} »`)
 
 const EARLY_MENDS = {
@@ -89,6 +94,29 @@ export const MESSAGES = {
   'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
   'cv/draft': notice(
     'Le CV est un brouillon : le lien « CV » n’apparaîtra pas. Complétez ce fichier, puis renommez-le « cv.md ».',
+  ),
+  'cv/letters': warning(
+    ({ actual, letters, instead }: Actual & { letters: readonly string[]; instead: string }) =>
+      `La police n’a pas ${and.format(few(letters.map((letter) => `« ${letter} »`)))} : cv.pdf dit « ${instead} » au lieu de « ${actual} ». Donnez au site une police qui a ces signes, sous « look: » de site.md (« typeface: polices/la-mienne.woff2 »), ou écrivez autrement.`,
+  ),
+  'cv/unread': warning(
+    ({ actual, instead, rightToLeft }: Actual & { instead: string; rightToLeft: boolean }) =>
+      `Un programme qui lit cv.pdf ne trouve pas « ${actual} » d’un seul tenant et à sa place : il y trouve ${instead === '' ? 'autre chose' : `« ${instead} »`}. ${rightToLeft ? 'Le PDF ne sait pas disposer une écriture qui va de droite à gauche : écrivez ce texte en lettres latines.' : 'Écrivez ce texte plus simplement ; s’il est simple, c’est un défaut du générateur : signalez-le.'}`,
+  ),
+  'cv/title-wraps': notice(
+    'Ce titre prend plusieurs lignes dans cv.pdf, et un programme qui lit ligne par ligne n’en garde que « {kept} ». Raccourcissez-le, et mettez le reste dans « points ».',
+  ),
+  'cv/pages': notice(
+    'Ce CV fait {pages} pages en PDF, et deux au plus sont d’usage. Retirez ce qui compte le moins, ou écrivez « layout: compact ».',
+  ),
+  'cv/month': notice(
+    'La date « {actual} » n’a pas de mois : un programme qui compte la durée de ce poste doit la deviner. Écrivez le mois, par exemple « {suggestion} ».',
+  ),
+  'cv/email': notice(
+    'Le CV n’a pas d’adresse mail : un programme qui range les candidatures ne saura pas à qui répondre. Ajoutez « email: » à site.md, ou gardez-le ainsi si vous ne voulez pas la donner.',
+  ),
+  'cv/place': notice(
+    'Le CV ne dit pas où vous êtes : un recruteur qui cherche par lieu ne le trouvera pas. Ajoutez « place: » à site.md, ou « location: » ici.',
   ),
   'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
   'text/draft': notice(

@@ -1,10 +1,16 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import type { Cv, Site } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output, OutputInput } from './output.ts'
 
+/** What the CV is made from. */
+type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
+  catalogue: { site: Omit<CvOwner, 'texts'> & Pick<Site, 'texts'>; cv: Cv | null }
+}
+
 /** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
-export const cvPdfFile: Output = {
+export const cvPdfFile: Output<CvInput> = {
   path: 'cv.pdf',
   needs: 'cv',
   always: true,
@@ -16,17 +22,18 @@ export const cvPdfFile: Output = {
 }
 
 /** On paper the site is where its home page is. */
-function ownerOf({ catalogue: { site }, base }: OutputInput): CvOwner {
+export function ownerOf({ catalogue: { site }, base }: Pick<CvInput, 'catalogue' | 'base'>): CvOwner {
   const { name, origin, email, phone, place, profiles, date, look, texts } = site
+  const { hue, second, character, signature } = look
   return {
     name,
     origin: absoluteUrl(origin, base, '/'),
     email,
     phone,
     place,
-    profiles,
+    profiles: profiles.map(({ name, url }) => ({ name, url })),
     date,
-    look,
+    look: { hue, second, character, signature },
     texts: { cv: texts.cv, project: texts.project },
   }
 }

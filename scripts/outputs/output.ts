@@ -4,15 +4,15 @@ import type { Catalogue, Site } from '../../src/catalogue/types.ts'
 import type { TypefaceSource } from '../fonts/source.ts'
 
 /** A file that a build writes beside the pages. Each module of this folder that makes one exports it; `outputs.ts` lists them. */
-export interface Output extends OutputPath {
+export interface Output<Input = OutputInput> extends OutputPath {
   /** Written even with `--pages-only`, because a page or a host needs it. */
   always?: true
   /** The `<link>` to it in the head of every page. */
   link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
   /** All that its bytes depend on besides the code: then it is kept in the cache, because making it takes long. */
-  madeFrom?(input: OutputInput): string | Promise<string>
+  madeFrom?(input: Input): string | Promise<string>
   /** Imports slow packages itself, because the check of the content loads this module too. */
-  make(input: OutputInput): string | Uint8Array | Promise<string | Uint8Array>
+  make(input: Input): string | Uint8Array | Promise<string | Uint8Array>
 }
 
 export interface OutputInput {

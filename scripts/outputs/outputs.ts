@@ -62,7 +62,10 @@ export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly
 }
 
 /** The file, from the cache if it says what it is made from and that is the same as before. */
-export async function contentOf({ path, make, madeFrom }: Output, input: OutputInput): Promise<SiteFile['content']> {
+export async function contentOf<Input extends Pick<OutputInput, 'cacheDir'>>(
+  { path, make, madeFrom }: Output<Input>,
+  input: Input,
+): Promise<SiteFile['content']> {
   if (madeFrom === undefined) return make(input)
   version ??= codeVersion(CODE, [PACKAGES_FILE])
   const key = contentKey(path, await version, await madeFrom(input))

@@ -20,7 +20,9 @@ describe.each(CASE_NAMES)('%s', (name) => {
   })
 
   test('is gone once mended', () => {
-    expect(findIn(mended.sources, expected).filter(({ severity }) => severity !== 'notice')).toEqual([])
+    expect(
+      findIn(mended.sources, { ...expected, reading: undefined }).filter(({ severity }) => severity !== 'notice'),
+    ).toEqual([])
   })
 })
 

@@ -22,7 +22,7 @@ const owner: CvOwner = {
   email: 'camille@example.org',
   phone: '06 39 98 00 00',
   place: 'Montpellier, Occitanie',
-  profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne', path: null }],
+  profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne' }],
   date: '2026-11-20',
   look: lookOf(),
   texts: FRENCH,

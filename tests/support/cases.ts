@@ -8,6 +8,8 @@ import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.t
 import { linksOf } from '../../scripts/links/link.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
 import { MIGRATIONS } from '../../scripts/migrations/migrations.ts'
+import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
+import type { CvReading } from '../../scripts/outputs/cv/reading.ts'
 import { judge } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
 import { ROOT } from '../../scripts/site/root.ts'
@@ -32,6 +34,8 @@ export interface Expected {
   skipped?: readonly SkippedFile[]
   /** The results of asking the links. */
   answers?: Record<string, Verdict>
+  /** What a program finds in the PDF of the wrong file (tests/cv/reading.test.ts makes real ones). */
+  reading?: Partial<CvReading> | undefined
   /** Whether the prose is read too, with this text as `mots.txt`. */
   ownWords?: string
   /** Invented ones; by default those of this version. */
@@ -76,10 +80,10 @@ export function readCase(name: string): Case {
   }
 }
 
-/** The diagnostics of the compiler, of the links and, if the case has own words, of the proofreader. */
+/** The diagnostics of the compiler, of the links, of the PDF's reading and, if the case has own words, of the proofreader. */
 export function findIn(
   sources: Sources,
-  { answers = {}, migrations = MIGRATIONS, ownWords }: Pick<Expected, 'answers' | 'migrations' | 'ownWords'> = {},
+  { answers = {}, migrations = MIGRATIONS, ownWords, reading }: Omit<Expected, 'found'> = {},
 ): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
@@ -87,8 +91,11 @@ export function findIn(
     texts.map((file) => readProse(file)),
     ownWords ?? '',
   )
-  return [...compileMigrating(sources, migrations).diagnostics, ...links, ...prose].sort(byPlace)
+  const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, sources.files) : []
+  return [...compileMigrating(sources, migrations).diagnostics, ...links, ...cv, ...prose].sort(byPlace)
 }
+
+const NOTHING_MISSED: CvReading = { pages: 1, wrapped: [], undrawn: [], broken: [] }
 
 /** What `check` prints in a terminal about these. */
 export function reportOn(sources: Sources, diagnostics: readonly Diagnostic[]): string {

@@ -307,7 +307,7 @@ export async function samples(): Promise<Sample[]> {
 function ownerOf({ name, place }: Person, texts: CvOwner['texts']): CvOwner {
   return {
     ...{ name, place, texts, origin: 'https://cv.example.org', email: 'cv@example.org', phone: '06 39 98 00 00' },
-    profiles: [{ name: 'GitHub', url: 'https://github.example.org/cv', path: null }],
+    profiles: [{ name: 'GitHub', url: 'https://github.example.org/cv' }],
     ...{ date: '2026-11-20', look: lookOf() },
   }
 }

@@ -5,7 +5,9 @@ import type { Words } from '../../../src/catalogue/words.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'date' | 'look'> & {
+export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'date'> & {
+  profiles: readonly { name: string; url: string }[]
+  look: Pick<Site['look'], 'hue' | 'second' | 'character' | 'signature'>
   texts: Pick<Words, 'cv' | 'project'>
 }
 

@@ -3,7 +3,7 @@ import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
 import { toFrenchTypography } from '../../compile/typography.ts'
 import type { CvOwner } from './contact.ts'
-import { objectsOf, pagesOf, textsOf } from './read.ts'
+import { objectsOf, pagesOf, type TaggedText, textsOf } from './read.ts'
 
 /** What a reader of the CV has to find in one piece. */
 export interface CvText {
@@ -105,33 +105,96 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
  * @param given the whole text of the CV, as a program read it
  */
 export function missingFrom(given: string, texts: readonly CvText[]): CvText[] {
-  const whole = plain(given)
+  const ends = endsOf(plain(given), texts)
+  return texts.filter((_, index) => ends[index] === null)
+}
+
+/** What a program finds in a finished CV. */
+export interface CvReading {
+  pages: number
+  /** Titles that take several lines, and what the first one says. */
+  wrapped: readonly (CvText & { kept: string })[]
+  /** Texts with letters and signs that no font of the CV has, and what is drawn. */
+  undrawn: readonly (CvText & { letters: readonly string[]; instead: string })[]
+  /** Texts that are not in one piece, or not in their place, and what stands there. */
+  broken: readonly (CvText & { instead: string })[]
+}
+
+/** A title, a name: what a program looks for on one line. */
+const TITLE = /^(?:name|title|projects\[\d+\]|.*\.title)$/
+/** Of a text that should not be there, messages show so much. */
+const SHOWN_LENGTH = 80
+
+/**
+ * Compares a finished CV with what the owner wrote.
+ * @param bytes a PDF of `makeCvPdf`
+ */
+export function readingOf(bytes: Uint8Array, owner: CvOwner, cv: Cv): CvReading {
+  const pages = taggedTexts(bytes)
+  const drawn = pages.flat()
+  const whole = plain(drawn.map(({ text }) => text).join('\n'))
+  const texts = textsOfCv(owner, cv)
+  const absent = texts.map(({ text }) => [...new Set(plain(text))].filter((letter) => !whole.includes(letter)))
+  const expected = texts.map(({ field, text }, index) => ({ field, text: asDrawn(text, absent[index] ?? []) }))
+  const ends = endsOf(whole, expected)
+  const undrawn: CvReading['undrawn'][number][] = []
+  const broken: CvReading['broken'][number][] = []
+  for (const [index, text] of texts.entries()) {
+    const letters = absent[index] ?? []
+    const instead = expected[index]?.text ?? ''
+    if (ends[index] === null) {
+      const before = ends.slice(0, index).findLast((end) => end !== null) ?? 0
+      broken.push({ ...text, instead: whole.slice(before, before + SHOWN_LENGTH).trim() })
+    } else if (letters.length > 0) undrawn.push({ ...text, letters, instead })
+  }
+  const wrapped = expected.flatMap(({ field, text }, index) => {
+    const original = texts[index]
+    if (original === undefined || !TITLE.test(field)) return []
+    const found = drawn.find((other) => isTitle(other, text))
+    return found && found.lines.length > 1 ? [{ ...original, kept: found.lines[0]?.trim() ?? '' }] : []
+  })
+  return { pages: pages.length, wrapped, undrawn, broken }
+}
+
+/** A heading may go on after the title, as that of a school does. */
+function isTitle({ type, text }: TaggedText, title: string): boolean {
+  const [said, sought] = [plain(text), plain(title)]
+  return said === sought || (/^H\d$/.test(type) && said.startsWith(sought))
+}
+
+/** A text without the letters that no font has: a letter becomes « ? », a sign is left out (`fonts/typeface.ts`). */
+function asDrawn(text: string, absent: readonly string[]): string {
+  if (absent.length === 0) return text
+  const drawn = [...plain(text)].map((letter) => {
+    if (!absent.includes(letter)) return letter
+    return /[\p{L}\p{N}]/u.test(letter) ? '?' : ''
+  })
+  return plain(drawn.join(''))
+}
+
+/** Where each text ends, searched after the one before; `null`: it is not there. */
+function endsOf(whole: string, texts: readonly CvText[]): (number | null)[] {
   let from = 0
-  return texts.filter(({ text }) => {
+  return texts.map(({ text }) => {
     // A narrow space may be read as a space or not: « 40 % », « 40% ».
     const pattern = new RegExp(text.split(NARROW).map(escaped).join(' ?'), 'g')
     pattern.lastIndex = from
-    const found = pattern.exec(whole)
-    if (found) from = pattern.lastIndex
-    return found === null
+    if (!pattern.test(whole)) return null
+    from = pattern.lastIndex
+    return from
   })
 }
 
 /** The tagged texts of a PDF of pdfkit in the order in which they are drawn, as its fonts say what their glyphs mean. */
 export function drawnText(bytes: Uint8Array): string {
-  const pages = pagesOf(objectsOf(Buffer.from(bytes).toString('latin1')))
-  return pages.flatMap((page) => textsOf(page).map(({ text }) => text)).join('\n')
+  return taggedTexts(bytes)
+    .flat()
+    .map(({ text }) => text)
+    .join('\n')
 }
 
-/**
- * Compares a finished CV with what the owner wrote, so that no build publishes a CV that programs would read otherwise.
- * @param drawable gives a text without the signs that no font of the CV has
- * @throws when a text is not drawn in one piece, or not in its place
- */
-export function checkReading(bytes: Uint8Array, owner: CvOwner, cv: Cv, drawable: (text: string) => string): void {
-  const texts = textsOfCv(owner, cv).map(({ field, text }) => ({ field, text: drawable(text) }))
-  const [missing] = missingFrom(drawnText(bytes), texts)
-  if (missing) throw new Error(`cv.pdf: « ${missing.text} » (${missing.field}) is not drawn in one piece and in order.`)
+function taggedTexts(bytes: Uint8Array): TaggedText[][] {
+  return pagesOf(objectsOf(Buffer.from(bytes).toString('latin1'))).map(textsOf)
 }
 
 const NARROW = '\u202f'
