@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tools/{accessibility,docs}/**/*.test.ts',
+            'tools/{accessibility,cv,docs}/**/*.test.ts',
             'tests/{cases,commonmark,compile,contact,cv,design,images,links,property,repository,security,support,transcripts,xss,yaml}/**/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -9,12 +9,17 @@ const SCHEMES = { light: 'clair', dark: 'sombre' } as const
 /** The letters named in a message. */
 const LETTERS_TOLD = 12
 
-/** Reports a font in which a French site cannot be set. */
+/**
+ * Reports a font in which a French site cannot be set.
+ * @param isAddition to another one, which has the letters of French
+ */
 export function checkTypeface(
   { weights: { min, max }, missing, refuses }: FontFacts,
+  isAddition: boolean,
   report: Report<'field' | 'actual'>,
 ) {
   if (refuses !== null) return report('typeface/embedding', { refuses })
+  if (isAddition) return null
   if (missing !== '') {
     const letters = [...missing]
     const values = letters.slice(0, LETTERS_TOLD)

@@ -110,9 +110,9 @@ export function checkPictures(
     const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
     if (facts === undefined) continue
     if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
-    else if (use.role !== 'typeface') checkPicture(use, facts, tints, report)
-    else if ('weights' in facts) checkTypeface(facts, report)
-    else report('typeface/format')
+    else if (use.role !== 'typeface' && use.role !== 'alphabet') checkPicture(use, facts, tints, report)
+    else if (!('weights' in facts)) report('typeface/format')
+    else checkTypeface(facts, use.role === 'alphabet', report)
   }
 }
 

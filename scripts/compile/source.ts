@@ -62,7 +62,7 @@ export interface PictureUse {
   /** `null` where it is shown whole, at any size. */
   frame: PictureFrame | null
   /** What is asked of it besides. */
-  role?: 'logo' | 'typeface' | MediaKind
+  role?: 'logo' | 'typeface' | 'alphabet' | MediaKind
   place: Place
   field: string | null
   /** As it is written there. */

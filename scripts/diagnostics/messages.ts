@@ -97,7 +97,7 @@ export const MESSAGES = {
   ),
   'cv/letters': warning(
     ({ actual, letters, instead }: Actual & { letters: readonly string[]; instead: string }) =>
-      `La police n’a pas ${and.format(few(letters.map((letter) => `« ${letter} »`)))} : cv.pdf dit « ${instead} » au lieu de « ${actual} ». Donnez au site une police qui a ces signes, sous « look: » de site.md (« typeface: polices/la-mienne.woff2 »), ou écrivez autrement.`,
+      `La police n’a pas ${and.format(few(letters.map((letter) => `« ${letter} »`)))} : cv.pdf dit « ${instead} » au lieu de « ${actual} ». Donnez au site une police qui a ces signes (guide, « Votre police »), ou écrivez autrement.`,
   ),
   'cv/unread': warning(
     ({ actual, instead, rightToLeft }: Actual & { instead: string; rightToLeft: boolean }) =>

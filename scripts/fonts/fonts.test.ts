@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
@@ -149,6 +149,19 @@ describe("the owner's own font", () => {
     expect(licence).toBeNull()
     expect(css('/', true)).toContain('body{font-family:Police,"Police Fallback",serif}')
     expect(css('/', true)).toContain('local("Times New Roman")')
+  })
+
+  test('from Fontsource brings its other alphabets, for the PDF', async () => {
+    const { files } = await typefaceSource('literata')
+    const folder = join(cacheDir, 'fontsource')
+    mkdirSync(folder)
+    const named = (alphabet: string) => join(folder, `literata-${alphabet}-wght-normal.woff2`)
+    for (const [index, alphabet] of ['latin', 'latin-ext'].entries()) writeFileSync(named(alphabet), files[index] ?? '')
+    symlinkSync(named('latin'), named('greek'))
+    const family = await typefaceSource(named('latin'))
+    expect(family.files).toEqual(files)
+    const runs = (await loadTypeface(family)).runsOf('Wałęsa', 'regular')
+    expect(runs.map(({ text }) => text)).toEqual(['Wa', 'łę', 'sa'])
   })
 
   test('with one weight says so in its rule, and draws all weights of the PDF with it', async () => {

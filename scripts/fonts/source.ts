@@ -1,4 +1,6 @@
+import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { otherAlphabets } from '../compile/alphabets.ts'
 import type { TYPEFACES } from '../fields/definitions.ts'
 
 export type Generic = 'sans-serif' | 'serif' | 'monospace'
@@ -35,12 +37,17 @@ export async function typefaceSource(
   locate: (file: string) => string = (file) => file,
 ): Promise<TypefaceSource> {
   const family = typeface ?? 'bricolage'
-  if (!isFamily(family))
-    return { name: 'Police', generic: null, files: [await readFile(locate(family))], licence: null }
+  if (!isFamily(family)) return { name: 'Police', generic: null, files: await readOwn(locate(family)), licence: null }
   // Each is in two files of Fontsource: the second has the characters that the first lacks (tools/fonts/write.ts).
   const read = (file: string) => readFile(new URL(`families/${family}${file}`, import.meta.url))
   const [main, extended, licence] = await Promise.all([read('-latin.woff2'), read('-latin-ext.woff2'), read('.txt')])
   return { ...FAMILIES[family], files: [main, extended], licence: String(licence) }
+}
+
+/** A font of the owner's, and those beside it that have its other alphabets. */
+function readOwn(file: string): Promise<Uint8Array[]> {
+  const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile()
+  return Promise.all([file, ...otherAlphabets(file).filter(isFile)].map((path) => readFile(path)))
 }
 
 function isFamily(name: string): name is Family {

@@ -45,6 +45,11 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/polices/fermee.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: 'embedding' },
   'content/polices/entiere.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: 'subsetting' },
   'content/polices/fausse.woff2': { problem: 'format' },
+  'content/polices/famille-latin-wght-normal.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: null },
+  'content/polices/famille-greek-wght-normal.woff2': { problem: 'format' },
+  'content/polices/famille-cyrillic-wght-normal.woff2': {
+    ...{ weights: { min: 400, max: 800 }, missing: 'àâæçéèêëîïôœùûüÿ', refuses: null },
+  },
   'public/favicon.svg': { width: 32, height: 32 },
   'public/images/affiche.png': PICTURE,
 }

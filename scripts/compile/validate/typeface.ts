@@ -1,4 +1,5 @@
 import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import { otherAlphabets } from '../alphabets.ts'
 import { assetAt, filesNamed } from '../picture.ts'
 import { textRule } from './scalar.ts'
 
@@ -15,7 +16,12 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
     const names = filesNamed(/\.woff2$/i, header.file.path, header.sources)
     return report('typeface/missing', { suggestion: nearMiss(value, names) ?? names[0] ?? null })
   }
-  header.sources.onPicture({ file: asset.file, frame: null, role: 'typeface', place, field: path, written: value })
+  const use = { frame: null, place, field: path }
+  header.sources.onPicture({ ...use, file: asset.file, role: 'typeface', written: value })
+  for (const written of otherAlphabets(value)) {
+    const other = assetAt(written, header.file.path, header.sources)
+    if (other && !other.outside) header.sources.onPicture({ ...use, file: other.file, role: 'alphabet', written })
+  }
   return asset.file
 })
 

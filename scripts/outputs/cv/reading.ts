@@ -144,7 +144,7 @@ export function readingOf(bytes: Uint8Array, owner: CvOwner, cv: Cv): CvReading 
     const instead = expected[index]?.text ?? ''
     if (ends[index] === null) {
       const before = ends.slice(0, index).findLast((end) => end !== null) ?? 0
-      broken.push({ ...text, instead: whole.slice(before, before + SHOWN_LENGTH).trim() })
+      broken.push({ ...text, instead: whole.slice(before, before + Math.min(text.text.length, SHOWN_LENGTH)).trim() })
     } else if (letters.length > 0) undrawn.push({ ...text, letters, instead })
   }
   const wrapped = expected.flatMap(({ field, text }, index) => {
