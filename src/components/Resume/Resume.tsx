@@ -16,13 +16,13 @@ interface ResumeProps {
   cv: Cv
 }
 
-/** The CV as a page, with the same words as `cv.pdf` in the same order. */
+/** The CV as a page, with the same words as `cv.pdf` in the same order, and printed in the layout and on the paper that `cv.md` names. */
 export function Resume({ site, cv }: ResumeProps) {
   const words = useWords('cv')
   const project = useWords('project')
   const place = cvPlace(cv, site.place)
   return (
-    <article className={styles.resume}>
+    <article className={styles.resume} data-layout={cv.layout ?? undefined} data-paper={cv.paper ?? undefined}>
       <header>
         <h1>{site.name}</h1>
         <p className={styles.title}>{cv.title}</p>
