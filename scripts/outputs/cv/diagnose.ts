@@ -35,13 +35,17 @@ export function cvDiagnostics(
 
 /** Finds where a text of the CV is written: its key, or else what contains it, in `cv.md` or in `site.md`. */
 function placesIn(files: readonly SourceFile[]): (field: string) => Place | null {
-  const parsed = files.flatMap((source) => {
-    const file = source.kind === 'cv' || source.kind === 'site' ? parseFile(source, new Findings()) : null
-    if (file === null) return []
-    migrateHeader(file, new Findings())
-    return [file]
-  })
+  const parse = () =>
+    files.flatMap((source) => {
+      const file = source.kind === 'cv' || source.kind === 'site' ? parseFile(source, new Findings()) : null
+      if (file !== null) migrateHeader(file, new Findings())
+      return file ?? []
+    })
+  // Only when something is to be told, because it takes as long as the reading of the PDF.
+  let known: ReturnType<typeof parse> | undefined
   return (field) => {
+    known ??= parse()
+    const parsed = known
     const [key = '', ...rest] = field.split(/[.[\]]+/).filter(Boolean)
     const isBody = key === 'profile'
     const cv = parsed.find(({ kind }) => kind === 'cv')
