@@ -104,7 +104,7 @@ export const MESSAGES = {
       `Un programme qui lit cv.pdf ne trouve pas « ${actual} » d’un seul tenant et à sa place : il y trouve ${instead === '' ? 'autre chose' : `« ${instead} »`}. ${rightToLeft ? 'Le PDF ne sait pas disposer une écriture qui va de droite à gauche : écrivez ce texte en lettres latines.' : 'Écrivez ce texte plus simplement ; s’il est simple, c’est un défaut du générateur : signalez-le.'}`,
   ),
   'cv/title-wraps': notice(
-    'Ce titre prend plusieurs lignes dans cv.pdf, et un programme qui lit ligne par ligne n’en garde que « {kept} ». Raccourcissez-le, et mettez le reste dans « points ».',
+    'Ce titre prend plusieurs lignes dans cv.pdf, et un programme qui lit ligne par ligne n’en garde que « {kept} ». Raccourcissez-le : le reste peut aller dans le texte qui le suit.',
   ),
   'cv/pages': notice(
     'Ce CV fait {pages} pages en PDF, et deux au plus sont d’usage. Retirez ce qui compte le moins, ou écrivez « layout: compact ».',

@@ -3,6 +3,7 @@ import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
+import { objectsOf, pagesOf, textsOf } from '../../scripts/outputs/cv/read.ts'
 import { readingOf } from '../../scripts/outputs/cv/reading.ts'
 import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
@@ -88,6 +89,16 @@ test('letters and signs that the font lacks are told with what stands there inst
     },
   ])
 })
+
+test.each(['Marie-Antoinette de la Croix', 'Alexandra Featherstonehaugh', 'Jean-Baptiste Poquelin-Molière'])(
+  'the name %s is set smaller, on one line',
+  async (name) => {
+    const bytes = await makeCvPdf({ ...owner, name }, cvOf(TEXT))
+    const [page] = pagesOf(objectsOf(Buffer.from(bytes).toString('latin1')))
+    const [heading] = page ? textsOf(page) : []
+    expect(heading).toMatchObject({ type: 'H1', lines: [name] })
+  },
+)
 
 test('a title of two lines is told with what its first line says, and three pages are', async () => {
   const title =

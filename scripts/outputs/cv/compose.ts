@@ -14,6 +14,8 @@ const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
 /** A long name is set smaller before it takes a second line. */
 const SMALLEST_NAME = 0.7
+/** Lines are broken by the widths of single words, which together are a little wider than the text. */
+const NAME_SHARE = 0.99
 /** A section that does not fit below moves to the next page as a whole when at least this share of the page is filled. */
 const WELL_FILLED = 0.6
 
@@ -59,8 +61,10 @@ function contentsOf(part: CvSection, origin: string): Content[] {
 }
 
 function header({ paper, styles, gaps }: Context, owner: CvOwner, cv: Cv) {
-  const shrink = Math.max(SMALLEST_NAME, Math.min(1, paper.header.width / paper.widthOf(owner.name, styles.name)))
-  paper.write(paper.add(paper.root, 'H1'), french(owner.name), scaled(styles.name, shrink), paper.header)
+  const name = french(owner.name)
+  const fitting = (NAME_SHARE * paper.header.width) / paper.widthOf(name, styles.name)
+  const shrink = Math.max(SMALLEST_NAME, Math.min(1, fitting))
+  paper.write(paper.add(paper.root, 'H1'), name, scaled(styles.name, shrink), paper.header)
   paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, paper.header)
   paper.skip(gaps.paragraph)
   contact(paper, styles.contact, contactItems(owner, cv))

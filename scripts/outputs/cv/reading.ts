@@ -120,8 +120,8 @@ export interface CvReading {
   broken: readonly (CvText & { instead: string })[]
 }
 
-/** A title, a name: what a program looks for on one line. */
-const TITLE = /^(?:name|title|projects\[\d+\]|.*\.title)$/
+/** What a program looks for on one line. A name is on one too if it can be, and its owner has no shorter one. */
+const TITLE = /^(?:title|projects\[\d+\]|.*\.title)$/
 /** Of a text that should not be there, messages show so much. */
 const SHOWN_LENGTH = 80
 
