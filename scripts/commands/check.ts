@@ -128,7 +128,7 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
   for (let round = 0; round < FIX_ROUNDS; round++) {
     const sources = readSources(options.content)
     const { diagnostics: compiled } = await compile(sources, pool)
-    const read = options.proofread === false ? [] : await proofreadContent(options, compiled, sources.files)
+    const read = options.proofread === false ? [] : await proofreadContent(options, compiled, sources)
     const diagnostics = [...compiled, ...read]
     let count = 0
     for (const { path, bytes } of sources.files) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { contentKey } from '../cache/content-cache.ts'
-import type { SourceFile } from '../compile/source.ts'
+import type { Sources } from '../compile/source.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { lastCommits } from '../outputs/last-commits.ts'
 import { OWN_WORDS, proofread, type ReadFile } from '../proofread/proofread.ts'
 import { type ContentOptions, openKept, readSources } from './content.ts'
 
@@ -16,7 +17,7 @@ const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 export async function proofreadContent(
   options: ContentOptions,
   compiled: readonly Diagnostic[],
-  files: readonly SourceFile[] = readSources(options.content).files,
+  { files, today, locate }: Pick<Sources, 'files' | 'today' | 'locate'> = readSources(options.content),
 ): Promise<Diagnostic[]> {
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
   const pack = await openKept<ReadFile>(options, 'prose')
@@ -28,6 +29,16 @@ export async function proofreadContent(
       known: {
         get: ({ path, bytes }) => pack.get(contentKey(path, bytes)),
         set: ({ path, bytes }, read) => pack.set(contentKey(path, bytes), read),
+      },
+      today,
+      async commits() {
+        const days = await lastCommits(options.content)
+        return new Map(
+          files.flatMap(({ path }) => {
+            const day = days.get(resolve(locate(path)))
+            return day === undefined ? [] : [[path, day]]
+          }),
+        )
       },
     },
   )

@@ -76,7 +76,7 @@ export function toPage(slug: Slug, draft: boolean, values: PageValues, body: Ren
   }
 }
 
-export function toSite(values: SiteValues, body: RenderedBody): CompiledSite {
+export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody): CompiledSite {
   const { skills, goals, mail, legal, footer, form, github, linkedin } = values
   const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
@@ -124,7 +124,7 @@ function hasValue<Values extends object>(values: Values | null): values is Value
 }
 
 /** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
-function defaultHome({ testimonials }: SiteValues, { html }: RenderedBody): Site['home'] {
+function defaultHome({ testimonials }: Pick<SiteValues, 'testimonials'>, { html }: RenderedBody): Site['home'] {
   const written: Partial<Record<HomeSection, boolean>> = { temoignages: !!testimonials?.length, texte: html !== null }
   return HOME_SECTIONS.flatMap((section) => (written[section] === false ? [] : { section, title: null }))
 }

@@ -74,6 +74,10 @@ export interface CheckedCv {
   projectsPlace: Place
   /** Where the dates of each post are written. */
   experiencePlaces: readonly Record<'start' | 'end', Place | null>[]
+  /** Of what `site.md` may say otherwise. */
+  places: { title: Place | null; city: Place | null; links: readonly (Place | null)[] }
+  /** The addresses in its text. */
+  mails: readonly { address: string; place: Place }[]
   /** `null` when its header is not complete. */
   cv: OwnCv | null
 }
@@ -87,6 +91,8 @@ export interface CheckedSite {
   skillsPlace: Place
   /** `null` when it is absent. */
   availabilityPlace: Place | null
+  /** Of the copyright; `null` when it is absent. */
+  yearPlace: Place | null
   /** Of the date; `null` when it is absent. */
   seekingPlace: Place | null
   /** The lines of the values that a sample may have left. */
@@ -174,6 +180,7 @@ const COMPILERS: Record<
       featuredPlace: placeOf('featured'),
       skillsPlace: placeOf('skills'),
       availabilityPlace: placeAt('availability'),
+      yearPlace: placeAt('footer.year'),
       seekingPlace: placeAt('seeking.from'),
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
@@ -191,10 +198,25 @@ const COMPILERS: Record<
         start: header.placeAt(`experience.${index}.start`),
         end: header.placeAt(`experience.${index}.end`),
       })),
+      places: {
+        title: header.placeAt('title'),
+        city: header.placeAt('location.city'),
+        links: (header.values.links ?? []).map((_, index) => header.placeAt(`links.${index}.url`)),
+      },
+      mails: mailsIn(file),
       cv: header.ok ? toCv(header.values, body) : null,
     }
     return { cv, links: body.links, anchors: body.anchors }
   },
+}
+
+function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
+  return [...body.matchAll(/(?<![\w.@+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g)].map(
+    ({ 0: address, index }) => ({
+      address,
+      place: places.between(bodyStart + index, bodyStart + index + address.length),
+    }),
+  )
 }
 
 /** Reports a name that cannot be the address of a project or page. */

@@ -1,4 +1,5 @@
 import { isPast } from '../../src/catalogue/seeking.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from './compile-file.ts'
 
@@ -18,7 +19,11 @@ export function noteAge(
   findings: Findings,
 ) {
   noteAvailability(site, today, findings)
-  if (cv !== null) noteOpenPosts(cv, findings)
+  if (cv !== null) {
+    noteOpenPosts(cv, findings)
+    noteCopyright(site, cv, today, findings)
+    noteContradictions(site, cv, findings)
+  }
   noteOldProjects(projects, today, findings)
 }
 
@@ -64,3 +69,87 @@ function noteOldProjects(projects: readonly CheckedProject[], today: string, fin
   const age = months(today) - months(newest.last)
   if (age > OLD_AFTER_MONTHS) findings.add('fresh/projects', newest.project.titlePlace, { months: age })
 }
+
+/** A year to come, or a period that ends before the CV does. One year alone is that of the first publication, which stays right. */
+function noteCopyright(
+  { values, yearPlace: place }: CheckedSite,
+  { cv }: CheckedCv,
+  today: string,
+  findings: Findings,
+) {
+  const actual = values.footer?.year ?? ''
+  const years = actual.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  const last = years.at(-1)
+  if (place === null || last === undefined) return
+  const thisYear = today.slice(0, 4)
+  const lasting = [...(cv?.experience ?? []), ...(cv?.education ?? [])].map(({ end }) => end ?? today)
+  const newest = lasting
+    .map((date) => date.slice(0, 4))
+    .filter((year) => year <= thisYear)
+    .reduce((a, b) => (a > b ? a : b), '')
+  const tell = (other: string, year: string) =>
+    findings.add('fresh/copyright', place, {
+      ...{ field: 'footer.year', actual, other },
+      suggestion: actual.replace(new RegExp(`${last}(?!.*${last})`), year),
+    })
+  if (last > thisYear) tell(`nous sommes en ${thisYear}`, thisYear)
+  else if (years.length > 1 && newest > last) tell(`le CV va jusqu’en ${newest}`, newest)
+}
+
+/** What `cv.md` and `site.md` both say, each otherwise. */
+function noteContradictions({ values }: CheckedSite, { cv, places, mails }: CheckedCv, findings: Findings) {
+  const tell = (place: Place | null, field: string | null, actual: string, key: string, other: string) => {
+    if (place !== null) findings.add('fresh/contradiction', place, { field, actual, key, other })
+  }
+  for (const { address, place } of mails)
+    if (values.email !== null && address.toLowerCase() !== values.email.toLowerCase())
+      tell(place, null, address, 'email', values.email)
+  if (cv === null) return
+  const trades = [values.trade, values.seeking?.post].flatMap((text) => text ?? [])
+  if (trades[0] !== undefined && !trades.some((trade) => shareWord(trade, cv.title)))
+    tell(places.title, 'title', cv.title, 'trade', trades[0])
+  const { city = null, region = null } = cv.location ?? {}
+  const { place } = values
+  if (place !== null && city !== null && !REGIONS.has(fold(place)) && !shareWord(place, `${city} ${region ?? ''}`))
+    tell(places.city, 'location.city', city, 'place', place)
+  const profiles = [
+    { name: 'GitHub', url: values.github, key: 'github' },
+    { name: 'LinkedIn', url: values.linkedin, key: 'linkedin' },
+    ...(values.profiles ?? []).map((profile) => ({ ...profile, key: 'profiles' })),
+  ]
+  for (const [index, { name, url }] of cv.links.entries()) {
+    const same = profiles.find((profile) => profile.url !== null && fold(profile.name) === fold(name))
+    if (same?.url && plainAddress(same.url) !== plainAddress(url))
+      tell(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
+  }
+}
+
+/** A whole region says nothing against a town in it. */
+const REGIONS = new Set(
+  'france|teletravail|auvergne rhone alpes|bourgogne franche comte|bretagne|centre val de loire|corse|grand est|hauts de france|ile de france|normandie|nouvelle aquitaine|occitanie|pays de la loire|provence alpes cote d azur|region parisienne'.split(
+    '|',
+  ),
+)
+
+/** Letters that a gender does not change: « Développeur », « développeuse ». */
+const STEM = 5
+
+function shareWord(one: string, other: string): boolean {
+  const stems = (text: string) =>
+    fold(text)
+      .split(' ')
+      .map((word) => word.slice(0, STEM))
+  const known = new Set(stems(one))
+  return stems(other).some((stem) => stem.length > 2 && known.has(stem))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const plainAddress = (url: string) => url.toLowerCase().replace(/^https?:\/\/(www\.)?|\/+$/g, '')

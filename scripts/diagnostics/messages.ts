@@ -41,6 +41,9 @@ const MOST_NAMED = 6
 
 const nameOf = (character: string) => (/\s/.test(character) ? 'une espace insécable' : `« ${character} »`)
 
+/** The end of a message of readability. */
+const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: false } » dans site.md.`
+
 const EARLY_MENDS = {
   drop: 'Effacez cette ligne « --- »',
   'drop both': 'Effacez cette ligne « --- » et la suivante',
@@ -573,6 +576,35 @@ export const MESSAGES = {
   'fresh/projects': notice(
     'Votre projet le plus récent a {months} mois. Ajoutez-en un, même petit, ou retirez les dates.',
   ),
+  'fresh/in-progress': notice(
+    'Ce projet est « en cours », mais son fichier n’a pas changé depuis le {actual}. S’il est terminé, écrivez « state: OK » ; s’il avance, dites où il en est ; sinon, faites-en un brouillon (« _ » devant le nom du fichier).',
+  ),
+  'fresh/copyright': notice(
+    'Le bas des pages dit « {actual} », mais {other}. Écrivez {suggestion}, ou effacez « year » : l’année du jour sera dite.',
+  ),
+  'fresh/contradiction': notice(
+    '« {actual} » ici, mais « {other} » dans site.md (« {key} ») : qui lit les deux ne saura lequel croire. Écrivez la même chose aux deux endroits.',
+  ),
+  'clear/heading': notice(
+    ({ actual }: Actual) =>
+      `Le titre « ${actual} » irait à n’importe quel texte. Écrivez ce qu’on apprend dessous, comme « Deux secondes de moins au chargement ».${unless('headings')}`,
+  ),
+  'clear/first-sentence': notice(
+    ({ words }: { words: number }) =>
+      `La première phrase compte ${words} mots : peu de lecteurs en verront la fin. Coupez-la avant le quarantième : d’abord ce que c’est, puis pour qui et pourquoi.${unless('firstSentence')}`,
+  ),
+  'clear/short': notice(
+    ({ words }: { words: number }) =>
+      `Le texte de ce projet ne compte que ${words} mots. Écrivez-en trente au moins : le problème, ce que vous avez fait, ce que cela a changé.${unless('short')}`,
+  ),
+  'clear/result': notice(
+    (_: Actual) =>
+      `Ce projet est terminé, mais rien ne dit ce qu’il a changé. Ajoutez une ligne, comme « result: La page s’affiche deux fois plus vite ».${unless('result')}`,
+  ),
+  'clear/alt': notice(
+    ({ actual }: Actual) =>
+      `« ${actual} » ne fait que répéter le titre à qui ne voit pas l’image. Écrivez ce qu’elle montre, comme « Trois comptes et leur solde ».${unless('alt')}`,
+  ),
   'skill/unproven': warning(
     ({ actual, suggestion }: About & Actual & Suggested) =>
       `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${meant({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
@@ -611,6 +643,19 @@ export const MESSAGES = {
     return `${what} : ${reason}. Ouvrez-${field === null ? 'le' : 'la'} dans un navigateur, ou vérifiez de nouveau plus tard.`
   }),
   'link/moved': warning('Cette page a changé d’adresse pour de bon. Écrivez « {suggestion} ».'),
+  'link/archived': notice(
+    'Ce dépôt est archivé : plus personne n’y travaille. Dites-le dans le texte, ou rouvrez-le dans ses réglages s’il vit encore.',
+  ),
+  'link/parked': notice(
+    'Cette adresse mène à une page qui met le nom de domaine en vente, ou n’y montre que des publicités ({reason}). Reprenez le nom, ou retirez ce lien.',
+  ),
+  'link/elsewhere': notice(
+    'Cette adresse mène sur un autre domaine : {suggestion}. Ouvrez-la : si c’est bien la page que vous vouliez montrer, écrivez cette adresse ; sinon, retirez le lien.',
+  ),
+  'link/certificate': notice(
+    ({ actual, days }: Actual & { days: number }) =>
+      `Le certificat de ce site finit le ${actual}, dans ${days} jour${days > 1 ? 's' : ''} : ensuite, les navigateurs refuseront la page. Renouvelez-le, ou voyez chez l’hébergeur pourquoi il ne l’est pas.`,
+  ),
   'spelling/unknown': warning(
     ({ actual, expected }: Actual & Expected) =>
       `« ${actual} » n’est dans aucun dictionnaire.${expected.length === 0 ? '' : ` Vouliez-vous écrire ${or.format(expected.map((word) => `« ${word} »`))} ?`} Corrigez-le ; si c’est le bon mot, ajoutez-le à mots.txt, dans le dossier du contenu.`,

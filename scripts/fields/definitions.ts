@@ -583,6 +583,18 @@ const LOOK_FIELDS = [
   }),
 ] as const
 
+const toldUnless = (key: 'headings' | 'firstSentence' | 'short' | 'result' | 'alt', what: string, aliases: string[]) =>
+  optional(key, 'boolean', { description: `false pour ne pas être averti ${what}.`, example: 'false', aliases })
+
+/** What the proofreader says of how a text reads, besides its mistakes (scripts/proofread/readability.ts). */
+const REVIEW_FIELDS = [
+  toldUnless('headings', 'des titres qui iraient à n’importe quel texte', ['titres']),
+  toldUnless('firstSentence', 'd’une première phrase de plus de 40 mots', ['premierePhrase']),
+  toldUnless('short', 'd’un projet de moins de 30 mots', ['court']),
+  toldUnless('result', 'd’un projet terminé qui ne dit pas ce qu’il a changé', ['resultat', 'résultat']),
+  toldUnless('alt', 'd’un texte de remplacement qui répète le titre', ['imageAlt']),
+] as const
+
 /** The sections that the home page can have below its top. */
 export const HOME_SECTIONS = ['projets', 'competences', 'parcours', 'temoignages', 'texte'] as const
 
@@ -765,6 +777,11 @@ export const SITE_FIELDS = [
     description: 'L’aspect du site.',
     example: '{ hue: 150, radius: small }',
     aliases: ['apparence', 'theme', 'style', 'design'],
+  }),
+  optional('review', group(REVIEW_FIELDS), {
+    description: 'Ce que « check » ne doit pas dire de la lecture de vos textes.',
+    example: '{ headings: false }',
+    aliases: ['relecture'],
   }),
   optional('hsts', choice(['preload']), {
     description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',

@@ -17,6 +17,14 @@ export type Verdict =
   | { kind: 'not-asked'; reason: string }
   /** It works, but a permanent redirect gives another address. */
   | { kind: 'moved'; to: string }
+  /** It works, but nobody works on this repository any more. */
+  | { kind: 'archived' }
+  /** The page sells its own name. `reason` is what it says. */
+  | { kind: 'parked'; reason: string }
+  /** For now, a redirect leads to somebody else's domain. */
+  | { kind: 'elsewhere'; to: string }
+  /** It works, and the certificate ends soon, on this day (YYYY-MM-DD). */
+  | { kind: 'expiring'; end: string; days: number }
 
 export interface AskOptions {
   /** How long one request may take. @default 10 000 ms */
@@ -29,6 +37,8 @@ export interface AskOptions {
   runMs?: number
   /** @default the public one */
   web?: Web
+  /** The day to which the end of certificates is compared. @default today */
+  now?: Date
 }
 
 const TIMEOUT_MS = 10_000
@@ -42,15 +52,20 @@ const REQUESTS_AT_ONCE = 4
  * @returns a verdict for each address that was not skipped
  */
 export async function askAll(links: readonly Link[], options: AskOptions = {}): Promise<ReadonlyMap<string, Verdict>> {
-  const { web = PUBLIC_WEB } = options
+  const { web = PUBLIC_WEB, now = new Date() } = options
+  const sites = new Set(
+    links.filter(({ field }) => field !== null && /(^|\.)url$/.test(field)).map(({ address }) => address),
+  )
   const addresses = addressesOf(links).filter((address) => {
     const { hostname } = new URL(address)
     return !isReservedHost(hostname) && !web.isLocal(hostname)
   })
   const ask = createAsker({ ...options, web })
-  return new Map(
-    await Promise.all(addresses.map(async (address) => [address, await follow(address, ask, web)] as const)),
-  )
+  const verdictOf = async (address: string): Promise<Verdict> => {
+    const verdict = await follow(address, ask, web)
+    return 'landed' in verdict ? closerLook(verdict, { isSite: sites.has(address), ask, web, now }) : verdict
+  }
+  return new Map(await Promise.all(addresses.map(async (address) => [address, await verdictOf(address)] as const)))
 }
 
 /** The different addresses among links. */
@@ -64,6 +79,13 @@ export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<st
   for (const { address, place, field } of links) {
     const verdict = verdicts.get(address) ?? { kind: 'fine' }
     if (verdict.kind === 'moved') findings.add('link/moved', place, { field, actual: address, suggestion: verdict.to })
+    else if (verdict.kind === 'archived') findings.add('link/archived', place, { field, actual: address })
+    else if (verdict.kind === 'parked')
+      findings.add('link/parked', place, { field, actual: address, reason: verdict.reason })
+    else if (verdict.kind === 'elsewhere')
+      findings.add('link/elsewhere', place, { field, actual: address, suggestion: verdict.to })
+    else if (verdict.kind === 'expiring')
+      findings.add('link/certificate', place, { field, actual: verdict.end, days: verdict.days })
     else if (verdict.kind !== 'fine') {
       const code = verdict.kind === 'dead' ? 'link/dead' : 'link/unreachable'
       findings.add(code, place, { field, reason: verdict.reason })
@@ -76,7 +98,64 @@ const REDIRECTS_MAX = 10
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const PERMANENT = new Set([301, 308])
 
-async function follow(address: string, ask: Ask, web: Web): Promise<Verdict> {
+/** A page that was reached. */
+interface Landing {
+  landed: URL
+  answer: Answer
+  /** As far as the redirects tell. */
+  verdict: Extract<Verdict, { kind: 'fine' | 'moved' | 'elsewhere' }>
+}
+
+/** What the page itself says, once it is reached. A question that gets no answer says nothing. */
+async function closerLook(
+  { landed, answer: { certificate }, verdict }: Landing,
+  { isSite, ask, web, now }: { isSite: boolean; ask: Ask; web: Web; now: Date },
+): Promise<Verdict> {
+  const read = async (url: URL) => {
+    const answer = await ask(url, PAGE_BYTES)
+    return 'reason' in answer || answer.status !== 200 ? '' : answer.text
+  }
+  if (isSite) {
+    const reason = parkedReason(landed.hostname, await read(landed))
+    if (reason !== null) return { kind: 'parked', reason }
+  }
+  if (verdict.kind !== 'fine') return verdict
+  const api = web.forgeApi(landed)
+  if (api !== null && /"archived"\s*:\s*true/.test(await read(api))) return { kind: 'archived' }
+  return (isSite && certificate && certificateVerdict(certificate, now)) || verdict
+}
+
+/** What is read of a page or an answer. */
+const PAGE_BYTES = 64 * 1024
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Most certificates are renewed by a machine when a third of their time is left, so what is left is told later. */
+const LEFT_PART = 1 / 6
+const LEFT_DAYS = 21
+
+function certificateVerdict({ from, to }: NonNullable<Answer['certificate']>, now: Date): Verdict | null {
+  const left = to.getTime() - now.getTime()
+  const isLate = left < Math.min(LEFT_DAYS * DAY_MS, LEFT_PART * (to.getTime() - from.getTime()))
+  return isLate
+    ? { kind: 'expiring', end: to.toISOString().slice(0, 10), days: Math.max(0, Math.floor(left / DAY_MS)) }
+    : null
+}
+
+/** Hosts that only sell names. */
+const SELLERS =
+  /(^|\.)(sedo|sedoparking|bodis|parkingcrew|hugedomains|afternic|dan|undeveloped|above|parklogic)\.(com|net)$/i
+/** What such pages say in French and English, and what their scripts are called. */
+const FOR_SALE =
+  /(?:ce (?:nom de )?domaine est (?:peut-être )?à vendre|acheter ce (?:nom de )?domaine|(?:this |the )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|sedoparking\.com|parkingcrew\.net|domain parking)/i
+
+/** Why a page sells its own name; `null` if nothing says so. */
+function parkedReason(hostname: string, html: string): string | null {
+  if (SELLERS.test(hostname)) return hostname
+  const [words] = FOR_SALE.exec(html.replace(/\s+/g, ' ').replace(/&agrave;/g, 'à')) ?? []
+  return words === undefined ? null : `« ${words} »`
+}
+
+async function follow(address: string, ask: Ask, web: Web): Promise<Failure | Landing> {
   const seen = new Set<string>()
   let url = new URL(address)
   let permanent = true
@@ -88,7 +167,10 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Verdict> {
     const { status, location } = answer
     if (!REDIRECTS.has(status)) {
       if (status >= 400) return { kind: isDead(status) ? 'dead' : 'unreachable', reason: before + statusReason(status) }
-      return permanent && seen.size > 1 ? { kind: 'moved', to: url.href } : { kind: 'fine' }
+      if (permanent && seen.size > 1) return { landed: url, answer, verdict: { kind: 'moved', to: url.href } }
+      const first = new URL(address).hostname
+      const isElsewhere = !RESOLVERS.has(first) && domainOf(first) !== domainOf(url.hostname)
+      return { landed: url, answer, verdict: isElsewhere ? { kind: 'elsewhere', to: url.href } : { kind: 'fine' } }
     }
     permanent &&= PERMANENT.has(status)
     const next = nextAddress(location, url, web)
@@ -99,6 +181,25 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Verdict> {
     if (next.hash === '') next.hash = url.hash
     url = next
   }
+}
+
+/** Their addresses are meant to stay, and to lead elsewhere. */
+const RESOLVERS = new Set([
+  'doi.org',
+  'dx.doi.org',
+  'hdl.handle.net',
+  'purl.org',
+  'w3id.org',
+  'youtu.be',
+  'g.co',
+  'aka.ms',
+])
+
+/** What its owner bought: `zoe.fr` of `www.zoe.fr`, `zoe.co.uk`. Hosts that share such a name count as one, so too little is told. */
+function domainOf(hostname: string): string {
+  if (/^[\d.]+$|:/.test(hostname)) return hostname
+  const count = /\.(?:com?|org|net|ac|gouv|gov|asso|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
+  return hostname.split('.').slice(-count).join('.')
 }
 
 function withoutHash(url: URL): string {
@@ -124,10 +225,10 @@ function nextAddress(location: string | null, from: URL, web: Web): URL | string
   return web.isLocal(url.hostname) ? `redirection vers ${url.host}, une adresse de réseau privé` : url
 }
 
-type Failure = Extract<Verdict, { reason: string }>
+type Failure = Extract<Verdict, { kind: 'dead' | 'unreachable' | 'not-asked' }>
 
-/** Sends a request to one address and does not follow redirects. */
-type Ask = (url: URL) => Promise<Answer | Failure>
+/** Sends a request to one address, does not follow redirects, and reads so many bytes of the page. */
+type Ask = (url: URL, read?: number) => Promise<Answer | Failure>
 
 function createAsker(options: AskOptions & { web: Web }): Ask {
   const { timeoutMs = TIMEOUT_MS, askedMax = ASKED_MAX, runMs = RUN_MS, origin = null, web } = options
@@ -150,7 +251,7 @@ function createAsker(options: AskOptions & { web: Web }): Ask {
     return request(url, { ...question, method: 'GET' }, web)
   }
 
-  return (url) => {
+  return (url, read = 0) => {
     const host = hosts.get(url.host) ?? pLimit(1)
     hosts.set(url.host, host)
     // Wait for the host first: a request that waits for its host must not take one of the four places.
@@ -160,7 +261,7 @@ function createAsker(options: AskOptions & { web: Web }): Ask {
           return { kind: 'not-asked', reason: limitReason(askedMax, runMs) }
         asked++
         try {
-          return await requestBothWays(url)
+          return await (read > 0 ? request(url, { ...question, method: 'GET', read }, web) : requestBothWays(url))
         } catch (error) {
           if (error instanceof Error && error.name === 'AbortError')
             return { kind: 'unreachable', reason: timeoutReason(timeoutMs) }

@@ -17,6 +17,8 @@ export interface Passage {
   kind: 'prose' | 'title' | 'name'
   /** The key of the header; `null` in the text below it. */
   field: string | null
+  /** What holds it in the text below the header; `null` in the header. */
+  block: 'paragraph' | 'heading' | 'tableCell' | 'picture' | null
   /** The place in the file of a part of `text`. */
   placeOf(from: number, to: number): Place
 }
@@ -65,7 +67,13 @@ function headerPassages(file: ParsedFile): Passage[] {
       const [from, to] = node.range
       const kind = type.reads ?? 'prose'
       const text = unquoted(file.headerText.slice(from, to), node.type)
-      found.push({ text, kind, field, placeOf: (start, end) => file.headerPlace(from + start, from + end) })
+      found.push({
+        text,
+        kind,
+        field,
+        block: null,
+        placeOf: (start, end) => file.headerPlace(from + start, from + end),
+      })
     }
   }
   read(file.header.contents, { kind: 'group', fields: FIELDS[file.kind] }, '')
@@ -84,29 +92,28 @@ function unquoted(source: string, type: string | null | undefined): string {
 }
 
 /** What holds words of its own. */
-const BLOCKS = ['paragraph', 'heading', 'tableCell']
+const BLOCKS = ['paragraph', 'heading', 'tableCell'] as const
 
 function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
   const found: Passage[] = []
-  const add = (from: number, text: string) => {
+  const add = (from: number, text: string, block: Passage['block']) => {
     if (/\p{L}/u.test(text))
       found.push({
-        text,
-        kind: 'prose',
-        field: null,
+        ...{ text, kind: 'prose', field: null, block },
         placeOf: (start, end) => places.between(bodyStart + from + start, bodyStart + from + end),
       })
   }
   eachNode(parseMarkdown(body), (node) => {
     const [from, to] = offsets(node)
-    if (BLOCKS.includes(node.type)) add(from, wordsOf(node, body))
+    const block = BLOCKS.find((type) => type === node.type)
+    if (block) add(from, wordsOf(node, body), block)
     else if (node.type === 'image' || node.type === 'imageReference') {
       const source = body.slice(from, to)
       const end = /\](?:\(|\[|$)/.exec(source)?.index ?? source.length
-      add(from + 2, source.slice(2, end))
+      add(from + 2, source.slice(2, end), 'picture')
       const title = 'title' in node ? (node.title ?? '') : ''
       const at = title === '' ? -1 : source.lastIndexOf(title)
-      if (at > end) add(from + at, title)
+      if (at > end) add(from + at, title, 'picture')
     }
   })
   return found

@@ -1,6 +1,7 @@
 import type { SourceFile } from '../compile/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { SWITCHES, type Unclear } from './readability.ts'
 import type { Slip } from './slips.ts'
 
 type Told<Facts> = Facts & { field: string | null; place: Place }
@@ -17,13 +18,28 @@ export interface ReadFile {
   /** The first apostrophe of each kind, and how many there are. */
   straight: { place: Place; count: number } | null
   curly: { place: Place; count: number } | null
+  unclear: readonly Unclear[]
+  /** What `site.md` asks not to be told. */
+  switchedOff: readonly string[]
+  /** The title of a project that is being made. */
+  inProgress: Place | null
 }
 
-interface Proofreading {
+/** What else is known of the site. */
+interface Around {
   /** The text of `mots.txt`: the owner's own words, one a line. */
   ownWords: string
+  /** YYYY-MM-DD */
+  today: string
+  /** The day of the last commit of each file that has one, by its path. */
+  commits: ReadonlyMap<string, string>
+}
+
+interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
   /** Results of earlier runs. */
   known?: { get(file: SourceFile): ReadFile | null; set(file: SourceFile, read: ReadFile): void }
+  /** Asked only if a project is being made. */
+  commits(): Promise<Around['commits']>
 }
 
 /** The owner's own words, in their folder of content. */
@@ -36,7 +52,7 @@ export const OWN_WORDS = 'mots.txt'
  */
 export async function proofread(
   files: readonly SourceFile[],
-  { ownWords, known }: Proofreading,
+  { ownWords, known, today, commits }: Proofreading,
 ): Promise<Diagnostic[]> {
   const texts = files.filter(({ kind }) => kind !== 'style')
   const missing = new Map(texts.map((file) => [file, known?.get(file) ?? null]))
@@ -49,14 +65,13 @@ export async function proofread(
       missing.set(file, read)
     }
   }
-  return judge(
-    [...missing.values()].flatMap((read) => read ?? []),
-    ownWords,
-  )
+  const read = [...missing.values()].flatMap((result) => result ?? [])
+  const asks = read.some(({ inProgress }) => inProgress !== null)
+  return judge(read, { ownWords, today, commits: asks ? await commits() : new Map() })
 }
 
 /** What the files say together. */
-export function judge(files: readonly ReadFile[], ownWords: string): Diagnostic[] {
+export function judge(files: readonly ReadFile[], { ownWords, commits, today }: Around): Diagnostic[] {
   const findings = new Findings()
   const own = ownWordsIn(ownWords)
   const isOwn = (word: string) => own.has(word) || own.has(word.toLowerCase())
@@ -81,6 +96,14 @@ export function judge(files: readonly ReadFile[], ownWords: string): Diagnostic[
         count: rare.count,
       })
     }
+  }
+  const off = files.flatMap(({ switchedOff }) => switchedOff)
+  for (const { code, field, place, actual, words } of files.flatMap(({ unclear }) => unclear))
+    if (!off.includes(SWITCHES[code])) findings.add(code, place, { field, actual, words })
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  for (const title of files.flatMap(({ inProgress }) => inProgress ?? [])) {
+    const last = commits.get(title.file)
+    if (last !== undefined && last < yearAgo) findings.add('fresh/in-progress', title, { actual: last })
   }
   judgeWays(
     files.flatMap(({ ways }) => ways).filter(({ way }) => !isOwn(way)),

@@ -6,6 +6,7 @@ import { type Language, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
 import type { ReadFile } from './proofread.ts'
+import { switchedOff, unclearIn } from './readability.ts'
 import { apostrophesIn, slipsIn } from './slips.ts'
 import { unknownWords } from './spelling.ts'
 
@@ -16,7 +17,10 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. */
 export function readProse(source: SourceFile, language: Language = 'fr'): ReadFile {
-  const read: ReadFile = { words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null }
+  const read: ReadFile = {
+    ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
+    ...{ unclear: [], switchedOff: [], inProgress: null },
+  }
   const file = parseFile(source, new Findings())
   if (file === null) return read
   const suggestions = new Map<string, readonly string[]>()
@@ -30,7 +34,8 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
     place: counted?.place ?? place,
     count: (counted?.count ?? 0) + count,
   })
-  for (const passage of passagesOf(file)) {
+  const passages = passagesOf(file)
+  for (const passage of passages) {
     const { kind, field, placeOf, text } = passage
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
@@ -50,5 +55,13 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
     if (one !== undefined) read.straight = first(placeOf(one, one + 1), read.straight, straight.length)
     if (other !== undefined) read.curly = first(placeOf(other, other + 1), read.curly, curly.length)
   }
-  return { ...read, names: [...names] }
+  const title = passages.find((passage) => passage.field === 'title')
+  const isInProgress = file.kind === 'project' && file.header.get('state') === 'PROGRESS'
+  return {
+    ...read,
+    names: [...names],
+    unclear: unclearIn(file, passages),
+    switchedOff: switchedOff(file),
+    inProgress: isInProgress && title ? title.placeOf(0, title.text.length) : null,
+  }
 }

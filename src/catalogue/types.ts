@@ -164,6 +164,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'home'
     | 'seeking'
     | 'testimonials'
+    | 'review'
   > {
   hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]

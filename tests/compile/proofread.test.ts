@@ -21,7 +21,7 @@ title: Banque
 theme: Un tableau
 technologie: [Zorglang]
 category: Formation
-state: OK
+state: NOT_STARTED
 ---
 `
 
@@ -39,6 +39,9 @@ function unknownIn(text: string) {
     lines[place.line - 1]?.slice(place.column - 1, place.endColumn - 1),
   ])
 }
+
+/** A day, and no history. */
+const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
 
 const same = (...words: string[]) => words.map((word) => [word, word])
 
@@ -87,7 +90,7 @@ test('a quotation in English is read as English', () => {
 
 test('what the site names is a word everywhere; so are the words of mots.txt', async () => {
   const file = project(`${HEADER}\nZorglang et zorglang se ressemblent, zblorg aussi, Truc surtout.\n`)
-  const told = async (ownWords: string) => (await proofread([file], { ownWords })).map(({ actual }) => actual)
+  const told = async (ownWords: string) => (await proofread([file], { ...TODAY, ownWords })).map(({ actual }) => actual)
   expect(await told('')).toEqual(['zblorg'])
   expect(await told('# à nous\nzblorg\n')).toEqual([])
 })
@@ -98,8 +101,8 @@ test('a known file is not read again', async () => {
   const set = vi.fn((key: SourceFile, read: ReadFile) => results.set(key, read))
   const known = { get: (key: SourceFile) => results.get(key) ?? null, set }
   const [first, second] = [
-    await proofread([file], { ownWords: '', known }),
-    await proofread([file], { ownWords: '', known }),
+    await proofread([file], { ...TODAY, ownWords: '', known }),
+    await proofread([file], { ...TODAY, ownWords: '', known }),
   ]
   expect(second).toEqual(first)
   expect(first).toMatchObject([{ code: 'spelling/unknown', actual: 'ereur', severity: 'warning', mend: null }])
@@ -182,6 +185,8 @@ describe('check', () => {
 
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
-    expect(await proofreadContent({ content: folder, cacheDir }, [])).toEqual([])
+    const found = await proofreadContent({ content: folder, cacheDir }, [])
+    // The owners of the tests do not measure what they do.
+    expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })
 })

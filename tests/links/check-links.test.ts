@@ -1,15 +1,18 @@
+import { X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { askAll, linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
+import { type AskOptions, askAll, linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
 import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/links/link.ts'
-import type { Web } from '../../scripts/links/request.ts'
-import { type BadWeb, LOCAL_WEB, startBadWeb, type Visit } from '../support/bad-web.ts'
+import { PUBLIC_WEB, type Web } from '../../scripts/links/request.ts'
+import { type BadWeb, LOCAL_WEB, PEM, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
 import VERDICTS from './verdicts.cases.json' with { type: 'json' }
 
 /** Only the silent server has a short timeout, because others may answer late on a busy machine. */
 const timeoutOf = (path: string) => (path === '/silent' ? 400 : 20_000)
 const place = { file: 'content/projets/banque.md', line: 5, column: 6, endLine: 5, endColumn: 20 }
-const link = (address: string): Link => ({ address, place, field: 'url' })
+const link = (address: string): Link => ({ address, place, field: null })
+/** An address of a site of the owner's, which is looked at more closely. */
+const site = (address: string): Link => ({ address, place, field: 'url' })
 
 let web: BadWeb
 beforeEach(async () => {
@@ -44,6 +47,43 @@ test('a page that moved for good gives its new address, with what follows # in t
     ['/redirect/301?to=/new#old', '/new#old'],
   ] as const)
     expect(await verdictOf(path)).toEqual({ kind: 'moved', to: web.origin + to })
+})
+
+const closely = async (address: string, options: AskOptions = {}) =>
+  (await askAll([site(address)], { web: LOCAL_WEB, ...options })).get(address)
+
+test('a repository is archived when its forge says so', async () => {
+  expect(await closely(`${web.origin}/depot/vieux`)).toEqual({ kind: 'archived' })
+  expect(await closely(`${web.origin}/depot/jeune`)).toEqual({ kind: 'fine' })
+  const api = (page: string) => PUBLIC_WEB.forgeApi(new URL(page))?.href ?? null
+  expect(api('https://github.com/zoe/banque.git')).toBe('https://api.github.com/repos/zoe/banque')
+  expect(api('https://gitlab.com/zoe/banque/-/tree/main')).toBe('https://gitlab.com/api/v4/projects/zoe%2Fbanque')
+  expect(['https://github.com/zoe', 'https://zoe.fr/a/b'].map(api)).toEqual([null, null])
+})
+
+test('a page that sells its name is told for a site, not for a link in a text', async () => {
+  const address = `${web.origin}/for-sale`
+  expect(await closely(address)).toEqual({ kind: 'parked', reason: '« Ce nom de domaine est à vendre »' })
+  expect(await verdictOf('/for-sale')).toEqual({ kind: 'fine' })
+})
+
+test('a redirect for now to another domain is told, to another name of the same domain it is not', async () => {
+  const { port } = new URL(web.origin)
+  const from = (target: string) => `http://dehors.fr:${port}/redirect/302?to=http://${target}:${port}/new`
+  expect(await closely(from('autre.fr'))).toEqual({ kind: 'elsewhere', to: `http://autre.fr:${port}/new` })
+  expect(await closely(from('www.dehors.fr'))).toEqual({ kind: 'fine' })
+})
+
+test('a certificate is told when it has less than three weeks left', async () => {
+  const trusting = { ...LOCAL_WEB, trusted: PEM }
+  const end = new Date(new X509Certificate(PEM).validTo)
+  const before = (days: number) => ({ web: trusting, now: new Date(end.getTime() - days * 24 * 60 * 60 * 1000) })
+  const address = `${web.secureOrigin}/`
+  expect(await closely(address, before(22))).toEqual({ kind: 'fine' })
+  expect(await closely(address, before(20))).toEqual({
+    ...{ kind: 'expiring', days: 20 },
+    end: end.toISOString().slice(0, 10),
+  })
 })
 
 test('a certificate that nobody vouches for is dead, because a browser stops there', async () => {

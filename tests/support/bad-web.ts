@@ -6,13 +6,19 @@ import type { AddressInfo } from 'node:net'
 import { isLocal } from '../../scripts/compile/address.ts'
 import type { Web } from '../../scripts/links/request.ts'
 
-/** Two names that resolve on this machine. */
-const NAMES: Readonly<Record<string, string>> = { 'dehors.fr': '127.0.0.1', 'dedans.fr': '127.0.0.2' }
+/** Names that resolve on this machine. */
+const NAMES: Readonly<Record<string, string>> = {
+  'dehors.fr': '127.0.0.1',
+  'www.dehors.fr': '127.0.0.1',
+  'autre.fr': '127.0.0.1',
+  'dedans.fr': '127.0.0.2',
+}
 
-/** A web in which only 127.0.0.1, where the bad servers listen, counts as public. */
+/** A web in which only 127.0.0.1, where the bad servers listen, counts as public. A repository is below `/depot`. */
 export const LOCAL_WEB: Web = {
   isLocal: (host) => host !== '127.0.0.1' && isLocal(host),
   resolve: (name) => lookup(NAMES[name] ?? name, { all: true }),
+  forgeApi: (page) => (page.pathname.startsWith('/depot/') ? new URL(`/api${page.pathname}`, page) : null),
 }
 
 /** What arrived at a server of `startBadWeb`, with when it came and when it was over, in milliseconds. */
@@ -83,6 +89,12 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
     'get-or-reset': (request, response) => (request.method === 'GET' ? response.end() : request.socket.destroy()),
     reset: (request) => request.socket.resetAndDestroy(),
     silent: () => {},
+    /** What a forge says of `/depot/vieux` and `/depot/jeune`. */
+    api: (request, response) => response.end(`{"name":"x", "archived" : ${request.url?.endsWith('/vieux')}}`),
+    'for-sale': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>zoe.fr</title><h1>Ce nom de\n domaine est à vendre</h1>'),
     slow: (_request, response) => setTimeout(() => response.end(), 100),
     upgrade: (request) =>
       request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
@@ -123,4 +135,4 @@ function stop(server: Server): Promise<unknown> {
 }
 
 /** The key and a self-signed certificate for 127.0.0.1, valid for a hundred years. It protects nothing. */
-const PEM = readFileSync(new URL('self-signed.pem', import.meta.url))
+export const PEM = readFileSync(new URL('self-signed.pem', import.meta.url))

@@ -38,6 +38,8 @@ export interface Expected {
   reading?: Partial<CvReading> | undefined
   /** Whether the prose is read too, with this text as `mots.txt`. */
   ownWords?: string
+  /** The days of the last commits, by path. */
+  commits?: Record<string, string>
   /** Invented ones; by default those of this version. */
   migrations?: readonly Migration[]
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
@@ -83,13 +85,13 @@ export function readCase(name: string): Case {
 /** The diagnostics of the compiler, of the links, of the PDF's reading and, if the case has own words, of the proofreader. */
 export function findIn(
   sources: Sources,
-  { answers = {}, migrations = MIGRATIONS, ownWords, reading }: Omit<Expected, 'found'> = {},
+  { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading }: Omit<Expected, 'found'> = {},
 ): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
   const prose = judge(
     texts.map((file) => readProse(file)),
-    ownWords ?? '',
+    { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
   const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, sources.files) : []
   return [...compileMigrating(sources, migrations).diagnostics, ...links, ...cv, ...prose].sort(byPlace)

@@ -1,0 +1,111 @@
+import type { ParsedFile } from '../compile/parse.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { GAP, MARK, type Passage } from './passages.ts'
+
+/** What keeps a reader from learning something, as data. */
+export interface Unclear {
+  code: keyof typeof SWITCHES
+  field: string | null
+  place: Place
+  actual: string
+  /** How many words there are. */
+  words: number
+}
+
+/** By code, the key below `review` in `site.md` that switches it off. */
+export const SWITCHES = {
+  'clear/heading': 'headings',
+  'clear/first-sentence': 'firstSentence',
+  'clear/short': 'short',
+  'clear/result': 'result',
+  'clear/alt': 'alt',
+} as const
+
+const SENTENCE_MOST_WORDS = 40
+const PROJECT_LEAST_WORDS = 30
+
+/** Headings that would fit any text, in French and English, folded. */
+const EMPTY_HEADINGS = new Set(
+  [
+    'introduction|intro|conclusion|presentation|presentation du projet|le projet|projet|mon projet|le site|mon site|description',
+    'description du projet|a propos|a propos du projet|en resume|le contenu|contenu|informations|infos|generalites|divers|autre|autres',
+    'overview|project overview|about|about the project|about this project|the project|project|summary|misc|general|information|details',
+  ].flatMap((list) => list.split('|')),
+)
+
+/** What alternative texts put before the title. */
+const PICTURE_OF =
+  /^(?:(?:une? |l )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran)(?: (?:du|de la|de l|de|d|of|of the|projet))* )/
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** As long as before: a mark is no letter, and what is not read as words counts as one. */
+const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')
+
+const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)].length
+
+/** @param passages of the same file */
+export function unclearIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
+  const isDraft = /(^|\/)_[^/]+$/.test(file.path)
+  return isDraft
+    ? []
+    : [...headingsIn(passages), ...firstSentence(passages), ...altsIn(file, passages), ...ofProject(file, passages)]
+}
+
+function told(code: Unclear['code'], { field, placeOf, text }: Passage, to = text.length): Unclear {
+  const shown = readable(text.slice(0, to))
+  const actual = shown.trim()
+  // Without the « ## » of a heading.
+  const place = placeOf(shown.length - shown.trimStart().length, shown.trimEnd().length)
+  return { code, field, place, actual, words: countWords(shown) }
+}
+
+function headingsIn(passages: readonly Passage[]): Unclear[] {
+  return passages
+    .filter(({ block, text }) => block === 'heading' && EMPTY_HEADINGS.has(fold(readable(text)).replace(/^\d+ /, '')))
+    .map((heading) => told('clear/heading', heading))
+}
+
+function firstSentence(passages: readonly Passage[]): Unclear[] {
+  const first = passages.find(({ block }) => block === 'paragraph')
+  if (first === undefined) return []
+  const [sentence] = new Intl.Segmenter('fr', { granularity: 'sentence' }).segment(readable(first.text))
+  const length = sentence?.segment.trimEnd().length ?? 0
+  return countWords(first.text.slice(0, length)) > SENTENCE_MOST_WORDS
+    ? [told('clear/first-sentence', first, length)]
+    : []
+}
+
+function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
+  const title = fold(String(file.header.get('title') ?? ''))
+  return passages
+    .filter(({ block, field }) => block === 'picture' || field === 'imageAlt' || field === 'captures.alt')
+    .filter(({ text }) => title !== '' && fold(readable(text)).replace(PICTURE_OF, '') === title)
+    .map((alt) => told('clear/alt', alt))
+}
+
+function ofProject(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
+  const state = file.header.get('state')
+  const title = passages.find(({ field }) => field === 'title')
+  if (file.kind !== 'project' || state === 'NOT_STARTED' || title === undefined) return []
+  const body = passages.filter(({ field, block }) => field === null && block !== 'picture')
+  const words = body.reduce((sum, { text }) => sum + countWords(text), 0)
+  const isShort = words > 0 && words < PROJECT_LEAST_WORDS
+  const hasResult = ['result', 'results'].some((key) => file.header.get(key) != null)
+  return [
+    ...(isShort ? [{ ...told('clear/short', title), words }] : []),
+    ...(state === 'OK' && !hasResult ? [told('clear/result', title)] : []),
+  ]
+}
+
+/** The checks that `site.md` switches off. */
+export function switchedOff({ kind, header }: ParsedFile): string[] {
+  if (kind !== 'site') return []
+  return Object.values(SWITCHES).filter((key) => header.getIn(['review', key]) === false)
+}
