@@ -101,6 +101,20 @@ const COMMANDS: Record<string, Command> = {
       return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links, proofread })
     },
   },
+  review: {
+    summary: 'montre sur une page le site tel que les autres le rencontrent, et ce qu’il y a à reprendre',
+    options: ['content', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const listening = listeningOf(values)
+      const { build, REVIEW_PATH } = await import('./commands/build.ts')
+      const local = { out: REVIEW, base: '/', mail: 'outbox', vercel: false, review: true } as const
+      const code = await build({ ...buildOptions(values), ...local })
+      if (code === 1) console.error('La relecture montre un site qui se construit : corrigez d’abord ces erreurs.')
+      if (code !== 0) return code
+      const { preview } = await import('./commands/preview.ts')
+      return preview({ out: REVIEW, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, page: REVIEW_PATH })
+    },
+  },
   init: {
     summary: 'met l’exemple de côté et prépare un site à votre nom',
     options: ['content', ...INIT_KEYS],
@@ -196,6 +210,8 @@ function today(): string {
 
 /** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
 const START = join(CACHE, 'start')
+/** The same is true of a site with a page for its owner. */
+const REVIEW = join(CACHE, 'review')
 const OUTBOX = join(HOME, 'outbox')
 
 /** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */

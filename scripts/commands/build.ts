@@ -19,6 +19,7 @@ import { copyPublicFiles } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
+import { reviewSite } from '../review/review-site.ts'
 import { planSharePictures, type SharePlan, writeSharePictures } from '../share/share-pictures.ts'
 import { type SiteCode, siteCode } from '../site/code.ts'
 import { folderBeside, replaceFolder } from '../site/folders.ts'
@@ -32,10 +33,11 @@ import { renderPages } from '../site/render-pages.ts'
 import { GUIDE, HOME, PUBLIC_FOLDER } from '../site/root.ts'
 import { refusalOf } from '../site/target.ts'
 import { type ContentOptions, compileContent, failsOn, withoutDrafts } from './content.ts'
-import { printReport } from './content-report.ts'
+import { printReport, readLines } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { missingLegalFacts } from './legal-facts.ts'
 import { shown } from './owner-files.ts'
+import { proofreadContent } from './proofread-content.ts'
 import { readCv } from './read-cv.ts'
 import { type Progress, step } from './steps.ts'
 
@@ -58,6 +60,8 @@ export interface BuildOptions extends ContentOptions {
   vercel: boolean
   /** Gets the pictures that are still to be encoded, if the site is served at once. */
   queue?: PictureQueue
+  /** Render the page of `review` too: for a folder that is never deployed. @default false */
+  review?: boolean
 }
 
 /** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
@@ -98,7 +102,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const { catalogue, files: logos } = withLogoSheet(pictured)
     const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published, typeface)
     const companions = shares && companionsOf(shares, catalogue.site)
-    const parts = { catalogue, code, fonts, companions, base, mail, isLocal: options.mail === 'outbox' }
+    const isReview = options.review === true
+    const parts = { catalogue, code, fonts, companions, base, mail, isLocal: options.mail === 'outbox', isReview }
     const { input, details, headers } = buildInput(parts)
     const pages = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
     await step('Autres fichiers', async () => {
@@ -112,6 +117,16 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     })
     if (shares)
       await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
+    if (isReview)
+      await step('Relecture', async () => {
+        const read = await proofreadContent(options, content.diagnostics)
+        const diagnostics = [...content.diagnostics, ...read].sort(byPlace)
+        // The weights are those of the site that is deployed, whose policy names one style sheet less.
+        const deployed = buildInput({ ...parts, isReview: false }).headers.common
+        const files = pages.keys()
+        const review = reviewSite({ site, base, files, headers: deployed, diagnostics, linesOf: readLines })
+        await renderPages({ renderer: code.renderer, base, site, input: { ...input, review }, paths: [REVIEW_PATH] })
+      })
     const { ownStyles } = catalogue.site
     const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: headers.common, cacheDir })
     const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
@@ -144,6 +159,9 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   })
   return 0
 }
+
+/** Where `review` shows its page. */
+export const REVIEW_PATH = 'relecture'
 
 const VERCEL_FOLDER = join(HOME, '.vercel/output')
 

@@ -17,10 +17,19 @@ export interface PreviewOptions extends Listening {
   cacheDir: string
   /** What is still to be encoded of a site that was built just now. */
   queue?: PictureQueue
+  /** The page to look at, below the base. @default the home page */
+  page?: string
 }
 
 /** Serves a built site as a host would, until it is told to stop. */
-export async function preview({ out, outboxDir, cacheDir, queue, ...listening }: PreviewOptions): Promise<ExitCode> {
+export async function preview({
+  out,
+  outboxDir,
+  cacheDir,
+  queue,
+  page,
+  ...listening
+}: PreviewOptions): Promise<ExitCode> {
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
@@ -47,7 +56,8 @@ export async function preview({ out, outboxDir, cacheDir, queue, ...listening }:
   }
   if (outboxDir !== null) console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
   warnOfStrangers(listening)
-  console.log(`Le site est servi à l’adresse ${server.url}`)
+  if (page === undefined) console.log(`Le site est servi à l’adresse ${server.url}`)
+  else console.log(`La relecture est à l’adresse ${server.url.replace(/\/$/, '')}/${page}`)
   if (queue && queue.size > 0)
     console.log(`${queue.size} fichiers d’images s’encodent encore ; ceux que vous regardez passent devant.`)
   queue?.work()

@@ -17,7 +17,8 @@ export function textReport(diagnostics: readonly Diagnostic[], options: TextRepo
   return [...parts, countOf(diagnostics)].join('\n\n')
 }
 
-const LABELS: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
+/** In French. */
+export const LABELS: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
 const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 
 function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions): string {
@@ -32,17 +33,26 @@ function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions)
 const FRAME_MAX_LENGTH = 400
 const BEFORE_CULPRIT = 100
 
-/** The line of a diagnostic, with a caret under each marked character. */
-function frameOf({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null): string | null {
+/** The line of a diagnostic: what stands before the marked text, that text, and what follows; `null` if there is no such line. */
+export function frameParts({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null) {
   const text = lines?.[line - 1]
   if (text === undefined || text === '') return null
   const start = text.length <= FRAME_MAX_LENGTH ? 0 : Math.max(0, column - 1 - BEFORE_CULPRIT)
   const stop = Math.min(text.length, start + FRAME_MAX_LENGTH)
   const end = Math.min(endLine === line ? endColumn - 1 : stop, stop)
-  const before = `${start > 0 ? '…' : ''}${visible(text.slice(start, column - 1))}`
-  const culprit = visible(text.slice(column - 1, end))
-  const after = `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`
-  const number = String(line)
+  return {
+    before: `${start > 0 ? '…' : ''}${visible(text.slice(start, column - 1))}`,
+    culprit: visible(text.slice(column - 1, end)),
+    after: `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`,
+  }
+}
+
+/** The line of a diagnostic, with a caret under each marked character. */
+function frameOf(diagnostic: Diagnostic, lines: readonly string[] | null): string | null {
+  const parts = frameParts(diagnostic, lines)
+  if (parts === null) return null
+  const { before, culprit, after } = parts
+  const number = String(diagnostic.line)
   // A tab stays a tab, so the caret stands under its character.
   const indent = before.replace(/[^\t]/g, ' ')
   const carets = '^'.repeat(Math.max(1, culprit.length))

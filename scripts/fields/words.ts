@@ -18,6 +18,7 @@ export const FRENCH = {
     accessibilityState: 'Accessibilité\u00a0: {state}',
     notFound: 'Page introuvable',
     styleguide: 'Guide de style',
+    review: 'Relecture',
   },
   titles: {
     home: '{name}, {trade}',

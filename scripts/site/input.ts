@@ -25,6 +25,7 @@ const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
 /** Its visitors may write any letter. */
 const CONTACT = '/src/pages/contact'
+const REVIEW = '/src/pages/relecture'
 
 interface Parts {
   catalogue: Catalogue
@@ -43,14 +44,20 @@ interface Prepared<Input> {
   details: readonly SiteFile[]
 }
 
-/** What a build renders its pages from, and the headers that fit them. */
-export function buildInput(parts: Parts & { companions: CompanionFiles | null }): Prepared<BuildInput> & {
+/**
+ * What a build renders its pages from, and the headers that fit them.
+ * @param isReview whether the page of `review` is rendered too
+ */
+export function buildInput(
+  parts: Parts & { companions: CompanionFiles | null; isReview: boolean },
+): Prepared<BuildInput> & {
   headers: SecurityHeaders
 } {
   const { shared, details, assets } = commonInput(parts)
   const { catalogue, mail, base, companions } = parts
   const { tracker } = shared
-  const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => !isForDev(page)))
+  const isShown = (page: string) => !isForDev(page) || (parts.isReview && page === REVIEW)
+  const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
   const rules = speculationRules(base)
   const { first, ...last } = assets.scripts
   const onEveryPage = [first, rules, ...(tracker?.setup ? [tracker.setup] : [])]
@@ -79,7 +86,7 @@ export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Pr
   return { input: { ...shared, assets: live }, details }
 }
 
-/** Whether only the dev server shows the page of this Vike id. */
+/** Whether no site has the page of this Vike id. */
 function isForDev(pageId: string): boolean {
   const page = pageOf(pageId)
   return page.each === undefined && page.only === 'dev'

@@ -46,7 +46,7 @@ export interface FixedPage extends AnyPage {
   name: PageName
   /** The page exists only on a site that has this. */
   needs?: Need
-  /** `hidden`: on the site, but neither in the sitemap nor shared. `dev`: shown by the dev server alone. */
+  /** `hidden`: on the site, but neither in the sitemap nor shared. `dev`: never built into a site, shown on the owner's machine alone. */
   only?: 'hidden' | 'dev'
   /** What it is to search engines (schema.org). @default 'WebPage' */
   schema?: 'WebSite' | 'ContactPage' | 'ProfilePage'
@@ -165,6 +165,12 @@ export const PAGES: Readonly<Record<string, Page>> = {
     only: 'dev',
     description: () => 'Tous les composants dans tous leurs états.',
   },
+  relecture: {
+    path: 'relecture',
+    name: 'review',
+    only: 'dev',
+    description: () => 'Le site tel que les autres le rencontrent, et ce qu’il y a à reprendre.',
+  },
 }
 
 /** The page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
@@ -242,7 +248,7 @@ export function addressesOf(
   })
 }
 
-/** The paths of the pages that only the dev server shows. */
+/** The paths of the pages that are shown on the owner's machine alone. */
 export const DEV_PATHS = Object.values(PAGES).flatMap((page) =>
   page.each === undefined && page.only === 'dev' ? page.path : [],
 )

@@ -1,6 +1,7 @@
 import type { Tracker } from './analytics.ts'
 import type { Evidence } from './evidence.ts'
 import type { ProjectList } from './lists.ts'
+import type { Review } from './review.ts'
 import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
 import type { Catalogue, Project } from './types.ts'
@@ -33,6 +34,8 @@ export interface RenderInput {
   /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
   assets: BuiltAssets | LiveAssets
+  /** For the page of `review` alone, which no site has. */
+  review?: Review
 }
 
 /** What a form needs to send without a script, besides its address. */

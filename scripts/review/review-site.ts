@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { pageFile } from '../../src/catalogue/pages.ts'
+import type { Review, ReviewFinding, SeenPage } from '../../src/catalogue/review.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { messageOf } from '../diagnostics/messages.ts'
+import { frameParts, LABELS } from '../diagnostics/report.ts'
+import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../site/overweight.ts'
+import { pdfLines } from './pdf-lines.ts'
+
+interface Options {
+  /** The folder of a built site. */
+  site: string
+  base: string
+  /** The files of its pages, below the folder. */
+  files: Iterable<string>
+  headers: Readonly<Record<string, string>>
+  diagnostics: readonly Diagnostic[]
+  linesOf(file: string): readonly string[] | null
+}
+
+/** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
+export function reviewSite({ site, base, files, headers, diagnostics, linesOf }: Options): Review {
+  const cv = join(site, 'cv.pdf')
+  return {
+    findings: diagnostics.map((found) => findingOf(found, linesOf)),
+    cv: existsSync(cv) ? pdfLines(readFileSync(cv)) : null,
+    pages: [...files]
+      .filter((file) => file !== pageFile('404'))
+      .map((file) => seenPage(file, readFileSync(join(site, file), 'utf8'), base, headers)),
+    room: FIRST_ROUND_TRIP_BYTES,
+  }
+}
+
+function findingOf(found: Diagnostic, linesOf: Options['linesOf']): ReviewFinding {
+  const { file, line, code, severity } = found
+  const frame = frameParts(found, linesOf(file))
+  const text = frame && ([frame.before, frame.culprit, frame.after] as const)
+  return { file, line, code, severity, label: LABELS[severity], message: messageOf(found), text }
+}
+
+function seenPage(file: string, html: string, base: string, headers: Options['headers']): SeenPage {
+  const head = elementsOf(fromHtml(html.replace(/<body[\s\S]*/, '')))
+  const meta = (name: string) => {
+    const element = head.find(({ properties }) => [properties.property, properties.name].includes(name))
+    return String(element?.properties.content ?? '')
+  }
+  const [title] = head.filter(({ tagName }) => tagName === 'title').flatMap(({ children }) => children)
+  const picture = meta('og:image')
+  return {
+    path: file.replace(/(^index)?\.html$/, ''),
+    address: meta('og:url'),
+    title: title?.type === 'text' ? title.value : '',
+    description: meta('description'),
+    picture: picture === '' ? null : new URL(picture).pathname.slice(base.length),
+    bytes: responseBytes(html, headers),
+  }
+}
+
+function elementsOf(node: Root | RootContent): Element[] {
+  const below = 'children' in node ? node.children.flatMap((child) => elementsOf(child)) : []
+  return node.type === 'element' ? [node, ...below] : below
+}

@@ -1,0 +1,35 @@
+/** What `review` shows the owner: the site as others meet it, and what there is to mend. */
+export interface Review {
+  findings: readonly ReviewFinding[]
+  /** The lines of the PDF in the order in which a program reads them; `null` without a CV. */
+  cv: readonly string[] | null
+  pages: readonly SeenPage[]
+  /** How many bytes arrive in one round trip. */
+  room: number
+}
+
+/** A diagnostic in words, with the line it is about. */
+export interface ReviewFinding {
+  file: string
+  line: number
+  code: string
+  severity: 'error' | 'warning' | 'notice'
+  /** In French. */
+  label: string
+  message: string
+  /** The line before, in and after the marked part; `null` if the place is no text. */
+  text: readonly [before: string, marked: string, after: string] | null
+}
+
+/** A page as search engines and messengers see it. */
+export interface SeenPage {
+  /** Below the base. */
+  path: string
+  address: string
+  title: string
+  description: string
+  /** The file of the picture that goes with a shared link, below the base; `null` if there is none. */
+  picture: string | null
+  /** Of its response: headers, and the page after brotli. */
+  bytes: number
+}
