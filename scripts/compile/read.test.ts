@@ -65,7 +65,7 @@ test('today is the day of the clock', () => {
 
 test('what looks like content and is not read is told, with the name that would do', () => {
   const names = [
-    ...['Site.md', 'CV.markdown', 'cv.txt', 'notes.md', 'README.md', 'xreadme.md', 'sous/cv.md'],
+    ...['Site.md', 'CV.markdown', 'cv.txt', 'notes.md', 'README.md', 'AGENTS.md', 'xreadme.md', 'sous/cv.md'],
     ...['readme.md', 'liste.txt', 'banque.mdx', 'banque.MD', 'image.png', 'sous/site.md', 'sous/Banque.markdown'].map(
       (name) => `projets/${name}`,
     ),

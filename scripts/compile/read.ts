@@ -104,7 +104,8 @@ function isText(file: string): boolean {
 
 /** Reports a text in a place where no text is read, because it would be missing from the site without a warning. */
 function ignored(file: string, folder: string): SkippedFile | null {
-  if (kindOf(file) !== null || !isText(file) || /(^|\/)readme\.md$/i.test(file) || file.endsWith('.txt')) return null
+  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file) || file.endsWith('.txt'))
+    return null
   if (/\.css$/i.test(file))
     return skip(`${folder}/${file}`, 'ignored', 'la seule feuille de style est style.css', `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')

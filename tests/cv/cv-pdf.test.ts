@@ -5,6 +5,7 @@ import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
 import { streamOf } from '../../scripts/outputs/cv/read.ts'
+import { pdfLines } from '../../scripts/review/pdf-lines.ts'
 import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
@@ -213,4 +214,18 @@ test('a name that XML would misread does not break the metadata', async () => {
   const { objects } = readPdf(await makeCvPdf(owner, cvOf({ title: 'R&D <web>' })))
   const metadata = objects.find((object) => object.includes('/Type /Metadata')) ?? ''
   expect(metadata).toContain('CV de Camille Persienne, RetD web')
+})
+
+test('review reads the same text from the PDF, in the same order, with what stands at the bottom of each page', async () => {
+  const bytes = await makeCvPdf(owner, cvOf({ experience: Array.from({ length: 12 }, () => job()) }))
+  const lines = pdfLines(bytes)
+  // The dots between two facts are decoration.
+  const words = (texts: readonly string[]) =>
+    texts
+      .join(' ')
+      .split(/\s+/)
+      .filter((word) => word !== '' && word !== '·')
+  const isFooter = (line: string) => /^Camille Persienne \d \/ \d$/.test(line)
+  expect(lines.filter(isFooter).length).toBeGreaterThan(1)
+  expect(words(lines.filter((line) => !isFooter(line)))).toEqual(words(readPdf(bytes).lines))
 })

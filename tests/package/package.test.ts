@@ -72,6 +72,7 @@ test('a new folder holds the content, what hosts need, and one dependency', () =
   )
   expect(files.sort()).toEqual(
     [
+      ...['.agents/skills/portfolio/SKILL.md', 'AGENTS.md'],
       ...['.github/workflows/site.yml', '.gitignore', '.nvmrc', '.vscode/contenu.code-snippets', '.vscode/tasks.json'],
       ...['LICENSE', 'README.md', 'netlify.toml', 'package-lock.json', 'package.json', 'vercel.json'],
     ].sort(),

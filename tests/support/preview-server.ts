@@ -19,7 +19,7 @@ export interface RunningCommand {
 
 /** Starts `npm run <command>` as an owner would, and waits for the line with its address. */
 export function startCommand(
-  command: 'start' | 'dev' | 'preview',
+  command: 'start' | 'dev' | 'preview' | 'review',
   options: readonly string[],
 ): Promise<RunningCommand> {
   return startProcess([join(ROOT, 'scripts/bootstrap.mjs'), command, ...options])

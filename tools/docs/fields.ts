@@ -51,7 +51,8 @@ const PRESENCES: Record<Field['presence'], string> = {
   optional: 'non',
 }
 
-function typeName(type: FieldType): string {
+/** In French. */
+export function typeName(type: FieldType): string {
   switch (type.kind) {
     case 'choice':
       return type.values.map((value) => `\`${value}\``).join(', ')

@@ -1,5 +1,6 @@
 import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
 import type { Field } from '../../../scripts/fields/field.ts'
+import { agentsFile, skillFile } from './agents.ts'
 import { schemaOf } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
 import { checkTask } from './task.ts'
@@ -11,7 +12,7 @@ const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[
   { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
 ]
 
-/** The files that editors read, by path from the project's folder. All are made from the definitions of the fields. */
+/** The files that editors and assistants read, by path from the project's folder. All are made from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
   const schemas = FILES.map(({ name, shown, fields }) => [
     `docs/schema/${name}.schema.json`,
@@ -22,6 +23,10 @@ export function editorFiles(): Record<string, string> {
     ...Object.fromEntries(schemas),
     '.vscode/contenu.code-snippets': toJson(snippets),
     '.vscode/tasks.json': toJson(checkTask()),
+    'content/AGENTS.md': agentsFile(),
+    '.agents/skills/portfolio/SKILL.md': skillFile(),
+    'scripts/create/template/AGENTS.md': agentsFile(),
+    'scripts/create/template/_agents/skills/portfolio/SKILL.md': skillFile(),
   }
 }
 

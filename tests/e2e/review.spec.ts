@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AXE, runAxe, settled } from '../support/axe.ts'
+import { projectFile, runCommand } from '../support/content-folder.ts'
+import { watchForFaults } from '../support/islands.ts'
+import { SITE_FOLDER } from '../support/preview-server.ts'
+import { expect, test } from '../support/test.ts'
+
+test('review shows what others meet and what there is to mend, in the look of the site', async ({
+  page,
+  content,
+  start,
+}) => {
+  const body = 'Une aplication pour la banque.\n\n## Introduction\n\nElle compte.'
+  content.write('projets/essai.md', projectFile({ number: '12' }, body))
+  const review = await start('review', ['--content', content.path, '--port', '0'])
+  expect(review.url).toMatch(/\/relecture$/)
+  const faults = watchForFaults(page)
+  await page.goto(review.url)
+  const part = (name: string | RegExp) => page.getByRole('region', { name })
+
+  const first = part('En dix secondes')
+  for (const told of ['Camille Persienne, Développeur', 'CDI dès le 4 janvier 2027', 'Disponible dès janvier 2027'])
+    await expect(first).toContainText(told)
+  await expect(first.getByRole('link', { name: 'Photographe bien référencée' })).toBeVisible()
+
+  const wrong = part(/^À reprendre : \d+$/).getByRole('listitem')
+  const slip = wrong.filter({ hasText: 'spelling/unknown' })
+  await expect(slip.locator('mark')).toHaveText('aplication')
+  await expect(slip).toContainText('Vouliez-vous écrire « application »')
+  await expect(wrong.filter({ hasText: 'clear/heading' }).locator('mark')).toHaveText('Introduction')
+  await expect(wrong.filter({ hasText: 'clear/short' })).toContainText('Écrivez-en trente au moins')
+
+  const cv = part('Ce que lit un robot de recrutement')
+  await expect(cv).toContainText('Votre nom, votre adresse mail et votre téléphone y sont.')
+  await cv.locator('summary').click()
+  expect(await cv.locator('pre').innerText()).toMatch(
+    /^Camille Persienne\nDéveloppeur front-end\n[\s\S]*\nExpérience\n/,
+  )
+
+  const shared = part('Moteurs de recherche et messageries')
+  const home = shared.getByRole('listitem').filter({ hasText: 'Camille Persienne, développeur Web' })
+  await home.scrollIntoViewIfNeeded()
+  await expect.poll(() => home.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1200)
+
+  const weights = part('Poids des pages')
+  await expect(weights).toContainText('14 600 octets')
+  await expect(weights.getByRole('row')).toHaveCount(11)
+
+  await page.evaluate(AXE)
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settled(page)
+      expect((await runAxe(page)).violations, `${width} px, ${colorScheme}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  expect(faults).toEqual([])
+})
+
+test('a site has no such page, and dev says how to see it', async ({ page, content, start }) => {
+  expect(existsSync(join(SITE_FOLDER, 'index.html'))).toBe(true)
+  expect(existsSync(join(SITE_FOLDER, 'relecture.html'))).toBe(false)
+  const dev = await start('dev', ['--content', content.path, '--port', '0'])
+  await page.goto(`${dev.url}/relecture`)
+  await expect(page.getByRole('main')).toContainText('lancez « npm run review »')
+})
+
+test('a content that no site can be built from is told in the terminal', async ({ content }) => {
+  content.write('projets/essai.md', projectFile({ state: 'FINI' }))
+  const { status, stderr } = runCommand(['review', '--content', content.path, '--port', '0'])
+  expect(status).toBe(1)
+  expect(stderr).toContain('essai.md:7:8')
+  expect(stderr).toContain('corrigez d’abord ces erreurs')
+})
