@@ -94,6 +94,13 @@ test('what was there is kept in a dated folder, twice the same day too', async (
   expect(await readFile(at('content-2026-11-21/marque'), 'utf8')).toBe('0')
 })
 
+test('what assistants read goes on with the new content', async () => {
+  await mkdir(content)
+  await writeFile(join(content, 'AGENTS.md'), '# Un portfolio\n')
+  await run(ANSWERS)
+  expect(await readFile(join(content, 'AGENTS.md'), 'utf8')).toBe('# Un portfolio\n')
+})
+
 test('options that are missing or wrong are told all at once, and nothing is changed', async () => {
   await mkdir(content)
   await writeFile(join(content, 'marque'), '')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { INITIALS } from '../compile/cross-checks.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
@@ -27,6 +27,9 @@ export interface InitOptions {
   today: string
 }
 
+/** What assistants read (tools/docs/editor/agents.ts). */
+const AGENTS = 'AGENTS.md'
+
 /** Moves the present content aside, whatever it is, and writes a site for the owner that builds without further changes. */
 export async function init({ content, today, cacheDir, ...options }: InitOptions): Promise<ExitCode> {
   const reason = await trespass(content, [])
@@ -44,6 +47,8 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   const draft = await mkdtemp(join(dirname(content), '.contenu-'))
   try {
     await writeContent(draft, answers)
+    // It is about every content.
+    if (existsSync(join(content, AGENTS))) await copyFile(join(content, AGENTS), join(draft, AGENTS))
     await exchange(draft, content, aside)
   } finally {
     // Unless it has become the content.

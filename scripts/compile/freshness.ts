@@ -87,10 +87,11 @@ function noteCopyright(
     .map((date) => date.slice(0, 4))
     .filter((year) => year <= thisYear)
     .reduce((a, b) => (a > b ? a : b), '')
+  const at = actual.lastIndexOf(last)
   const tell = (other: string, year: string) =>
     findings.add('fresh/copyright', place, {
       ...{ field: 'footer.year', actual, other },
-      suggestion: actual.replace(new RegExp(`${last}(?!.*${last})`), year),
+      suggestion: actual.slice(0, at) + year + actual.slice(at + last.length),
     })
   if (last > thisYear) tell(`nous sommes en ${thisYear}`, thisYear)
   else if (years.length > 1 && newest > last) tell(`le CV va jusqu’en ${newest}`, newest)
@@ -152,4 +153,8 @@ function fold(text: string): string {
     .trim()
 }
 
-const plainAddress = (url: string) => url.toLowerCase().replace(/^https?:\/\/(www\.)?|\/+$/g, '')
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
