@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
+import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import type { SourceFile } from '../../scripts/compile/source.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
@@ -176,6 +178,28 @@ describe('check', () => {
     expect((await run({ strict: true })).code).toBe(1)
     content.write(OWN_WORDS, 'ereur\nReactJS\nNextJS\n')
     expect((await run({ strict: true })).found).toEqual([])
+  })
+
+  test('git tells how long a project in progress has stood still; without git nothing is said', async () => {
+    content.write('projets/essai.md', projectFile({ state: 'PROGRESS' }))
+    const sources = { ...readSources(content.path), today: '2026-11-20' }
+    const aged = async () => {
+      const found = await proofreadContent({ content: content.path, cacheDir }, [], sources)
+      return found
+        .filter(({ code }) => code === 'fresh/in-progress')
+        .map(({ file, actual }) => [basename(file), actual])
+    }
+    expect(await aged()).toEqual([])
+    const date = '2025-11-19T12:00:00Z'
+    const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date }
+    const who = ['-c', 'user.name=Zoé', '-c', 'user.email=zoe@zoe.fr']
+    for (const parameters of [
+      ['init', '-q'],
+      ['add', '.'],
+      [...who, 'commit', '-qm', 'Essai'],
+    ])
+      expect(spawnSync('git', parameters, { cwd: content.path, env }).status).toBe(0)
+    expect(await aged()).toEqual([['essai.md', '2025-11-19']])
   })
 
   test('--no-relecture says nothing of the prose', async () => {
