@@ -86,11 +86,13 @@ const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].m
 export const CODE_FOLDERS = isPackage ? [] : [join(ROOT, 'src')]
 
 /** The file beside prebuilt code. */
-export const PREBUILT_FACTS = 'facts.json'
+/** Compressed, because it is a megabyte in which the sheets of the pages say nearly the same. */
+export const PREBUILT_FACTS = 'facts.json.br'
 
 export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
   if (isPackage) {
-    const facts: BuiltCode & { version: string } = JSON.parse(await readFile(join(PREBUILT, PREBUILT_FACTS), 'utf8'))
+    const packed = await readFile(join(PREBUILT, PREBUILT_FACTS))
+    const facts: BuiltCode & { version: string } = JSON.parse(brotliDecompressSync(packed).toString())
     return { version: facts.version, folder: PREBUILT, facts }
   }
   const version = await codeVersion(SOURCES, SETTINGS)

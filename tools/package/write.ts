@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { SHARED } from '../../scripts/create/create.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
@@ -65,7 +66,7 @@ async function prebuild() {
   const code = await codeForAnyBase(CACHE)
   const folder = join(LIB, 'prebuilt')
   const facts = await moveCode(code, ANY_BASE, folder)
-  writeFileSync(join(folder, PREBUILT_FACTS), JSON.stringify({ ...facts, version: code.version }))
+  writeFileSync(join(folder, PREBUILT_FACTS), brotliCompressSync(JSON.stringify({ ...facts, version: code.version })))
 }
 
 /** A site that is built need not cut them. */
