@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Drawings } from '../../src/catalogue/characters.ts'
 import type { PageScripts } from '../../src/catalogue/render-input.ts'
 import { codeVersion } from '../cache/code-version.ts'
@@ -85,8 +86,7 @@ const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].m
 /** What the dev server builds again when it changes. */
 export const CODE_FOLDERS = isPackage ? [] : [join(ROOT, 'src')]
 
-/** The file beside prebuilt code. */
-/** Compressed, because it is a megabyte in which the sheets of the pages say nearly the same. */
+/** The file beside prebuilt code. Compressed, because it is a megabyte in which the sheets of the pages say nearly the same. */
 export const PREBUILT_FACTS = 'facts.json.br'
 
 export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
