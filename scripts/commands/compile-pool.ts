@@ -66,8 +66,8 @@ export class CompilePool {
   }
 
   /** Threads that know what is around the files as it is now. */
-  async #poolFor({ assets, contentFolder }: Sources): Promise<CompileThreads> {
-    const order = { assets, contentFolder }
+  async #poolFor({ assets, contentFolder, lang }: Sources): Promise<CompileThreads> {
+    const order = { assets, contentFolder, lang }
     if (!isDeepStrictEqual(order, this.#order)) {
       await this.#pool?.close()
       this.#pool = null

@@ -1,4 +1,6 @@
 import type { Blockquote, FootnoteDefinition, Link, Paragraph, Parents, Root, RootContent, Table, Text } from 'mdast'
+import { fill } from '../../src/catalogue/words.ts'
+import type { Notices } from '../fields/languages/language.ts'
 import { FRENCH, type Words } from '../fields/words.ts'
 import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
 
@@ -54,12 +56,12 @@ export function isBeside(node: RootContent): boolean {
 }
 
 /** Puts each table into a region that scrolls by itself, because a wide one does not fit a phone. The keyboard must reach it (WCAG 2.1.1). */
-export function tableRegions() {
+export function tableRegions(words: Notices['page']) {
   return (tree: Root) => {
     const labels = new Map<string, number>()
     eachNode(tree, (table, parent) => {
       if (table.type !== 'table' || parent === null) return
-      const label = labelOfTable(table)
+      const label = labelOfTable(table, words)
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
       const ariaLabel = count === 1 ? label : `${label} (${count})`
@@ -69,9 +71,9 @@ export function tableRegions() {
 }
 
 /** « Tableau : Mesure, Avant, Après » */
-function labelOfTable(table: Table): string {
+function labelOfTable(table: Table, words: Notices['page']): string {
   const names = (table.children[0]?.children ?? []).map(wordsOf).filter((name) => name !== '')
-  return names.length === 0 ? 'Tableau' : `Tableau : ${names.join(', ')}`
+  return names.length === 0 ? words.table : fill(words.tableOf, { names: names.join(', ') })
 }
 
 function inDiv(children: Blockquote['children'], hProperties: Record<string, string | number>): Blockquote {
@@ -87,7 +89,7 @@ function wordsOf(node: RootContent): string {
  * Sets footnotes below the text, in the order in which it names them, each with a way back. Ours, because the one of
  * mdast-util-to-hast speaks English and remark-html gives no way to change that.
  */
-export function footnotes() {
+export function footnotes(words: Notices['page']) {
   return (tree: Root) => {
     const found: { node: FootnoteDefinition; parent: Parents }[] = []
     eachNode(tree, (node, parent) => {
@@ -109,7 +111,7 @@ export function footnotes() {
         const calls = notes[at]?.calls ?? []
         const id = `appel-${at + 1}${calls.length === 0 ? '' : `-${calls.length + 1}`}`
         calls.push(id)
-        const call = linkTo(`note-${at + 1}`, 'Note ', String(at + 1))
+        const call = linkTo(`note-${at + 1}`, `${words.note} `, String(at + 1))
         call.data = { hProperties: { id } }
         replaceChild(parent, node as RootContent, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
       })
@@ -121,7 +123,7 @@ export function footnotes() {
       const last = definition.children.at(-1)
       const back = calls.flatMap((id): Paragraph['children'] => [
         { type: 'text', value: ' ' },
-        linkTo(id, 'Retour au texte ', '↩'),
+        linkTo(id, `${words.back} `, '↩'),
       ])
       if (last?.type === 'paragraph') last.children.push(...back)
       else definition.children.push({ type: 'paragraph', children: back })
@@ -129,7 +131,7 @@ export function footnotes() {
       return { type: 'listItem' as const, spread: false, children: definition.children, data }
     })
     const list = { type: 'list' as const, ordered: true, spread: false, children: items }
-    tree.children.push(inDiv([list], { role: 'region', ariaLabel: 'Notes', dataNotes: '' }))
+    tree.children.push(inDiv([list], { role: 'region', ariaLabel: words.notes, dataNotes: '' }))
   }
 }
 

@@ -26,6 +26,7 @@ import {
   type SITE_FIELDS,
 } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { labelledAs } from './body-blocks.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
@@ -78,17 +79,22 @@ export function toPage(slug: Slug, draft: boolean, values: PageValues, body: Ren
 
 export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody): CompiledSite {
   const { skills, goals, mail, legal, footer, form, github, linkedin } = values
+  const lang = values.lang ?? 'fr'
   const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
-  const texts = wordsOf(values.texts as OwnWords | null, { ...values, hero })
+  const texts = wordsOf(values.texts as OwnWords | null, LANGUAGES[lang], { ...values, hero })
   return {
     ...values,
+    lang,
     hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait, night: portraitNight?.file } },
     skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
     analytics: values.analytics?.name === 'non' ? null : values.analytics,
     contact: values.contact ?? 'form',
-    form: { phone: form?.phone ?? 'required', phoneFormat: form?.phoneFormat ?? 'france' },
+    form: {
+      phone: form?.phone ?? 'required',
+      phoneFormat: form?.phoneFormat ?? (lang === 'fr' ? 'france' : 'international'),
+    },
     profiles: [
       ...(github ? [{ name: 'GitHub', url: github, path: PROFILE_SHAPES.GitHub }] : []),
       ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, path: PROFILE_SHAPES.LinkedIn }] : []),

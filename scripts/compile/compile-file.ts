@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { Lang } from '../fields/languages/language.ts'
 import type { Incomplete } from '../fields/values.ts'
 import {
   nameOfFile,
@@ -28,6 +29,8 @@ import { validateHeader } from './validate.ts'
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
 export interface CompiledFile {
   path: string
+  /** The language in which it was read. */
+  lang: Lang
   diagnostics: readonly Diagnostic[]
   /** What it asked about pictures, and the answer: another answer makes another result. */
   assets: readonly (readonly [path: string, answer: Asset | null])[]
@@ -104,7 +107,7 @@ export interface CheckedSite {
 /** One file, alone: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
-  { assets, contentFolder }: Pick<Sources, 'assets' | 'contentFolder'>,
+  { assets, contentFolder, lang = 'fr' }: Pick<Sources, 'assets' | 'contentFolder' | 'lang'>,
   migrating = ALL_MIGRATIONS,
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
@@ -112,10 +115,12 @@ export function compileFile(
   const pictures: PictureUse[] = []
   const surroundings: Surroundings = {
     contentFolder,
+    lang,
     assets: noting(assets, asked),
     onPicture: (use) => pictures.push(use),
   }
   const result: Omit<CompiledFile, 'diagnostics' | 'assets' | 'pictures'> = {
+    lang,
     path: source.path,
     links: [],
     anchors: [],

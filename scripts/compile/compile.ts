@@ -2,6 +2,7 @@ import { isError } from '../diagnostics/diagnostic.ts'
 import { assemble, type Compilation } from './assemble.ts'
 import type { CompiledFile } from './compile-file.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
+import { langOf } from './language.ts'
 import { picturesOf } from './picture.ts'
 import type { PictureFacts, SkippedFile, SourceFile, Sources } from './source.ts'
 
@@ -26,7 +27,8 @@ interface CompileOptions<Done extends void | Promise<void>> {
 /** Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console. */
 export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
 export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
-export function compile(sources: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
+export function compile(given: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
+  const sources = { ...given, lang: langOf(given.files) }
   const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const skipped = [...sources.skipped]
   const results = new Map<SourceFile, CompiledFile>()

@@ -11,6 +11,8 @@ export interface CompiledFiles {
 /** The earlier result of a file if compiling it again would give the same, or `null`. */
 export function knownResult(file: SourceFile, sources: Sources, known: CompiledFiles): CompiledFile | null {
   const result = known.get(file)
-  const isSame = result?.assets.every(([path, answer]) => isDeepStrictEqual(sources.assets.get(path) ?? null, answer))
+  const isSame =
+    result?.lang === (sources.lang ?? 'fr') &&
+    result.assets.every(([path, answer]) => isDeepStrictEqual(sources.assets.get(path) ?? null, answer))
   return isSame ? result : null
 }

@@ -1,6 +1,5 @@
 import { fill, type Words } from '../../src/catalogue/words.ts'
-import { FRENCH } from '../fields/words.ts'
-import { ofName } from './elision.ts'
+import type { Language } from '../fields/languages/language.ts'
 
 /** The texts that the owner replaces, by part and key; `null` where ours stays. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>
@@ -13,9 +12,15 @@ interface Owner {
 }
 
 /** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
-export function wordsOf(own: OwnWords | null, { name, trade, place, hero }: Owner): Words {
-  const values = { name, ofName: ofName(name), trade: inSentence(trade), place: place ?? '', word: hero.words[0] ?? '' }
-  const parts = Object.entries(FRENCH).map(([part, words]) => {
+export function wordsOf(own: OwnWords | null, language: Language, { name, trade, place, hero }: Owner): Words {
+  const values = {
+    name,
+    ofName: language.ofName(name),
+    trade: inSentence(trade),
+    place: place ?? '',
+    word: hero.words[0] ?? '',
+  }
+  const parts = Object.entries(language.words).map(([part, words]) => {
     const filled = Object.entries<string>(words).map(([key, text]) => [key, fill(own?.[part]?.[key] ?? text, values)])
     return [part, Object.fromEntries(filled)]
   })

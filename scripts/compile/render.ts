@@ -9,6 +9,8 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
+import type { Lang, Language } from '../fields/languages/language.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
 import { CODE_CLASSES, codeColours } from './code-colours.ts'
@@ -21,7 +23,6 @@ import { decoded } from './percent.ts'
 import { findPicture } from './picture.ts'
 import { slugify } from './slug.ts'
 import type { Surroundings } from './source.ts'
-import { toFrenchTypography } from './typography.ts'
 
 export interface RenderedBody {
   /**
@@ -71,6 +72,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     return UNREAD
   }
   try {
+    const processor = PROCESSORS[sources.lang ?? 'fr']
     const tree = processor.parse(file.body)
     const reader = new BodyReader(file, sources, placeBetween, findings)
     reader.read(tree)
@@ -107,13 +109,21 @@ const SANITISED: Schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 }
 
-const processor = remark()
-  .use(remarkGfm)
-  .use(eachInOneWalk(lineFeeds, callouts, figures, frenchText, linksOut, tableHeadings, codeColours))
-  .use(tableRegions)
-  .use(footnotes)
-  .use(remarkHtml, { sanitize: SANITISED })
-  .freeze()
+const processorOf = (language: Language) =>
+  remark()
+    .use(remarkGfm)
+    .use(
+      eachInOneWalk(lineFeeds, callouts, figures, typography(language), linksOut(language), tableHeadings, codeColours),
+    )
+    .use(tableRegions, language.notices.page)
+    .use(footnotes, language.notices.page)
+    .use(remarkHtml, { sanitize: SANITISED })
+    .freeze()
+
+const PROCESSORS: Readonly<Record<Lang, ReturnType<typeof processorOf>>> = {
+  fr: processorOf(LANGUAGES.fr),
+  en: processorOf(LANGUAGES.en),
+}
 
 /** HTML reads the line ends of Windows and of old Macs as line feeds. */
 function lineFeeds(node: AnyNode) {
@@ -156,15 +166,20 @@ function inElement(hName: 'figure' | 'figcaption', children: PhrasingContent[]):
 }
 
 /** Sets no-break spaces as French typography wants them. Code is not changed, because it is not a `text` node. */
-function frenchText(node: AnyNode) {
-  if (node.type === 'text') node.value = toFrenchTypography(node.value)
+/** Sets a text with the spaces of its language. */
+function typography(language: Language) {
+  return (node: AnyNode) => {
+    if (node.type === 'text') node.value = language.typography(node.value)
+  }
 }
 
 /** Makes links to other sites open in a new tab, and tells assistive technology so. */
-function linksOut(node: AnyNode) {
-  if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
-  node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
-  node.children.push(NEW_TAB_HINT)
+function linksOut({ notices }: Language) {
+  return (node: AnyNode) => {
+    if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
+    node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
+    node.children.push(newTabHint(notices.page.newTab))
+  }
 }
 
 /** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
@@ -177,10 +192,12 @@ function tableHeadings(node: AnyNode) {
 }
 
 /** The same words as src/components/Button/Button.tsx. */
-const NEW_TAB_HINT: PhrasingContent = {
-  type: 'emphasis',
-  children: [{ type: 'text', value: ' (nouvel onglet)' }],
-  data: { hName: 'span', hProperties: { className: ['visually-hidden'] } },
+function newTabHint(words: string): PhrasingContent {
+  return {
+    type: 'emphasis',
+    children: [{ type: 'text', value: ` ${words}` }],
+    data: { hName: 'span', hProperties: { className: ['visually-hidden'] } },
+  }
 }
 
 type PlaceBetween = (start: number, end: number) => Place
@@ -429,7 +446,7 @@ function proseOf({ children }: Root): string {
 function textOf(node: RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '
-  if (node === NEW_TAB_HINT || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
+  if (node.data?.hName === 'span' || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
   return node.children.map((child) => textOf(child)).join(separator)

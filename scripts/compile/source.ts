@@ -1,6 +1,7 @@
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MediaKind, PictureFrame } from '../fields/field.ts'
+import type { Lang } from '../fields/languages/language.ts'
 
 /** Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
 export type MarkdownKind = 'project' | 'page' | 'site' | 'cv'
@@ -75,6 +76,8 @@ export interface Sources {
   skipped: readonly SkippedFile[]
   /** The folder of the content as the owner would type it: `content`. */
   contentFolder: string
+  /** The language of the texts. @default 'fr' */
+  lang?: Lang | undefined
   /** YYYY-MM-DD, to find dates that have passed. */
   today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
@@ -90,6 +93,8 @@ export interface Sources {
 /** What the compilation of one file may read of the other sources. */
 export interface Surroundings {
   contentFolder: string
+  /** The language of the texts. @default 'fr' */
+  lang?: Lang | undefined
   assets: Pick<Sources['assets'], 'get' | 'values'>
   /** Called for each picture that the file shows. */
   onPicture(use: PictureUse): void

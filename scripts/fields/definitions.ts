@@ -1,4 +1,5 @@
 import type { Field, FieldType } from './field.ts'
+import { LANGS } from './languages/language.ts'
 import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
@@ -380,7 +381,7 @@ const FORM_FIELDS = [
     example: 'optional',
   }),
   optional('phoneFormat', choice(['france', 'international']), {
-    description: 'Quels numéros il attend : dix chiffres, ou ceux de tous les pays.',
+    description: 'Quels numéros il attend : dix chiffres (sans cette clé, si lang est fr), ou ceux de tous les pays.',
     example: 'international',
   }),
 ] as const
@@ -641,6 +642,11 @@ export const SITE_FIELDS = [
     description: 'L’adresse du site une fois en ligne, sans chemin.',
     example: 'https://camille.example.org',
     aliases: ['url', 'site'],
+  }),
+  optional('lang', choice(LANGS), {
+    description: 'La langue de vos textes et de ceux du modèle : fr (sans cette clé) ou en.',
+    example: 'en',
+    aliases: ['langue', 'language', 'locale'],
   }),
   optional('email', 'email', {
     description: 'Votre adresse mail.',

@@ -23,10 +23,11 @@ export const cvPdfFile: Output<CvInput> = {
 
 /** On paper the site is where its home page is. */
 export function ownerOf({ catalogue: { site }, base }: Pick<CvInput, 'catalogue' | 'base'>): CvOwner {
-  const { name, origin, email, phone, place, profiles, date, look, texts } = site
+  const { name, origin, email, phone, place, profiles, date, look, texts, lang } = site
   const { hue, second, character, signature } = look
   return {
     name,
+    lang,
     origin: absoluteUrl(origin, base, '/'),
     email,
     phone,

@@ -28,7 +28,7 @@ async function atomFeed({ catalogue, base }: OutputInput): Promise<string> {
   const { origin } = catalogue.site
   const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${catalogue.site.lang}">
   <id>${escapeXml(origin + base)}</id>
   <title>${escapeXml(title)}</title>
   <updated>${toInstant(updated)}</updated>
@@ -64,7 +64,7 @@ async function jsonFeed({ catalogue, base }: OutputInput): Promise<string> {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
-    language: 'fr',
+    language: catalogue.site.lang,
     home_page_url: home,
     feed_url: absoluteUrl(catalogue.site.origin, base, jsonFeedFile.path),
     icon,

@@ -10,12 +10,12 @@ export const manifestFile: Output = {
 }
 
 /** What a phone needs to keep the site on its home screen. */
-export function webManifest({ name, look }: Pick<Site, 'name' | 'look'>, base: string): string {
+export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | 'look'>, base: string): string {
   const ground = paletteOf(look).light.background
   const manifest = {
     name,
     short_name: shorten(name),
-    lang: 'fr',
+    lang,
     id: base,
     start_url: base,
     scope: base,

@@ -47,7 +47,10 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
       read.misnamed.push({ written, right, field, place: placeOf(from, to) })
     for (const { thing, way, from, to } of waysIn(passage))
       read.ways.push({ thing, way, field, place: placeOf(from, to) })
-    for (const { from, to, ...slip } of slipsIn(passage)) read.slips.push({ ...slip, field, place: placeOf(from, to) })
+    // The confusions that they know are French ones.
+    if (language === 'fr')
+      for (const { from, to, ...slip } of slipsIn(passage))
+        read.slips.push({ ...slip, field, place: placeOf(from, to) })
     // The texts of the frame were given with straight ones.
     if (field?.startsWith('texts.')) continue
     const { straight, curly } = apostrophesIn(passage)

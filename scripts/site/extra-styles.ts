@@ -33,7 +33,8 @@ interface ExtraStyles {
 /** The style sheets that only some sites need: pages of the others do not hold them. */
 export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Bar/crowded.module.scss': {
-    isNeeded: (content) => isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages).length),
+    isNeeded: (content) =>
+      isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages, content.site.lang).length),
   },
   'src/components/Bar/logo.module.scss': { isNeeded: ({ site }) => site.look.logo !== null },
   'src/components/CareerPath/CareerPath.module.scss': {

@@ -23,14 +23,14 @@ export interface AccessibilityFigures {
 /** Written by `npm run -w tools accessibility` from the sheet of the RGAA (docs/accessibilite.md) and a run of tests/a11y. */
 export const ACCESSIBILITY: AccessibilityFigures = figures
 
-type Conformity = 'totalement conforme' | 'partiellement conforme' | 'non conforme'
+type Conformity = 'full' | 'partial' | 'not'
 
-/** The share of applicable criteria that are met, in whole percent, and its legal name (arrêté du 20 septembre 2019). */
+/** The share of applicable criteria that are met, in whole percent, and which of its legal names it has (arrêté du 20 septembre 2019). */
 export function conformityOf({ conforming, nonConforming }: AccessibilityFigures['criteria']): {
   percent: number
-  state: Conformity
+  level: Conformity
 } {
   const percent = Math.floor((100 * conforming) / (conforming + nonConforming))
-  if (nonConforming === 0) return { percent, state: 'totalement conforme' }
-  return { percent, state: percent >= 50 ? 'partiellement conforme' : 'non conforme' }
+  if (nonConforming === 0) return { percent, level: 'full' }
+  return { percent, level: percent >= 50 ? 'partial' : 'not' }
 }

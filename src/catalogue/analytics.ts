@@ -66,15 +66,15 @@ export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origi
   return { attributes: {}, isOwn: false, ...foreign, setup: (foreign.setup ?? '') + START }
 }
 
+/** The services of whose scripts the notices say what they send. */
+type Service = 'plausible' | 'umami' | 'goatcounter' | 'matomo'
+
 /** Who counts the views, for the footer and the legal notice; `null` if it is the site's own host. */
 export interface Counter {
   name: string
   /** The host that gets the views, if the owner chose it. */
   host: string | null
-  /** Who runs the service, as far as it is known. */
-  maker: string
-  /** What the script sends, besides what any request says. */
-  sent: string
+  service: Service
   /** What the service says of visitors' data; `null` if the owner runs it. */
   policy: string | null
 }
@@ -82,26 +82,22 @@ export interface Counter {
 const COUNTERS: Readonly<Record<string, Omit<Counter, 'host'>>> = {
   plausible: {
     name: 'Plausible',
-    maker: ' (Plausible Insights OÜ, en Estonie)',
-    sent: 'l’adresse de la page, celle d’où vous venez, la durée et l’étendue de votre lecture',
+    service: 'plausible',
     policy: 'https://plausible.io/data-policy',
   },
   umami: {
     name: 'Umami',
-    maker: ' (Umami Software, Inc.)',
-    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez, la langue de votre navigateur et la taille de votre écran',
+    service: 'umami',
     policy: 'https://umami.is/privacy',
   },
   goatcounter: {
     name: 'GoatCounter',
-    maker: '',
-    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez et la taille de votre écran',
+    service: 'goatcounter',
     policy: 'https://www.goatcounter.com/help/privacy',
   },
   matomo: {
     name: 'Matomo',
-    maker: '',
-    sent: 'l’adresse et le titre de la page, l’adresse d’où vous venez, l’heure de votre appareil, la taille de votre écran et le temps que la page a mis à s’afficher',
+    service: 'matomo',
     policy: null,
   },
 }

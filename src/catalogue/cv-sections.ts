@@ -1,4 +1,6 @@
-import { certificateFacts, formatDate, formatPeriod } from './cv-dates.ts'
+import type { Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { certificateFacts, type DateWords, formatDate, formatPeriod } from './cv-dates.ts'
 import { projectPath } from './project-path.ts'
 import { notStarted } from './titles.ts'
 import type { Cv, CvEntry } from './types.ts'
@@ -31,9 +33,11 @@ export type CvSection = { title: string } & (
 )
 
 /** Everything of the CV below its profile, in order. What the owner left out is not there. */
-export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>): CvSection[] {
+export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>, lang: Lang): CvSection[] {
+  const dates = { lang, since: project.since }
+  const { notices } = LANGUAGES[lang]
   const jobs = cv.experience.map((job) => ({
-    ...itemOf(job),
+    ...itemOf(job, dates),
     texts: present(job.trade, job.summary, listed(job.technologie)),
   }))
   const projects = [
@@ -45,13 +49,13 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
     })),
     ...cv.otherProjects.map(({ title, organisation, type, roles, start, end, technologie, summary, points, url }) => ({
       ...{ title, points, url, page: null },
-      period: start === null ? end && formatDate(end) : formatPeriod(start, end),
+      period: start === null ? end && formatDate(end, lang) : formatPeriod(start, end, dates),
       where: listed(present(type, organisation, ...roles)),
       texts: present(summary, listed(technologie)),
     })),
   ]
   const schools = cv.education.map((school) => ({
-    ...itemOf(school),
+    ...itemOf(school, dates),
     title: present(school.title, school.area).join(', '),
     texts: present(
       school.summary,
@@ -62,27 +66,27 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
   }))
   const dated = ({ title, organisation, date, summary }: Cv['awards'][number]) => ({
     ...{ ...NOTHING, title, where: organisation },
-    period: date && formatDate(date),
+    period: date && formatDate(date, lang),
     texts: present(summary),
   })
   const sections: CvSection[] = [
     { title: words.experience, kind: 'items', items: jobs },
     { title: words.projects, kind: 'items', items: projects },
     { title: words.education, kind: 'items', items: schools },
-    { title: words.volunteering, kind: 'items', items: cv.volunteering.map(itemOf) },
+    { title: words.volunteering, kind: 'items', items: cv.volunteering.map((entry) => itemOf(entry, dates)) },
     {
       title: words.skills,
       kind: 'pairs',
       pairs: cv.skills.map(({ title, level, items: [first, ...others] }) => ({
         term: title,
-        meaning: [[level, first].filter(Boolean).join('\u00a0: '), ...others].filter(Boolean),
+        meaning: present(level && first ? fill(notices.cv.pair, { level, items: first }) : level || first, ...others),
       })),
     },
     {
       title: words.certificates,
       kind: 'pairs',
       pairs: cv.certificates.map((certificate) => ({
-        ...{ term: certificate.title, meaning: certificateFacts(certificate), url: certificate.url },
+        ...{ term: certificate.title, meaning: certificateFacts(certificate, lang), url: certificate.url },
       })),
     },
     { title: words.awards, kind: 'items', items: cv.awards.map(dated) },
@@ -106,7 +110,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
       kind: 'items',
       items: cv.references.map(({ author, post, text, url }) => ({
         ...{ ...NOTHING, title: author, where: post, url },
-        texts: [`«\u00a0${text}\u00a0»`],
+        texts: [fill(notices.cv.quotation, { text })],
       })),
     },
   ]
@@ -115,10 +119,13 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
 
 const NOTHING = { period: null, where: null, points: [], url: null, page: null } as const
 
-function itemOf({ title, organisation, place, start, end, technologie, summary, points, url }: CvEntry): CvItem {
+function itemOf(
+  { title, organisation, place, start, end, technologie, summary, points, url }: CvEntry,
+  dates: DateWords,
+): CvItem {
   const where = place === null ? organisation : `${organisation}, ${place}`
   const texts = present(summary, listed(technologie))
-  return { title, period: formatPeriod(start, end), where, texts, points, url, page: null }
+  return { title, period: formatPeriod(start, end, dates), where, texts, points, url, page: null }
 }
 
 function listed(names: readonly string[]): string | null {

@@ -10,7 +10,7 @@ test.each([
   ],
   [null, 'mail', 'personnelle.'],
 ] as const)('with analytics %s and contact %s', (analytics, contact, end) => {
-  expect(dataNotice({ analytics, contact })).toBe(`Ce site ne vous demande aucune donnée ${end}`)
+  expect(dataNotice({ analytics, contact, lang: 'fr' })).toBe(`Ce site ne vous demande aucune donnée ${end}`)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ],
   [{ name: 'matomo', url: 'https://stats.zoe.fr/m', id: '3' }, 'none', '', 'Matomo (stats.zoe.fr)'],
 ] as const)('%j is named, and nothing is promised in its name', (analytics, contact, message, name) => {
-  expect(dataNotice({ analytics, contact })).toBe(
+  expect(dataNotice({ analytics, contact, lang: 'fr' })).toBe(
     `Ce site ne dépose aucun cookie.${message} Une mesure d’audience, ${name}, compte les pages vues.`,
   )
 })

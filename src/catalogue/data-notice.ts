@@ -1,15 +1,18 @@
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { counterOf } from './analytics.ts'
 import type { Site } from './types.ts'
+import { fill } from './words.ts'
 
 /** The sentence about data in the footer, derived from what the site does. An owner can replace it (`footer.notice`). */
-export function dataNotice({ analytics, contact }: Pick<Site, 'analytics' | 'contact'>): string {
+export function dataNotice({ analytics, contact, lang }: Pick<Site, 'analytics' | 'contact' | 'lang'>): string {
+  const { data } = LANGUAGES[lang].notices
   const counter = counterOf(analytics)
   if (counter) {
-    const message = contact === 'form' ? ' Le formulaire m’envoie votre message, et rien d’autre.' : ''
-    const host = counter.host ? ` (${counter.host})` : ''
-    return `Ce site ne dépose aucun cookie.${message} Une mesure d’audience, ${counter.name}${host}, compte les pages vues.`
+    const name = counter.host ? `${counter.name} (${counter.host})` : counter.name
+    return `${data.noCookie}${contact === 'form' ? data.onlyMessage : ''}${fill(data.counted, { name })}`
   }
-  const message = contact === 'form' ? ', hors celles du formulaire de contact' : ''
-  const audience = analytics !== null ? '\u202F; une mesure d’audience compte les pages vues' : ''
-  return `Ce site ne vous demande aucune donnée personnelle${message}${audience}.`
+  return fill(data.none, {
+    butForm: contact === 'form' ? data.butForm : '',
+    butCount: analytics === null ? '' : data.butCount,
+  })
 }

@@ -3,55 +3,45 @@ import type { MailSettings } from './types.ts'
 /** A company that handles messages for the owner (GDPR, article 28), and where it says how. */
 export interface Processor {
   name: string
-  /** « d’EmailJS » */
-  ofName: string
-  /** Its legal name and country, as far as they are known. */
-  details: string
-  /** « son contrat », « sa politique » */
-  terms: { its: 'son' | 'sa'; label: string; url: string }
+  provider: Exclude<MailSettings['provider'], 'endpoint'>
+  /** The document in which it says so. */
+  terms: { kind: 'contract' | 'policy'; url: string }
 }
 
-const PROCESSORS: Readonly<Record<Exclude<MailSettings['provider'], 'endpoint'>, Processor>> = {
+const PROCESSORS: Readonly<Record<Processor['provider'], Omit<Processor, 'provider'>>> = {
   emailjs: {
     name: 'EmailJS',
-    ofName: 'd’EmailJS',
-    details: ' (EmailJS\u00a0Pte.\u00a0Ltd.), établi hors de l’Union européenne',
     terms: {
-      its: 'son',
-      label: 'contrat de sous-traitance, en anglais',
+      kind: 'contract',
       url: 'https://www.emailjs.com/legal/data-protection-agreement/',
     },
   },
   formspree: {
     name: 'Formspree',
-    ofName: 'de Formspree',
-    details: ' (Formspree,\u00a0Inc.), établi aux États-Unis',
     terms: {
-      its: 'sa',
-      label: 'politique de confidentialité, en anglais',
+      kind: 'policy',
       url: 'https://formspree.io/legal/privacy-policy/',
     },
   },
   web3forms: {
     name: 'Web3Forms',
-    ofName: 'de Web3Forms',
-    details: '',
-    terms: { its: 'sa', label: 'politique de confidentialité, en anglais', url: 'https://web3forms.com/privacy' },
+    terms: { kind: 'policy', url: 'https://web3forms.com/privacy' },
   },
   netlify: {
     name: 'Netlify',
-    ofName: 'de Netlify',
-    details: ' (Netlify,\u00a0Inc.), établi aux États-Unis',
-    terms: { its: 'sa', label: 'politique de confidentialité, en anglais', url: 'https://www.netlify.com/privacy/' },
+    terms: { kind: 'policy', url: 'https://www.netlify.com/privacy/' },
   },
 }
 
 /** The company that handles the messages; `null` if they go to a server of the owner's choice, of which nothing else is known. */
 export function processorOf({ provider }: Pick<MailSettings, 'provider'>): Processor | null {
-  return provider === 'endpoint' ? null : PROCESSORS[provider]
+  return provider === 'endpoint' ? null : { provider, ...PROCESSORS[provider] }
 }
 
-/** The host of the owner's own server, for people. */
-export function endpointHost({ endpoint }: Pick<MailSettings, 'endpoint'>): string {
-  return endpoint !== null && URL.canParse(endpoint) ? new URL(endpoint).host : 'qui héberge le formulaire'
+/**
+ * The host of the owner's own server, for people.
+ * @param unknown what is said if it is not known
+ */
+export function endpointHost({ endpoint }: Pick<MailSettings, 'endpoint'>, unknown: string): string {
+  return endpoint !== null && URL.canParse(endpoint) ? new URL(endpoint).host : unknown
 }

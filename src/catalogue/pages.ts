@@ -1,3 +1,5 @@
+import { DATE_LOCALES, type Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { ACCESSIBILITY, conformityOf } from './accessibility.ts'
 import { toDescription } from './description.ts'
 import { type ProjectList, projectLists } from './lists.ts'
@@ -150,8 +152,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     name: 'accessibility',
     links: { footer: 'accessibilityState', plan: 'accessibility' },
     needs: 'accessibility',
-    description: ({ site }) =>
-      fill(site.texts.descriptions.accessibility, { state: conformityOf(ACCESSIBILITY.criteria).state }),
+    description: ({ site }) => fill(site.texts.descriptions.accessibility, { state: stateIn(site.lang) }),
   },
   _error: {
     path: '404',
@@ -199,11 +200,16 @@ function describedBy({ theme, text }: Project): string {
 function waysToContact(site: Site): string {
   const { form, email, phone } = site.texts.contact
   const ways = [site.contact === 'form' && form, site.email && email, site.phone && phone]
-  return new Intl.ListFormat('fr').format(ways.filter((way) => way !== false && way !== null))
+  return new Intl.ListFormat(DATE_LOCALES[site.lang]).format(ways.filter((way) => way !== false && way !== null))
 }
 
 /** The links to show in a place, in order. */
-export function linksIn(place: LinkPlace, has: SiteHas, words: Words['pages']): { path: string; label: string }[] {
+export function linksIn(
+  place: LinkPlace,
+  has: SiteHas,
+  words: Words['pages'],
+  lang: Lang,
+): { path: string; label: string }[] {
   return Object.values(PAGES).flatMap((page) => {
     if (page.each === 'own')
       return has.pages
@@ -211,8 +217,13 @@ export function linksIn(place: LinkPlace, has: SiteHas, words: Words['pages']): 
         .map(({ slug, title }) => ({ path: slug, label: title }))
     const name = page.links?.[place]
     if (name === undefined || !isThere(page, has)) return []
-    return [{ path: page.path, label: fill(words[name], { state: conformityOf(ACCESSIBILITY.criteria).state }) }]
+    return [{ path: page.path, label: fill(words[name], { state: stateIn(lang) }) }]
   })
+}
+
+/** What the accessibility statement says of the site, in the words of the law. */
+function stateIn(lang: Lang): string {
+  return LANGUAGES[lang].notices.accessibility[conformityOf(ACCESSIBILITY.criteria).level]
 }
 
 /** More links than the site has by itself do not fit into the narrow bar. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import { isPast, latestPost, termsOf } from './seeking.ts'
 import type { Cv, Seeking } from './types.ts'
@@ -27,7 +28,7 @@ test.each<[Partial<Seeking>, string | null]>([
   [{ from: '2027', place: 'Sète' }, 'Dès 2027, Sète'],
   [{ post: 'Développeuse' }, null],
 ])('%o is said: %s', (values, text) => {
-  expect(termsOf({ ...NOTHING, ...values }, FRENCH.home)).toBe(text)
+  expect(termsOf({ ...NOTHING, ...values }, FRENCH.home, LANGUAGES.fr)).toBe(text)
 })
 
 const post = (title: string, end: string | null) => ({ title, organisation: 'Atelier', start: '2020', end })

@@ -1,3 +1,4 @@
+import { DATE_LOCALES, type Language } from '../../scripts/fields/languages/language.ts'
 import { longDate } from './cv-dates.ts'
 import type { Cv, CvEntry, LatestPost, Seeking } from './types.ts'
 import { fill, type Words } from './words.ts'
@@ -16,9 +17,13 @@ export function latestPost({ experience }: Pick<Cv, 'experience'>, today: string
 }
 
 /** « CDI dès le 4 janvier 2027, Montpellier ou à distance »; `null` if nothing of it is known. */
-export function termsOf({ contract, from, place, remote }: Seeking, words: Words['home']): string | null {
+export function termsOf(
+  { contract, from, place, remote }: Seeking,
+  words: Words['home'],
+  language: Language,
+): string | null {
   const where = remote ? (place === null ? words.remote : fill(words.placeOrRemote, { where: place })) : place
-  const when = from && fill(words.from, { date: longDate(from) })
+  const when = from && fill(words.from, { date: longDate(from, language) })
   const text = [[contract, when].filter(Boolean).join(' '), where].filter(Boolean).join(', ')
-  return text === '' ? null : text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+  return text === '' ? null : text.charAt(0).toLocaleUpperCase(DATE_LOCALES[language.code]) + text.slice(1)
 }

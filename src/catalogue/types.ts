@@ -1,6 +1,6 @@
 import type { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type { Lang, Words } from '../../scripts/fields/languages/language.ts'
 import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
-import type { Words } from '../../scripts/fields/words.ts'
 
 export type { ImageReference }
 
@@ -148,6 +148,7 @@ type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNulla
 export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   extends Omit<
     SiteValues<Image>,
+    | 'lang'
     | 'hero'
     | 'skills'
     | 'goals'
@@ -166,6 +167,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'testimonials'
     | 'review'
   > {
+  lang: Lang
   hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]

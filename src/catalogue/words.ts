@@ -1,4 +1,4 @@
-import type { Words } from '../../scripts/fields/words.ts'
+import type { Words } from '../../scripts/fields/languages/language.ts'
 
 export type { Words }
 

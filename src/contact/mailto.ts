@@ -1,3 +1,4 @@
+import type { Words } from '../../scripts/fields/words.ts'
 import type { ContactMessage } from './message.ts'
 
 /** Windows passes at most 2,046 characters of a link to a mail program. A click on a longer link has no effect. */
@@ -17,9 +18,11 @@ export interface MailtoLink {
   whole: boolean
 }
 
+type SubjectWords = Pick<Words['form'], 'subject' | 'subjectFrom'>
+
 /** A link that opens an e-mail to the owner with the message in it (RFC 6068). */
-export function mailtoLink(to: string, message: Readonly<ContactMessage>): MailtoLink {
-  const whole = toUrl(to, message)
+export function mailtoLink(to: string, message: Readonly<ContactMessage>, words: SubjectWords): MailtoLink {
+  const whole = toUrl(to, message, words)
   if (whole.length <= MAILTO_MAX_LENGTH) return { url: whole, whole: true }
 
   const short = {
@@ -28,15 +31,16 @@ export function mailtoLink(to: string, message: Readonly<ContactMessage>): Mailt
     phone: cut(message.phone, PHONE_MAX_LENGTH),
     description: '',
   }
-  const room = MAILTO_MAX_LENGTH - toUrl(to, { ...short, description: ' ' }).length
-  return { url: toUrl(to, { ...short, description: cut(message.description, room) }), whole: false }
+  const room = MAILTO_MAX_LENGTH - toUrl(to, { ...short, description: ' ' }, words).length
+  return { url: toUrl(to, { ...short, description: cut(message.description, room) }, words), whole: false }
 }
 
-function toUrl(to: string, { name, email, phone, description }: Readonly<ContactMessage>) {
+function toUrl(to: string, { name, email, phone, description }: Readonly<ContactMessage>, words: SubjectWords) {
   const sender = oneLine(name)
   const signature = [sender, email, phone].map(oneLine).filter((line) => line !== '')
   const body = [description, signature.join('\n')].filter((part) => part !== '').join('\n\n')
-  const subject = sender === '' ? 'Message depuis votre portfolio' : `Message de ${cut(sender, NAME_MAX_LENGTH)}`
+  const subject =
+    sender === '' ? words.subject : words.subjectFrom.replace('{sender}', () => cut(sender, NAME_MAX_LENGTH))
   return `mailto:${encode(to).replaceAll('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }
 

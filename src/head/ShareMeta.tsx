@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { BASE, url } from '../catalogue/addresses.ts'
 import { type CompanionFiles, SHARE_SIZE, type SharePicture } from '../catalogue/render-input.ts'
@@ -5,7 +6,7 @@ import type { Site } from '../catalogue/types.ts'
 import type { PageHead } from './page-head.ts'
 
 interface ShareMetaProps {
-  site: Pick<Site, 'name' | 'origin'>
+  site: Pick<Site, 'name' | 'origin' | 'lang'>
   head: PageHead
   companions: CompanionFiles
 }
@@ -26,7 +27,7 @@ export function ShareMeta({ site, head, companions }: ShareMetaProps) {
 }
 
 interface OpenGraphProps {
-  site: Pick<Site, 'name' | 'origin'>
+  site: Pick<Site, 'name' | 'origin' | 'lang'>
   head: Pick<PageHead, 'title' | 'description' | 'type'>
   path: string
   image: SharePicture
@@ -37,7 +38,7 @@ function OpenGraph({ site, head, path, image }: OpenGraphProps) {
   const tags = {
     'og:type': head.type ?? 'website',
     'og:site_name': site.name,
-    'og:locale': 'fr_FR',
+    'og:locale': LANGUAGES[site.lang].locale,
     'og:title': head.title,
     'og:description': head.description,
     'og:url': absoluteUrl(site.origin, BASE, path),

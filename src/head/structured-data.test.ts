@@ -4,7 +4,7 @@ import type { Cv, Project, Site, Slug } from '../catalogue/types.ts'
 import { profileData, projectData } from './structured-data.ts'
 
 const site = {
-  ...{ origin: 'https://camille.example.org', name: 'Camille Persienne', texts: FRENCH },
+  ...{ origin: 'https://camille.example.org', name: 'Camille Persienne', texts: FRENCH, lang: 'fr' as const },
   categories: [{ name: 'Conférence', type: 'talk', label: null, done: null, inProgress: null }],
 } as const
 const project = {

@@ -16,8 +16,11 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-type Owner = Pick<Site, 'name' | 'origin' | 'trade' | 'email' | 'place' | 'profiles' | 'skills' | 'hero' | 'texts'>
-type Named = Pick<Site, 'name' | 'origin' | 'texts'>
+type Owner = Pick<
+  Site,
+  'name' | 'origin' | 'trade' | 'email' | 'place' | 'profiles' | 'skills' | 'hero' | 'texts' | 'lang'
+>
+type Named = Pick<Site, 'name' | 'origin' | 'texts' | 'lang'>
 
 export function siteData(site: Named): StructuredData {
   return {
@@ -25,7 +28,7 @@ export function siteData(site: Named): StructuredData {
     '@id': idOf(site, 'site'),
     url: pageUrl(site, '/'),
     name: site.name,
-    inLanguage: 'fr',
+    inLanguage: site.lang,
     publisher: { '@id': idOf(site, 'owner') },
   }
 }
@@ -96,7 +99,7 @@ export function projectData(
     name: projectTitle(project, site.texts.project),
     description,
     url: pageUrl(site, projectPath(slug)),
-    inLanguage: 'fr',
+    inLanguage: site.lang,
     author: ownerName(site),
     ...(status && { creativeWorkStatus: status }),
     ...(url && { sameAs: url }),
@@ -132,13 +135,13 @@ export function pageData(site: Named, { name, path }: { name: string; path: stri
     '@type': 'WebPage',
     name,
     url: pageUrl(site, path),
-    inLanguage: 'fr',
+    inLanguage: site.lang,
     isPartOf: { '@id': idOf(site, 'site') },
   }
 }
 
 export function contactData(site: Owner): StructuredData {
-  return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: 'fr', mainEntity: ownerData(site) }
+  return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: site.lang, mainEntity: ownerData(site) }
 }
 
 /** The CV: where the owner worked and studied. */
@@ -146,7 +149,7 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
   return {
     '@type': 'ProfilePage',
     url: pageUrl(site, 'cv'),
-    inLanguage: 'fr',
+    inLanguage: site.lang,
     mainEntity: {
       ...ownerData(site),
       jobTitle: cv.title,

@@ -41,14 +41,14 @@ export function Document({
   const { site } = catalogue
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
-  const links = linksIn('bar', has, site.texts.pages).map(({ path, label }) => ({
+  const links = linksIn('bar', has, site.texts.pages, site.lang).map(({ path, label }) => ({
     href: url(path),
     label,
     isCurrent: path === root,
   }))
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
-    <html lang="fr">
+    <html lang={site.lang}>
       <head>
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
@@ -72,7 +72,7 @@ export function Document({
       </head>
       <body>
         <FontPreloads fonts={assets.fonts} />
-        <WordsContext value={site.texts}>
+        <WordsContext value={{ ...site.texts, lang: site.lang }}>
           <Layout
             site={site}
             navigation={navigation}

@@ -52,6 +52,7 @@ test('a picture that was missing and still is changes nothing', () => {
   if (file === undefined) throw new Error('There are no files.')
   const result: CompiledFile = {
     path: file.path,
+    lang: 'fr',
     diagnostics: [],
     assets: [['content/projets/images/rien.png', null]],
     pictures: [],
@@ -64,6 +65,7 @@ test('a picture that was missing and still is changes nothing', () => {
     style: null,
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
+  expect(knownResult(file, { ...sources, lang: 'en' }, { get: () => result, set: () => {} })).toBeNull()
   expect(knownResult(file, sources, { get: () => null, set: () => {} })).toBeNull()
 })
 

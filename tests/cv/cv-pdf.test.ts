@@ -26,6 +26,7 @@ const owner: CvOwner = {
   profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne' }],
   date: '2026-11-20',
   look: lookOf(),
+  lang: 'fr',
   texts: FRENCH,
 }
 

@@ -39,10 +39,10 @@ test('the committed figures are what `npm run -w tools accessibility` writes for
 })
 
 test.each([
-  [{ conforming: 58, nonConforming: 0 }, 100, 'totalement conforme'],
-  [{ conforming: 199, nonConforming: 1 }, 99, 'partiellement conforme'],
-  [{ conforming: 29, nonConforming: 29 }, 50, 'partiellement conforme'],
-  [{ conforming: 28, nonConforming: 30 }, 48, 'non conforme'],
-])('%o: %i %%, %s', (counts, percent, state) => {
-  expect(conformityOf({ ...counts, notApplicable: 48 })).toEqual({ percent, state })
+  [{ conforming: 58, nonConforming: 0 }, 100, 'full'],
+  [{ conforming: 199, nonConforming: 1 }, 99, 'partial'],
+  [{ conforming: 29, nonConforming: 29 }, 50, 'partial'],
+  [{ conforming: 28, nonConforming: 30 }, 48, 'not'],
+])('%o: %i %%, %s', (counts, percent, level) => {
+  expect(conformityOf({ ...counts, notApplicable: 48 })).toEqual({ percent, level })
 })

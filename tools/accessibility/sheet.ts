@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { type AccessibilityFigures, conformityOf } from '../../src/catalogue/accessibility.ts'
 
 const STATUSES = ['conforme', '**non conforme**', 'sans objet'] as const
@@ -40,7 +41,8 @@ export function figuresOf(criteria: readonly Criterion[]): Pick<AccessibilityFig
 
 /** The part of docs/accessibilite.md that has the figures. */
 export function figuresPart({ date, criteria, automatic }: AccessibilityFigures): string {
-  const { percent, state } = conformityOf(criteria)
+  const { percent, level } = conformityOf(criteria)
+  const state = LANGUAGES.fr.notices.accessibility[level]
   return `| | nombre |
 |---|---|
 | conformes | ${criteria.conforming} |

@@ -1,7 +1,6 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { type CvItem, type CvPair, type CvSection, cvSections } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
-import { toFrenchTypography } from '../../compile/typography.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper, Space, Words } from './paper.ts'
 import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } from './style.ts'
@@ -51,7 +50,8 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     owner.texts.cv.profile,
     cv.profileText.map((text) => paragraph(text)),
   )
-  for (const part of cvSections(cv, owner.texts)) section(context, part.title, contentsOf(part, owner.origin))
+  for (const part of cvSections(cv, owner.texts, owner.lang))
+    section(context, part.title, contentsOf(part, owner.origin))
 }
 
 function contentsOf(part: CvSection, origin: string): Content[] {
@@ -61,11 +61,11 @@ function contentsOf(part: CvSection, origin: string): Content[] {
 }
 
 function header({ paper, styles, gaps }: Context, owner: CvOwner, cv: Cv) {
-  const name = french(owner.name)
+  const name = paper.typeset(owner.name)
   const fitting = (NAME_SHARE * paper.header.width) / paper.widthOf(name, styles.name)
   const shrink = Math.max(SMALLEST_NAME, Math.min(1, fitting))
   paper.write(paper.add(paper.root, 'H1'), name, scaled(styles.name, shrink), paper.header)
-  paper.write(paper.add(paper.root, 'P'), french(cv.title), styles.trade, paper.header)
+  paper.write(paper.add(paper.root, 'P'), paper.typeset(cv.title), styles.trade, paper.header)
   paper.skip(gaps.paragraph)
   contact(paper, styles.contact, contactItems(owner, cv))
 }
@@ -226,7 +226,7 @@ function definitions(pairs: readonly CvPair[]): Content[] {
         const text = typeof meaning === 'string' ? meaning : meaning.map(noBreak).join(', ')
         const item = paper.add(list, 'LI')
         const [label, body] = [paper.add(item, 'Lbl'), paper.add(item, 'LBody')]
-        const drawn = french(term)
+        const drawn = paper.typeset(term)
         const indent = paper.widthOf(drawn, styles.label) + gaps.label
         if (indent <= column.width * LABEL_SHARE) {
           const before = [{ element: label, text: drawn }, { end: column.x + indent }]
@@ -247,13 +247,9 @@ function definitions(pairs: readonly CvPair[]): Content[] {
 }
 
 function textBlock(paper: Paper, element: Element, text: string, style: TextStyle, column: Column): Block {
-  const drawn = french(text)
+  const drawn = paper.typeset(text)
   return {
     height: paper.heightOf(drawn, style, column),
     draw: () => paper.write(element, drawn, style, column),
   }
-}
-
-function french(text: string): string {
-  return toFrenchTypography(text.normalize('NFC'))
 }

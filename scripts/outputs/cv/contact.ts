@@ -1,11 +1,12 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { cvFacts, cvPlace, cvProfiles } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, Site } from '../../../src/catalogue/types.ts'
-import type { Words } from '../../../src/catalogue/words.ts'
+import { fill, type Words } from '../../../src/catalogue/words.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
-export type CvOwner = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'date'> & {
+export type CvOwner = Pick<Site, 'name' | 'lang' | 'origin' | 'email' | 'phone' | 'place' | 'date'> & {
   profiles: readonly { name: string; url: string }[]
   look: Pick<Site['look'], 'hue' | 'second' | 'character' | 'signature'>
   texts: Pick<Words, 'cv' | 'project'>
@@ -21,18 +22,19 @@ const NO_BREAK_SPACE = '\u00a0'
 /** The contact details, most wanted first. Addresses are written out, because a CV is also read on paper. */
 export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
   const { phone, email, origin } = owner
+  const says = LANGUAGES[owner.lang].notices.cv
   const place = cvPlace(cv, owner.place)
   return [
     ...(place ? [{ text: place }] : []),
     ...(phone
-      ? [{ text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: `Téléphoner au ${phone}` } }]
+      ? [{ text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: fill(says.call, { phone }) } }]
       : []),
-    ...(email ? [{ text: email, link: { url: `mailto:${email}`, says: `Écrire à ${email}` } }] : []),
+    ...(email ? [{ text: email, link: { url: `mailto:${email}`, says: fill(says.write, { email }) } }] : []),
     ...cvFacts(cv, owner.texts.cv).map((text) => ({ text })),
-    { text: shortAddress(origin), link: { url: origin, says: `Voir le site ${shortAddress(origin)}` } },
+    { text: shortAddress(origin), link: { url: origin, says: fill(says.site, { address: shortAddress(origin) }) } },
     ...cvProfiles(cv, owner.profiles).map(({ name, url }) => ({
       text: shortAddress(url),
-      link: { url, says: `Voir le profil ${name}` },
+      link: { url, says: fill(says.profile, { name }) },
     })),
   ]
 }

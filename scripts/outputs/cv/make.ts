@@ -1,6 +1,7 @@
 import { drawingsOf } from '../../../src/catalogue/characters.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
-import { ofName } from '../../compile/elision.ts'
+import { fill } from '../../../src/catalogue/words.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
 import { DRAWINGS } from '../../share/characters/drawings.ts'
@@ -25,8 +26,10 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
   const drawings = drawingsOf(site.look)
   const sheet = sheetOf(cv)
   const stamp = drawings === 'aucune' || !sheet.hasStamp ? [] : DRAWINGS[drawings].stamp
+  const language = LANGUAGES[site.lang]
   const metadata = {
-    title: `CV ${ofName(site.name)}, ${cv.title}`,
+    language,
+    title: fill(language.notices.cv.title, { name: site.name, ofName: language.ofName(site.name), title: cv.title }),
     author: site.name,
     date: site.date === null ? null : new Date(`${site.date}T00:00:00Z`),
   }

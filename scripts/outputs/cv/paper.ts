@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import type { Language } from '../../fields/languages/language.ts'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
 import type { Shape } from '../../share/characters/drawings.ts'
 import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
@@ -43,6 +44,7 @@ export interface Block {
 }
 
 export interface Metadata {
+  language: Language
   title: string
   author: string
   /** The document's own date, so that the same content always gives the same bytes; `null`: it has none. */
@@ -71,16 +73,18 @@ export class Paper {
   readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
+  readonly #language: Language
 
   /** @param stamp what stands in the upper right corner, in a square of `STAMP` points */
   constructor(
-    { title, author, date }: Metadata,
+    { language, title, author, date }: Metadata,
     sheet: Sheet,
     typeface: Typeface,
     colours: Colours,
     stamp: readonly Shape[],
   ) {
     const { page, margin } = sheet
+    this.#language = language
     this.#typeface = typeface
     this.sheet = sheet
     this.header = stamp.length > 0 ? sheet.besideStamp : sheet.column
@@ -92,7 +96,7 @@ export class Paper {
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: 'fr-FR',
+      lang: language.locale.replace('_', '-'),
       info: {
         ...{ Title: plainForXml(title), Author: plainForXml(author), CreationDate: date ?? NO_DATE },
         ...(date && { ModDate: date }),
@@ -106,6 +110,11 @@ export class Paper {
     this.root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.root)
     if (stamp.length > 0) this.#decorate(() => this.#drawStamp(stamp))
+  }
+
+  /** A text with the spaces of its language. */
+  typeset(text: string): string {
+    return this.#language.typography(text.normalize('NFC'))
   }
 
   /** pdfkit reads the date when it ends the file, so it stays, but out of what is written. */

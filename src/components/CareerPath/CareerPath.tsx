@@ -3,12 +3,14 @@ import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import { timelineOf } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { Marked, useWords } from '../Words/Words.tsx'
+import { Marked, useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
 /** The beginning of the CV on the home page, each post with the first thing that was done there, and a link to the rest. */
 export function CareerPath({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   const words = useWords('home')
+  const { since } = useWords('project')
+  const lang = useLang()
   if (entries.length === 0) return null
   const spans = timelineOf(entries)
   return (
@@ -26,7 +28,7 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
         {entries.map(({ title, organisation, place, start, end, points }, index) => (
           <li key={`${title} ${start}`}>
             <p className={styles.period}>
-              {formatPeriod(start, end)}
+              {formatPeriod(start, end, { lang, since })}
               <svg aria-hidden="true">
                 <rect x={`${spans[index]?.from}%`} width={`${spans[index]?.length}%`} height="8" />
               </svg>

@@ -4,11 +4,14 @@ import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
 import character from './soleil.module.scss'
 
-type FooterSite = Pick<Site, 'name' | 'place' | 'email' | 'phone' | 'profiles' | 'analytics' | 'contact' | 'footer'>
+type FooterSite = Pick<
+  Site,
+  'name' | 'lang' | 'place' | 'email' | 'phone' | 'profiles' | 'analytics' | 'contact' | 'footer'
+>
 
 interface FooterProps {
   site: FooterSite
@@ -22,6 +25,7 @@ export function Footer({ site, has, path }: FooterProps) {
   const withCard = (own: string | undefined, card: string) => (isHome ? `${own ?? ''} ${card}`.trim() : own)
   const { notice, made, year } = site.footer
   const pages = useWords('pages')
+  const lang = useLang()
   const { information, closing } = useWords('frame')
   return (
     <footer className={`${styles.footer} ${character.footer}`}>
@@ -66,7 +70,7 @@ export function Footer({ site, has, path }: FooterProps) {
         <div className={styles.small}>
           <nav aria-label={information}>
             <ul>
-              {linksIn('footer', has, pages).map(({ path, label }) => (
+              {linksIn('footer', has, pages, lang).map(({ path, label }) => (
                 <li key={path}>
                   <a href={url(path)}>{label}</a>
                 </li>

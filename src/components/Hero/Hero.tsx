@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 import character from './soleil.module.scss'
 
@@ -45,6 +46,7 @@ export function Hero({ site, children }: { site: HeroSite; children?: ReactNode 
 
 /** CSS rotates the words (scripts/site/rotating-words.ts). Assistive technology reads one fixed sentence. */
 function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
+  const listFormat = new Intl.ListFormat(DATE_LOCALES[useLang()], { type: 'conjunction' })
   if (words.length === 0) return <p className={styles.role}>{trade}</p>
   return (
     <p className={styles.role}>
@@ -59,14 +61,12 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
         </span>
       </span>
       <span className="visually-hidden">
-        {trade} {LIST.format(words)}
+        {trade} {listFormat.format(words)}
       </span>
       {words.length > 1 && <PauseControl />}
     </p>
   )
 }
-
-const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 /** Pauses the words (WCAG 2.2.2). A checkbox, so that it works without JavaScript. */
 function PauseControl() {

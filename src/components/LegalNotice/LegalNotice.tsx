@@ -2,76 +2,56 @@ import { url } from '../../catalogue/addresses.ts'
 import { type Counter, counterOf } from '../../catalogue/analytics.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
+import { fill } from '../../catalogue/words.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
-
-const UNKNOWN = 'Non renseigné.'
+import { Filled, useLanguage } from '../Words/Language.tsx'
+import { useWords } from '../Words/Words.tsx'
 
 type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form' | 'mail'>
 
 /** What French law requires: who publishes and hosts the site (LCEN, article 1-1), and what happens to a message (GDPR, article 13). */
 export function LegalNotice({ site }: { site: LegalSite }) {
+  const { page, legal: words } = useLanguage().notices
   const { email, legal, analytics } = site
   const { host } = legal
   const counter = counterOf(analytics)
   const publisher = legal.publisher ?? site.name
-  const mailLink = email === null ? UNKNOWN : <a href={`mailto:${email}`}>{email}</a>
+  const hasForm = site.contact === 'form'
   return (
-    <TextPage
-      title="Mentions légales"
-      lead={
-        site.contact === 'form'
-          ? 'Qui publie ce site, qui l’héberge, et ce que deviennent les messages envoyés par le formulaire.'
-          : 'Qui publie ce site et qui l’héberge.'
-      }
-    >
-      <TextSection id="editeur" title="Éditeur">
+    <TextPage title={useWords('pages').legal} lead={hasForm ? words.lead : words.leadNoForm}>
+      <TextSection id="editeur" title={words.publisher}>
         <Facts>
-          <Fact name="Éditeur et responsable de la publication">{publisher}</Fact>
-          {legal.address && <Fact name="Adresse">{legal.address}</Fact>}
-          {legal.siret && <Fact name="SIRET">{legal.siret}</Fact>}
-          {site.place && <Fact name="Lieu">{site.place}</Fact>}
-          <Fact name="Adresse électronique">{mailLink}</Fact>
+          <Fact name={words.responsible}>{publisher}</Fact>
+          {legal.address && <Fact name={words.address}>{legal.address}</Fact>}
+          {legal.siret && <Fact name={words.siret}>{legal.siret}</Fact>}
+          {site.place && <Fact name={words.place}>{site.place}</Fact>}
+          <Fact name={words.email}>{email === null ? page.unknown : <a href={`mailto:${email}`}>{email}</a>}</Fact>
           {site.phone && (
-            <Fact name="Téléphone">
+            <Fact name={words.phone}>
               <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
             </Fact>
           )}
         </Facts>
-        <p>Informations demandées par l’article 1-1 de la loi n°&nbsp;2004&#8209;575 du 21&nbsp;juin 2004 (LCEN).</p>
+        <p>{words.law}</p>
       </TextSection>
-      <TextSection id="hebergeur" title="Hébergeur">
+      <TextSection id="hebergeur" title={words.host}>
         <Facts>
-          <Fact name="Nom">{host.name ?? UNKNOWN}</Fact>
-          <Fact name="Adresse">{host.address ?? UNKNOWN}</Fact>
-          <Fact name="Téléphone">
-            {host.phone === null ? UNKNOWN : <a href={toTelephoneUrl(host.phone)}>{host.phone}</a>}
+          <Fact name={words.hostName}>{host.name ?? page.unknown}</Fact>
+          <Fact name={words.address}>{host.address ?? page.unknown}</Fact>
+          <Fact name={words.phone}>
+            {host.phone === null ? page.unknown : <a href={toTelephoneUrl(host.phone)}>{host.phone}</a>}
           </Fact>
         </Facts>
       </TextSection>
-      <TextSection id="donnees" title="Données personnelles">
-        {site.contact === 'form' ? (
-          <FormData site={site} publisher={publisher} />
-        ) : (
-          <p>Ce site n’a pas de formulaire et ne vous demande aucune donnée.</p>
-        )}
+      <TextSection id="donnees" title={words.data}>
+        {hasForm ? <FormData site={site} publisher={publisher} /> : <p>{words.noData}</p>}
       </TextSection>
-      <TextSection id="traceurs" title="Cookies et mesure d’audience">
-        <p>
-          {`Ce site ne dépose aucun cookie. ${
-            site.contact === 'form'
-              ? 'Le brouillon de votre message et le thème que vous avez choisi restent'
-              : 'Le thème que vous avez choisi reste'
-          } dans votre navigateur.`}
-        </p>
+      <TextSection id="traceurs" title={words.trackers}>
+        <p>{hasForm ? words.keptDraft : words.keptTheme}</p>
         {counter && <Audience counter={counter} publisher={publisher} />}
-        {analytics !== null && counter === null && (
-          <p>
-            Une mesure d’audience anonyme, sans cookie, compte les pages vues&nbsp;: elle ne permet ni de vous
-            reconnaître ni de vous suivre.
-          </p>
-        )}
+        {analytics !== null && counter === null && <p>{words.anonymous}</p>}
       </TextSection>
     </TextPage>
   )
@@ -79,73 +59,68 @@ export function LegalNotice({ site }: { site: LegalSite }) {
 
 /** Who counts the views of pages, and what they get. */
 function Audience({ counter, publisher }: { counter: Counter; publisher: string }) {
-  const { name, host, maker, sent, policy } = counter
+  const { legal: words, counters } = useLanguage().notices
+  const { name, host, service, policy } = counter
+  const maker = service === 'plausible' || service === 'umami' ? counters[`${service}Maker`] : ''
+  const by = host === null ? fill(words.countedBy, { name, maker }) : fill(words.countedOn, { name, host, publisher })
+  const link = policy && <OutboundLink href={policy}>{words.counterPolicy}</OutboundLink>
   return (
     <p>
-      Les pages vues sont comptées{' '}
-      {host === null ? `par ${name}${maker}` : `avec ${name}, sur le serveur ${host}, que ${publisher} a choisi`}. À
-      chaque page, votre navigateur lui envoie {sent}&#8239;; comme à tout serveur, il lui montre aussi votre adresse IP
-      et son nom. Aucun cookie n’est déposé.{' '}
-      {policy && <OutboundLink href={policy}>Politique de confidentialité du service, en anglais</OutboundLink>}
+      <Filled text={fill(words.counted, { by, sent: counters[service] })} values={{ policy: link }} />
     </p>
   )
 }
 
-/** What the form asks for, by what it does about the telephone. */
-const ASKED = {
-  required:
-    'Votre nom, votre adresse électronique, votre numéro de téléphone et votre message. Le formulaire les demande tous les quatre',
-  optional:
-    'Votre nom, votre adresse électronique, votre message et, si vous le donnez, votre numéro de téléphone. Le formulaire demande les trois premiers',
-  none: 'Votre nom, votre adresse électronique et votre message. Le formulaire les demande tous les trois',
-} as const
-
 /** What happens to a message (GDPR, article 13). */
 function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
+  const { page, legal: words, providers } = useLanguage().notices
   const { email, phone, legal, form } = site
   const processor = processorOf(site.mail)
-  const direct = [...(email ? ['écrire'] : []), ...(phone ? ['téléphoner'] : [])]
+  const asked = { required: words.askedRequired, optional: words.askedOptional, none: words.askedNone }[form.phone]
+  const direct = [
+    ['', words.directPhone],
+    [words.directEmail, words.directBoth],
+  ][email ? 1 : 0]?.[phone ? 1 : 0]
   return (
     <>
       <p>
-        Le <a href={url('contact')}>formulaire de contact</a> est le seul endroit où ce site vous demande des données.
-        Voici ce que l’article&nbsp;13 du règlement général sur la protection des données (RGPD) vous permet de savoir.
+        <Filled text={words.onlyForm} values={{ form: <a href={url('contact')}>{page.contactForm}</a> }} />
       </p>
       <Facts>
-        <Fact name="Responsable du traitement">{publisher}</Fact>
-        <Fact name="Données">
-          {ASKED[form.phone]}
-          {direct.length > 0 && `\u202F; vous pouvez aussi ${direct.join(' ou ')} directement`}.
-        </Fact>
-        <Fact name="Finalité">Vous répondre, et rien d’autre&nbsp;: ni publicité, ni décision automatisée.</Fact>
-        <Fact name="Base légale">
-          L’intérêt légitime à répondre à qui écrit ou, si vous demandez un devis, des mesures précontractuelles prises
-          à votre demande (RGPD, article&nbsp;6).
-        </Fact>
-        <Fact name="Destinataires">
-          {publisher},{' '}
+        <Fact name={words.controller}>{publisher}</Fact>
+        <Fact name={words.asked}>{`${asked}${direct}.`}</Fact>
+        <Fact name={words.purpose}>{words.purposeIs}</Fact>
+        <Fact name={words.basis}>{words.basisIs}</Fact>
+        <Fact name={words.recipients}>
           {processor === null ? (
-            `par le serveur ${endpointHost(site.mail)}, qui reçoit votre message.`
+            fill(words.byServer, { publisher, host: endpointHost(site.mail, providers.unknownHost) })
           ) : (
-            <>
-              et un sous-traitant qui transforme le formulaire en courrier électronique&nbsp;: {processor.name}
-              {processor.details}. Ses engagements sont dans {processor.terms.its}{' '}
-              <OutboundLink href={processor.terms.url}>{processor.terms.label}</OutboundLink>.
-            </>
+            <Filled
+              text={fill(words.byProcessor, {
+                publisher,
+                name: processor.name,
+                details: providers[processor.provider],
+                terms: processor.terms.kind === 'contract' ? providers.itsContract : providers.itsPolicy,
+              })}
+              values={{
+                terms: <OutboundLink href={processor.terms.url}>{providers[processor.terms.kind]}</OutboundLink>,
+              }}
+            />
           )}
         </Fact>
-        <Fact name="Durée de conservation">
-          {legal.retention === null ? UNKNOWN : `Votre message est gardé ${legal.retention}.`}
+        <Fact name={words.retention}>
+          {legal.retention === null ? page.unknown : fill(words.kept, { retention: legal.retention })}
         </Fact>
-        <Fact name="Vos droits">
-          Accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer
-          {email !== null && (
-            <>
-              &nbsp;: écrivez à <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
-          . Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la{' '}
-          <OutboundLink href="https://www.cnil.fr/fr/plaintes">CNIL</OutboundLink>.
+        <Fact name={words.rights}>
+          <Filled
+            text={words.rightsAre}
+            values={{
+              write: email !== null && (
+                <Filled text={words.writeTo} values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+              ),
+              authority: <OutboundLink href={words.authorityUrl}>{words.authority}</OutboundLink>,
+            }}
+          />
         </Fact>
       </Facts>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import type { ListOf, ProjectText } from './ProjectDetails.tsx'
 
 interface FactsProps {
@@ -12,6 +12,7 @@ interface FactsProps {
 /** Who did the project, when and for whom, as far as the owner says it. */
 export function Facts({ project, listOf, styles }: FactsProps) {
   const words = useWords('project')
+  const lang = useLang()
   const { role, team, client, period, duration, category, confidential } = project
   const list = listOf?.('categories', category)
   return (
@@ -19,7 +20,7 @@ export function Facts({ project, listOf, styles }: FactsProps) {
       <Fact name={words.role}>{role}</Fact>
       <Fact name={words.team}>{team}</Fact>
       <Fact name={words.client}>{client}</Fact>
-      <Fact name={words.period}>{period && formatPeriod(period.from, period.to)}</Fact>
+      <Fact name={words.period}>{period && formatPeriod(period.from, period.to, { lang, since: words.since })}</Fact>
       <Fact name={words.duration}>{duration}</Fact>
       <Fact name={words.category}>{list === undefined ? category : <a href={list}>{category}</a>}</Fact>
       <Fact name={words.access}>{confidential && words.confidential}</Fact>

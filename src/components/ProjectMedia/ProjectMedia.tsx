@@ -6,7 +6,7 @@ import type { Capture, Picture as PictureData, PictureHue, Project, Video } from
 import { fill } from '../../catalogue/words.ts'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './ProjectMedia.module.scss'
 
 /** The film and the pictures of a project, as wide as its page. */
@@ -28,6 +28,7 @@ export function ProjectMedia({ project }: { project: Project }) {
 
 function Film({ video: { file, poster, captions }, label }: { video: Video; label: string }) {
   const language = useWords('media').captions
+  const lang = useLang()
   return (
     // biome-ignore lint/a11y/useMediaCaption: the check of the content asks for captions, and a silent film needs none
     <video
@@ -41,7 +42,7 @@ function Film({ video: { file, poster, captions }, label }: { video: Video; labe
       data-tall={isTall(poster) || undefined}
     >
       <source src={url(file)} type={file.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
-      {captions && <track kind="captions" srcLang="fr" label={language} src={url(captions)} />}
+      {captions && <track kind="captions" srcLang={lang} label={language} src={url(captions)} />}
       <a href={url(file)}>{label}</a>
     </video>
   )

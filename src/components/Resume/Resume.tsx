@@ -8,7 +8,7 @@ import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Prose } from '../Prose/Prose.tsx'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Resume.module.scss'
 
 interface ResumeProps {
@@ -20,6 +20,7 @@ interface ResumeProps {
 export function Resume({ site, cv }: ResumeProps) {
   const words = useWords('cv')
   const project = useWords('project')
+  const lang = useLang()
   const place = cvPlace(cv, site.place)
   return (
     <article className={styles.resume} data-layout={cv.layout ?? undefined} data-paper={cv.paper ?? undefined}>
@@ -57,7 +58,7 @@ export function Resume({ site, cv }: ResumeProps) {
           <Prose html={cv.profile} />
         </Section>
       )}
-      {cvSections(cv, { cv: words, project }).map((section) => (
+      {cvSections(cv, { cv: words, project }, lang).map((section) => (
         <Section key={section.title} title={section.title}>
           {section.kind === 'items' &&
             section.items.map((item) => <Item key={`${item.title} ${item.period}`} {...item} />)}

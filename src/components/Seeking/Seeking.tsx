@@ -1,8 +1,9 @@
+import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { url } from '../../catalogue/addresses.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Seeking.module.scss'
 
 /** What the owner looks for, from where, and the CV: what a recruiter reads first. */
@@ -10,7 +11,7 @@ export function Seeking({ seeking, hasCv }: { seeking: SeekingFacts; hasCv: bool
   const words = useWords('home')
   const { cvOnline } = useWords('pages')
   const { post, latest } = seeking
-  const terms = termsOf(seeking, words)
+  const terms = termsOf(seeking, words, LANGUAGES[useLang()])
   const lastPost =
     latest && fill(latest.isCurrent ? words.now : words.last, { post: `${latest.title}, ${latest.organisation}` })
   const parts = [post && <b>{post}</b>, terms, lastPost, hasCv && <a href={url('cv')}>{cvOnline}</a>]

@@ -9,7 +9,7 @@ import { fill, projectCount } from '../../catalogue/words.ts'
 import { CV_HREF } from '../Bar/links.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './SitePlan.module.scss'
 
 interface SitePlanProps {
@@ -21,13 +21,14 @@ interface SitePlanProps {
 export function SitePlan({ plan, has }: SitePlanProps) {
   const { total, projects, parts, filters } = plan
   const words = useWords('plan')
+  const lang = useLang()
   const pages = useWords('pages')
   const list = useWords('list')
   return (
     <TextPage title={pages.plan} lead={words.lead}>
       <TextSection id="pages" title={words.pages}>
         <ul className={styles.pages}>
-          {linksIn('plan', has, pages).map(({ path, label }) => (
+          {linksIn('plan', has, pages, lang).map(({ path, label }) => (
             <Fragment key={path}>
               <PageItem path={path} count={path === 'projets' ? total : 0}>
                 {label}

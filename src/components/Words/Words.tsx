@@ -1,14 +1,21 @@
 import { createContext, use } from 'react'
+import type { Lang } from '../../../scripts/fields/languages/language.ts'
 import { runsOf, type Words } from '../../catalogue/words.ts'
 
 /** The site's texts. The document provides them, and each island with those it shows. */
-export const WordsContext = createContext<Partial<Words>>({})
+export const WordsContext = createContext<Partial<Words> & { lang?: Lang }>({})
 
 /** The texts of one part of the site. */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
-  const words = use(WordsContext)[part]
+  const given: Partial<Words> = use(WordsContext)
+  const words = given[part]
   if (words === undefined) throw new Error(`No texts were given for “${part}”.`)
   return words
+}
+
+/** The language of the page. */
+export function useLang(): Lang {
+  return use(WordsContext).lang ?? 'fr'
 }
 
 /** A text whose runs in another language are marked (WCAG 3.1.2). */

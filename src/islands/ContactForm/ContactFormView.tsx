@@ -48,6 +48,7 @@ export function ContactFormView({
 }: ContactFormViewProps) {
   const words = useWords('form')
   const mailto = email === null ? undefined : `mailto:${email}`
+  const [beforeEmail, afterEmail] = words.direct.split('{email}')
   const isBusy = state.status === 'submitting'
   const entry = (field: Field) => ({
     field,
@@ -100,8 +101,10 @@ export function ContactFormView({
       </div>
       {email !== null && (
         <p className={styles.hint}>
-          {plain === null && 'Sans JavaScript, le bouton ouvre votre messagerie. '}Vous pouvez aussi écrire directement
-          à <a href={mailto}>{email}</a>.
+          {plain === null && `${words.noScript} `}
+          {beforeEmail}
+          <a href={mailto}>{email}</a>
+          {afterEmail}
         </p>
       )}
     </form>

@@ -79,7 +79,7 @@ function Receipt({ message, settings }: { message: ContactMessage; settings: For
 
 function WriteDirectly({ email, message }: { email: string; message: ContactMessage }) {
   const words = useWords('form')
-  const link = mailtoLink(email, message)
+  const link = mailtoLink(email, message, words)
   return (
     <p>
       <a href={link.url}>{words.mailto}</a>

@@ -1,3 +1,4 @@
+import type { Lang } from '../../../scripts/fields/languages/language.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { renderIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'
@@ -8,7 +9,7 @@ export async function showDialog(element: HTMLElement): Promise<void> {
   const { projects, words } = await readDetails(element.dataset.details ?? '')
   return renderIsland(
     element,
-    <WordsContext value={words}>
+    <WordsContext value={{ ...words, lang: document.documentElement.lang as Lang }}>
       <ProjectModal island={element} projects={projects} />
     </WordsContext>,
   )

@@ -25,13 +25,16 @@ import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 /** Every token and every component in all its states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   const { pages } = site.texts
-  const links = linksIn('bar', { cv: true, accessibility: true, expires: true, contact: true, pages: [] }, pages).map(
-    ({ path, label }) => ({
-      href: url(path),
-      label,
-      isCurrent: path === 'projets',
-    }),
-  )
+  const links = linksIn(
+    'bar',
+    { cv: true, accessibility: true, expires: true, contact: true, pages: [] },
+    pages,
+    'fr',
+  ).map(({ path, label }) => ({
+    href: url(path),
+    label,
+    isCurrent: path === 'projets',
+  }))
   return (
     <>
       <h1>Guide de style</h1>

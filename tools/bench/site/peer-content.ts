@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../../../scripts/commands/content.ts'
+import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { ROOT } from '../../../scripts/site/root.ts'
 import { toBannerText } from '../../../src/catalogue/banner.ts'
 import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
@@ -131,7 +132,7 @@ function factsOf(
     [words.role, role],
     [words.team, team],
     [words.client, client],
-    [words.period, period && formatPeriod(period.from, period.to)],
+    [words.period, period && formatPeriod(period.from, period.to, { lang: 'fr', since: words.since })],
     [words.duration, duration],
     [words.category, category],
   ] as const
@@ -139,13 +140,13 @@ function factsOf(
 }
 
 /** The lines of what is sought. */
-function seekingOf({ site: { seeking, texts } }: CompiledCatalogue): string[] {
+function seekingOf({ site: { seeking, texts, lang } }: CompiledCatalogue): string[] {
   if (seeking === null) return []
   const { post, latest } = seeking
   const last =
     latest &&
     fill(latest.isCurrent ? texts.home.now : texts.home.last, { post: `${latest.title}, ${latest.organisation}` })
-  return [post, termsOf(seeking, texts.home), last].flatMap((line) => line ?? [])
+  return [post, termsOf(seeking, texts.home, LANGUAGES[lang]), last].flatMap((line) => line ?? [])
 }
 
 /** Where each skill was used, in their order: « 4 projets, 2025 à 2026 » and its address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFrenchTypography } from './typography.ts'
+import { toFrenchTypography } from './french-typography.ts'
 
 /** ⍽ stands for a no-break space, ⎵ for a narrow one. */
 const shown = (text: string) => text.replaceAll('\u00a0', '⍽').replaceAll('\u202f', '⎵')

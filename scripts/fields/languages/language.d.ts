@@ -1,0 +1,28 @@
+import type { fr } from './fr.ts'
+export declare const LANGS: readonly ['fr', 'en']
+/** The languages of the frame. */
+export type Lang = (typeof LANGS)[number]
+/** For the dates of the pages, in the browser too: a module without the tables. */
+export declare const DATE_LOCALES: Readonly<Record<Lang, string>>
+/** The same keys with any text. */
+type Texts<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends string ? string : Texts<Table[Key]>
+}
+/** All texts of the frame that an owner may replace, in one language. An empty one is not shown. */
+export type Words = Texts<typeof fr.words>
+/** The texts that the law or the site's behaviour gives. An owner cannot replace them. */
+export type Notices = Texts<typeof fr.notices>
+/** A language of the frame: everything that a visitor reads or hears and that the owner did not write. A missing text is a type error. */
+export interface Language {
+  code: Lang
+  /** For Open Graph: language and country. */
+  locale: string
+  words: Words
+  notices: Notices
+  /** What follows a noun: « de Camille », « d’Inès ». */
+  ofName(name: string): string
+  /** A date inside a sentence, from its usual long form. */
+  dateInSentence(text: string, hasDay: boolean): string
+  /** Text as this language sets it: its spaces. */
+  typography(text: string): string
+}

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Language } from '../../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { useLang } from './Words.tsx'
+
+/** The language of the page with all its tables. Not for islands: they would carry every language. */
+export function useLanguage(): Language {
+  return LANGUAGES[useLang()]
+}
+
+/** A text with elements in the places of some values: `Écrivez à {email}.` */
+export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
+  return text.split(/(\{\w+\})/).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    return name === undefined ? part : <Fragment key={name}>{values[name]}</Fragment>
+  })
+}
