@@ -12,7 +12,7 @@ import { compileOne } from '../support/compile-one.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const owner: CvOwner = {
-  ...{ name: 'Zoé Martin', origin: 'https://zoe.example.org', email: 'zoe@zoe.example.org', phone: null },
+  ...{ name: 'Zoé Martin', lang: 'fr', origin: 'https://zoe.example.org', email: 'zoe@zoe.example.org', phone: null },
   ...{ place: 'Sète', profiles: [], date: null, look: lookOf(), texts: FRENCH },
 }
 

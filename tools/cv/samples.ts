@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import type { Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { type TypefaceSource, typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { ROOT } from '../../scripts/site/root.ts'
@@ -35,16 +36,6 @@ interface Person {
   education: readonly Entry[]
   skills: Readonly<Record<string, readonly string[]>>
   languages: Readonly<Record<string, string>>
-}
-
-/** The words of the frame, which `texts` in site.md may say in another language. */
-const ENGLISH: CvOwner['texts'] = {
-  ...FRENCH,
-  cv: {
-    ...FRENCH.cv,
-    ...{ profile: 'Profile', experience: 'Experience', projects: 'Projects', education: 'Education' },
-    ...{ volunteering: 'Volunteering', skills: 'Skills', languages: 'Languages', interests: 'Interests' },
-  },
 }
 
 /** Literata with all its alphabets, as an owner takes it from Fontsource. */
@@ -267,27 +258,21 @@ const CYRILLIC: Person = {
 export async function samples(): Promise<Sample[]> {
   const [usual, whole] = [await typefaceSource('bricolage'), await literata()]
   const more = (person: Person): Person => ({ ...person, experience: Array(7).fill(person.experience).flat() })
-  const of = (
-    says: string,
-    person: Person,
-    header: string,
-    typeface = usual,
-    texts: CvOwner['texts'] = FRENCH,
-  ): Sample => ({
+  const of = (says: string, person: Person, header: string, typeface = usual, lang: Lang = 'fr'): Sample => ({
     ...{ says, typeface, cv: compiled(written(person, header)) },
-    owner: ownerOf(person, texts),
+    owner: ownerOf(person, lang),
   })
   const sample = readFileSync(`${ROOT}/content/cv.md`, 'utf8')
   const camille = { ...SHORT, name: 'Camille Persienne', place: 'Montpellier, Occitanie' }
   const [letter, compact] = ['paper: Letter', 'layout: compact']
   return [
-    { says: 'the CV of the sample site', owner: ownerOf(camille, FRENCH), cv: compiled(sample), typeface: usual },
+    { says: 'the CV of the sample site', owner: ownerOf(camille, 'fr'), cv: compiled(sample), typeface: usual },
     of('one page', SHORT, ''),
     of('two pages', more(SHORT), ''),
     of('very long titles, employers and name', LONG_TITLES, ''),
-    of('English, one page, Letter, compact', ENGLISH_SHORT, `${letter}\n${compact}`, usual, ENGLISH),
-    of('English, two pages, Letter', more(ENGLISH_SHORT), letter, usual, ENGLISH),
-    of('English, very long titles, Letter, compact', ENGLISH_LONG, `${letter}\n${compact}`, usual, ENGLISH),
+    of('English, one page, Letter, compact', ENGLISH_SHORT, `${letter}\n${compact}`, usual, 'en'),
+    of('English, two pages, Letter', more(ENGLISH_SHORT), letter, usual, 'en'),
+    of('English, very long titles, Letter, compact', ENGLISH_LONG, `${letter}\n${compact}`, usual, 'en'),
     of('very long titles, compact', LONG_TITLES, compact),
     of('Vietnamese', VIETNAMESE, '', whole),
     of('Greek', GREEK, '', whole),
@@ -296,9 +281,10 @@ export async function samples(): Promise<Sample[]> {
   ]
 }
 
-function ownerOf({ name, place }: Person, texts: CvOwner['texts']): CvOwner {
+function ownerOf({ name, place }: Person, lang: Lang): CvOwner {
+  const { words: texts } = LANGUAGES[lang]
   return {
-    ...{ name, place, texts, origin: 'https://cv.example.org', email: 'cv@example.org', phone: '06 39 98 00 00' },
+    ...{ name, place, lang, texts, origin: 'https://cv.example.org', email: 'cv@example.org', phone: '06 39 98 00 00' },
     profiles: [{ name: 'GitHub', url: 'https://github.example.org/cv' }],
     ...{ date: '2026-11-20', look: lookOf() },
   }

@@ -1,7 +1,7 @@
 import { certificateFacts, formatDate, formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
-import { toFrenchTypography } from '../../compile/typography.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { CvOwner } from './contact.ts'
 import { objectsOf, pagesOf, type TaggedText, textsOf } from './read.ts'
 
@@ -17,14 +17,18 @@ export interface CvText {
  * organisations, places, dates, sentences, skills.
  */
 export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
-  const of = (field: string, text: string | null | undefined) =>
-    text ? [{ field, text: toFrenchTypography(text) }] : []
+  const { lang, texts } = owner
+  const { typography } = LANGUAGES[lang]
+  const of = (field: string, text: string | null | undefined) => (text ? [{ field, text: typography(text) }] : [])
   const all = (field: string, texts: readonly string[]) =>
     texts.flatMap((text, index) => of(`${field}[${index}]`, text))
   const each = <Item>(field: string, items: readonly Item[], textsOfItem: (item: Item, path: string) => CvText[]) =>
     items.flatMap((item, index) => textsOfItem(item, `${field}[${index}]`))
   const dates = (path: string, start: string | null, end: string | null) =>
-    of(`${path}.start`, start === null ? end && formatDate(end) : formatPeriod(start, end))
+    of(
+      `${path}.start`,
+      start === null ? end && formatDate(end, lang) : formatPeriod(start, end, { lang, since: texts.project.since }),
+    )
   const head = ({ title, organisation, place, start, end }: CvEntry, path: string) => [
     ...of(`${path}.title`, title),
     ...dates(path, start, end),
@@ -37,7 +41,7 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
   ]
   const dated = ({ title, organisation, date, summary }: Cv['awards'][number], path: string) => [
     ...of(`${path}.title`, title),
-    ...of(`${path}.date`, date && formatDate(date)),
+    ...of(`${path}.date`, date && formatDate(date, lang)),
     ...of(`${path}.organisation`, organisation),
     ...of(`${path}.summary`, summary),
   ]
@@ -80,7 +84,7 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
     ]),
     ...each('certificates', cv.certificates, (certificate, path) => [
       ...of(`${path}.title`, certificate.title),
-      ...of(`${path}.organisation`, certificateFacts(certificate)),
+      ...of(`${path}.organisation`, certificateFacts(certificate, lang)),
     ]),
     ...each('awards', cv.awards, dated),
     ...each('publications', cv.publications, dated),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Review as ReviewData, ReviewFinding, SeenPage } from '../../catalogue/review.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
@@ -62,7 +63,7 @@ export function Review({ site, cv, best, review }: ReviewProps) {
 const missing = (what: string) => <span className={styles.missing}>Rien ne le dit. {what}</span>
 
 function TenSeconds({ site, best }: Pick<ReviewProps, 'site' | 'best'>) {
-  const { name, trade, seeking, place, availability, texts } = site
+  const { name, trade, seeking, place, availability, texts, lang } = site
   const result = best?.result ?? best?.results[0]?.label ?? null
   return (
     <TextSection id="dix-secondes" title="En dix secondes">
@@ -71,7 +72,7 @@ function TenSeconds({ site, best }: Pick<ReviewProps, 'site' | 'best'>) {
           {name}, {trade}
         </Fact>
         <Fact name="Ce que vous cherchez">
-          {(seeking && [seeking.post, termsOf(seeking, texts.home)].filter(Boolean).join(', ')) ||
+          {(seeking && [seeking.post, termsOf(seeking, texts.home, LANGUAGES[lang])].filter(Boolean).join(', ')) ||
             missing('Ajoutez « seeking: » à site.md.')}
         </Fact>
         <Fact name="Où">{place ?? seeking?.place ?? missing('Ajoutez « place: » à site.md.')}</Fact>
