@@ -22,7 +22,8 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
     // The font of code is that of the machine, so another one is no fault.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('code { font-family: inherit !important }')
-    document.adoptedStyleSheets = [sheet]
+    // Beside that of the dialog.
+    document.adoptedStyleSheets.push(sheet)
     for (const image of document.images) image.loading = 'eager'
     // In a window of another width, a picture may need another file: the browser asks for it in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
