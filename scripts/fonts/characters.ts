@@ -15,9 +15,10 @@ export const MAIN_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + NARROW_NO_BREAK_SPA
 /** What the second file draws: Ÿ, and the letters of European names. Only pages with one of these characters fetch it. */
 export const EXTENDED_CHARACTERS = 'ŸẞĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
 
-const EXTENDED = new RegExp(`[${EXTENDED_CHARACTERS}]`)
+/** Latin letters beyond those of `MAIN_CHARACTERS`, which has œ; more of them than the file draws. */
+const BEYOND_MAIN = /[\u0100-\u0151\u0154-\u024f\u1e9e]/
 
-/** Whether a text has a letter that only the second file draws. */
+/** Whether a text may have a letter that only the second file draws. */
 export function needsExtended(text: string): boolean {
-  return EXTENDED.test(text)
+  return BEYOND_MAIN.test(text)
 }

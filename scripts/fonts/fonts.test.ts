@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TYPEFACES } from '../fields/definitions.ts'
-import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
+import { EXTENDED_CHARACTERS, MAIN_CHARACTERS, needsExtended } from './characters.ts'
 import { fontFacts } from './facts.ts'
 import { type FontAssets, subsetFonts } from './fonts.ts'
 import { typefaceSource } from './source.ts'
@@ -97,6 +97,11 @@ test('a page without letters of the second file names the first alone, for all c
   expect(css.match(/font-family:Bricolage;/g)).toHaveLength(1)
   expect(css).toContain(assets.files[0]?.name)
   expect(css).not.toContain('unicode-range')
+})
+
+test('each letter of the second file is known, and none of the first is taken for one', () => {
+  expect([...EXTENDED_CHARACTERS].filter((letter) => !needsExtended(letter))).toEqual([])
+  expect([...MAIN_CHARACTERS].filter(needsExtended)).toEqual([])
 })
 
 describe.each(TYPEFACES)('the typeface %s', (name) => {

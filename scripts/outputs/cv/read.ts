@@ -1,15 +1,22 @@
 import { inflateSync } from 'node:zlib'
 
+const OBJECT = ' 0 obj\n'
+
 /** The objects of a PDF by their number, as far as pdfkit writes them (ISO 32000-1): one character for each byte. */
 export function objectsOf(source: string): string[] {
   const objects: string[] = []
-  for (const [, id, body = ''] of source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)) objects[Number(id)] = body
+  for (const part of source.split('\nendobj')) {
+    const start = part.indexOf(OBJECT)
+    if (start !== -1)
+      objects[Number(part.slice(part.lastIndexOf('\n', start), start))] = part.slice(start + OBJECT.length)
+  }
   return objects
 }
 
 /** The object that a key of another one leads to. */
 export function follow(objects: readonly string[], body: string, key: string): string {
-  return objects[Number(body.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1])] ?? ''
+  const [, reference = ''] = body.split(`/${key} `)
+  return objects[Number.parseInt(reference, 10)] ?? ''
 }
 
 /** What a page draws, and the text of every glyph of its fonts. */
@@ -21,11 +28,12 @@ export interface PageContent {
 
 export function pagesOf(objects: readonly string[]): PageContent[] {
   const catalog = objects.find((body) => body?.includes('/Type /Catalog')) ?? ''
-  const kids = follow(objects, catalog, 'Pages').match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => {
+  const [, kids = ''] = follow(objects, catalog, 'Pages').split('/Kids [')
+  const [references = ''] = kids.split(']')
+  return [...references.matchAll(/(\d{1,7}) 0 R/g)].map(([, number]) => {
     const id = Number(number)
     const page = objects[id] ?? ''
-    const fonts = [...follow(objects, page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+    const fonts = [...follow(objects, page, 'Resources').matchAll(/\/(F\d{1,3}) (\d{1,7}) 0 R/g)].map(
       ([, name = '', font]) =>
         [name, toUnicode(streamOf(follow(objects, objects[Number(font)] ?? '', 'ToUnicode')))] as const,
     )
@@ -42,7 +50,8 @@ export function streamOf(body: string): string {
 /** From glyph to text. */
 function toUnicode(cmap: string): string[] {
   const glyphs: string[] = []
-  for (const [, first = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[(.*)\]/g)) {
+  for (const line of cmap.split('\n')) {
+    const [, first = '', list = ''] = /^<(\w{4})> <\w{4}> \[(.*)/.exec(line) ?? []
     const texts = [...list.matchAll(/<([\w ]*)>/g)].map(([, codes = '']) =>
       Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     )
@@ -66,7 +75,7 @@ export function textsOf({ content, fonts }: PageContent): TaggedText[] {
   let current: TaggedText | null = null
   let baseline = ''
   for (const [operation, type, id, place, name, shown] of content.matchAll(
-    /\/(\w+) <<\n\/MCID (\d+)\n>> BDC|EMC|1 0 0 1 [\d.]+ ([\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
+    /\/(\w{1,16}) <<\n\/MCID (\d{1,7})\n>> BDC|EMC|1 0 0 1 [\d.]{1,12} ([\d.]{1,12}) Tm|\/(F\d{1,3}) [\d.]{1,12} Tf|\[([^[\]]*)\] TJ/g,
   )) {
     if (type) {
       current = { type, text: '', lines: [] }

@@ -180,13 +180,24 @@ function asDrawn(text: string, absent: readonly string[]): string {
 function endsOf(whole: string, texts: readonly CvText[]): (number | null)[] {
   let from = 0
   return texts.map(({ text }) => {
-    // A narrow space may be read as a space or not: « 40 % », « 40% ».
-    const pattern = new RegExp(text.split(NARROW).map(escaped).join(' ?'), 'g')
-    pattern.lastIndex = from
-    if (!pattern.test(whole)) return null
-    from = pattern.lastIndex
-    return from
+    const end = endOf(whole, text.split(NARROW).map(plain), from)
+    from = end ?? from
+    return end
   })
+}
+
+/** Where parts end that follow one another. A narrow space between them may be read as a space or not: « 40 % », « 40% ». */
+function endOf(whole: string, parts: readonly string[], from: number): number | null {
+  const [first = ''] = parts
+  for (let start = whole.indexOf(first, from); start !== -1; start = whole.indexOf(first, start + 1)) {
+    const end = parts.reduce<number | null>((at, part) => {
+      if (at === null) return null
+      const found = [at, at + 1].find((place) => whole.startsWith(part, place) && (place === at || whole[at] === ' '))
+      return found === undefined ? null : found + part.length
+    }, start)
+    if (end !== null) return end
+  }
+  return null
 }
 
 /** The tagged texts of a PDF of pdfkit in the order in which they are drawn, as its fonts say what their glyphs mean. */
@@ -202,10 +213,6 @@ function taggedTexts(bytes: Uint8Array): TaggedText[][] {
 }
 
 const NARROW = '\u202f'
-
-function escaped(text: string): string {
-  return plain(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
 
 /** Readers end lines where they like, and some give other spaces. */
 function plain(text: string): string {
