@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from '../support/axe.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
 import { card, DESKTOP, modal, openList, PHONE, themeOpener, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
@@ -50,6 +51,7 @@ for (const { path, islands } of PAGES) {
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
+      await settled(page)
       for (const island of islands) await wake(page, island)
       const expected = await page.evaluate(() => {
         const all = [...document.body.querySelectorAll<HTMLElement>('*')]

@@ -106,20 +106,23 @@ test('what is below the hero is laid out after the first frame, but not where th
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  // As a style sheet of ours would find them in the first frame.
+  // The first frame is held.
   await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const sections = [...document.querySelectorAll('main > section')].slice(1)
-      const animations = sections.flatMap((section) => section.getAnimations())
-      for (const animation of animations) animation.pause()
-      document.body.dataset.hidden = `${sections.filter((section) => !section.firstElementChild?.checkVisibility()).length} of ${sections.length}`
-      for (const animation of animations) animation.play()
-    })
+    const held = new CSSStyleSheet()
+    held.replaceSync('main > section { animation-play-state: paused !important; }')
+    document.adoptedStyleSheets = [held]
   })
-  const hidden = () => page.evaluate(() => document.body.dataset.hidden)
+  const hidden = () =>
+    page.locator('main > section').evaluateAll((sections) => {
+      const below = sections.slice(1)
+      return `${below.filter((section) => !section.firstElementChild?.checkVisibility()).length} of ${below.length}`
+    })
   await page.goto('/')
   const sections = (await page.locator('main > section').count()) - 1
   expect(await hidden()).toBe(`${sections} of ${sections}`)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
   const path = page.getByRole('heading', { name: 'Parcours' })
   await expect(path).toBeVisible()
 

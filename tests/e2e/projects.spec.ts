@@ -123,6 +123,7 @@ for (const [way, close] of [
     await page.goto('/projets', { waitUntil: 'networkidle' })
     await card(page, 'banque').click()
     await expect(page.locator('[data-frame]')).toBeVisible()
+    await expect(page).toHaveURL(/\/projets\/banque$/)
     await close(page)
     await expect(page).toHaveURL(/\/projets$/)
     await expect(modalOf(page)).toHaveCount(0)
@@ -132,6 +133,20 @@ for (const [way, close] of [
     await expect(modalOf(page).getByRole('heading').first()).toHaveText('Carrousel d’imprimeur')
   })
 }
+
+test('a frame that is closed before the address has changed stays closed, and the page stays', async ({ page }) => {
+  await page.goto('/projets', { waitUntil: 'networkidle' })
+  const steps = await page.evaluate(() => history.length)
+  await card(page, 'banque').evaluate((link: HTMLElement) => {
+    link.click()
+    document.querySelector<HTMLElement>('[data-frame] button')?.click()
+  })
+  await expect(page.locator('[data-frame]')).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/projets$/)
+  await expect(modalOf(page)).toHaveCount(0)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+})
 
 for (const [way, close] of [
   ['its button', (page) => page.getByRole('button', { name: 'Fermer' }).click()],

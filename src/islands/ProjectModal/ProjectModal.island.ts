@@ -27,37 +27,48 @@ export function warmUp(island: HTMLElement): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)
   const frame = () => find('[data-frame]')
 
+  // A frame that is shown already, but is not yet in the address.
+  let opening: HTMLElement | null = null
+
   const showFrame = (card: HTMLElement | null) => {
     frame()?.remove()
     if (card) island.after(filled(empty.cloneNode(true) as HTMLElement, card))
+    return frame()
+  }
+  const closeFrame = () => {
+    if (!opening) return history.back()
+    opening.remove()
+    opening = null
   }
 
   document.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
     if (!(target instanceof Element)) return
-    if (target === frame() || target.closest('[data-frame] button')) history.back()
+    if (target === frame() || target.closest('[data-frame] button')) closeFrame()
     const card = target.closest<HTMLAnchorElement>('a[data-project]')
     // The browser opens tabs and downloads.
     if (island.dataset.islandStatus === 'failed') return
     if (!card || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return
     event.preventDefault()
-    // After a quick second click the address may still be that of the dialog being closed; then it is replaced.
-    const change = isOpen() ? 'replaceState' : 'pushState'
-    showFrame(card)
+    const shown = showFrame(card)
+    opening = shown
     // The rest does not delay the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        history[change](null, '', card.href)
+        if (opening !== shown) return
+        opening = null
+        // After a quick second click the address may still be that of the dialog being closed; then it is replaced.
+        history[isOpen() ? 'replaceState' : 'pushState'](null, '', card.href)
         frame()?.querySelector('button')?.focus()
         island.dispatchEvent(new Event('project'))
       }),
     )
   })
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && frame()) history.back()
+    if (key === 'Escape' && frame()) closeFrame()
   })
   addEventListener('popstate', () => {
-    showFrame(find(`a[data-project][href="${CSS.escape(location.pathname)}"]`))
+    if (!opening) showFrame(find(`a[data-project][href="${CSS.escape(location.pathname)}"]`))
   })
 }
 
