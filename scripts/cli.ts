@@ -163,6 +163,13 @@ const COMMANDS: Record<string, Command> = {
       }
     },
   },
+  translated: {
+    summary: 'note dans une traduction l’état de l’original qu’elle suit, pour savoir quand il change',
+    options: ['content'],
+    argument: 'content/en/projets/banque.md, ou tout',
+    run: async (values, file) =>
+      (await import('./commands/translated.ts')).markTranslated({ content: contentFolder(values), file }),
+  },
   build: {
     summary: 'construit le site dans un dossier prêt à mettre en ligne',
     options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { alternatesOf } from '../../src/catalogue/alternates.ts'
 import { pageFile } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
@@ -15,7 +16,7 @@ import type { SecurityHeaders } from '../outputs/headers.ts'
 import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
 import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
-import { copyPublicFiles } from '../outputs/public-files.ts'
+import { copyPublicFiles, isPublicFile } from '../outputs/public-files.ts'
 import { writeSiteNotes } from '../outputs/site-facts.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import { writeVercelOutput } from '../outputs/vercel-output.ts'
@@ -28,6 +29,7 @@ import { type LastBuild, openLastBuild } from '../site/last-build.ts'
 import { markOf } from '../site/mark.ts'
 import { overweight } from '../site/overweight.ts'
 import { pageKeys } from '../site/page-keys.ts'
+import { fileAt, placesOf } from '../site/place.ts'
 import { realPlace } from '../site/places.ts'
 import { renderPages } from '../site/render-pages.ts'
 import { GUIDE, HOME, PUBLIC_FOLDER } from '../site/root.ts'
@@ -77,7 +79,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   })
   if (diagnostics.length > 0) printReport(diagnostics)
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
-  const published = withoutDrafts(content.catalogue)
+  const catalogues = [content.catalogue, ...content.translations].map((one) => withoutDrafts(one))
+  const [published = content.catalogue] = catalogues
   const mail = formMail(options.mail, published.site.mail, base)
 
   const site = await folderBeside(out)
@@ -88,48 +91,83 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const last = await openLastBuild(out, cacheDir, options.force)
     const typeface = await typefaceSource(published.site.look.typeface, locate)
     const fonts = await step('Police', () => subsetFonts({ typeface, cacheDir }))
-    const pictured = await step('Images', (onProgress) =>
-      withPictures(published, {
-        locate,
-        outDir: site,
-        lastDir: out,
-        cacheDir,
-        base,
-        queue: options.queue ?? null,
-        onProgress,
+    const places = placesOf(
+      catalogues.map(({ site }) => site),
+      base,
+    )
+    const sites = catalogues.flatMap((original, index) =>
+      places.slice(index, index + 1).map((place) => ({ original, place })),
+    )
+    const alternates = alternatesOf(sites.map(({ original, place: { base } }) => ({ catalogue: original, base })))
+    const parts = await step('Images', (onProgress) =>
+      eachInTurn(sites, async ({ original, place }, index) => {
+        const pictured = await withPictures(original, {
+          ...{ locate, outDir: site, lastDir: out, cacheDir, place: { ...place, isPublic: isPublicFile } },
+          queue: options.queue ?? null,
+          onProgress,
+        })
+        const { catalogue, files: logos } = withLogoSheet(pictured)
+        const shares = options.pagesOnly ? null : await planSharePictures(catalogue, original, typeface)
+        const companions = shares && companionsOf(shares, catalogue.site)
+        const own = { place, alternates: alternates[index] ?? new Map(), code }
+        return { ...own, catalogue, logos, shares, companions, fonts, mail, isLocal: options.mail === 'outbox' }
       }),
     )
-    const { catalogue, files: logos } = withLogoSheet(pictured)
-    const shares = options.pagesOnly ? null : await planSharePictures(catalogue, published, typeface)
-    const companions = shares && companionsOf(shares, catalogue.site)
+    const [main] = parts
+    if (main === undefined) throw new Error('A site has at least one language.')
+    const all = [main, ...parts.slice(1)] as const
     const isReview = options.review === true
-    const parts = { catalogue, code, fonts, companions, base, mail, isLocal: options.mail === 'outbox', isReview }
-    const { input, details, headers } = buildInput(parts)
-    const pages = await step('Pages', (onProgress) => writePages(site, { input, code, last, base, onProgress }))
+    const { languages, headers } = buildInput(all, isReview)
+    const pages = await step('Pages', (onProgress) => writePages(site, { languages, code, last, onProgress }))
     await step('Autres fichiers', async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
       if (fonts.licence)
         fontFiles.push({ path: `assets/${fonts.licence.name}`, content: Buffer.from(fonts.licence.text) })
-      writeSiteFiles(site, [...details, ...fontFiles, ...logos])
-      const outputs = { catalogue, typeface, lists: [...input.lists.values()], base, headers: headers.common, cacheDir }
-      writeSiteFiles(site, await makeOutputs({ ...outputs, content: options.content }, options))
+      writeSiteFiles(site, fontFiles)
+      const inputs = parts.map(({ catalogue, place, alternates }, index) => {
+        const content = index === 0 ? options.content : join(options.content, place.lang)
+        const lists = [...(languages[index]?.input.lists.values() ?? [])]
+        return { catalogue, alternates, lists, content, ...place, typeface, headers: headers.common, cacheDir }
+      })
+      for (const [index, { logos, place }] of parts.entries()) {
+        writeSiteFiles(site, [...(languages[index]?.details ?? []), ...logos])
+        const [own] = inputs.slice(index)
+        if (own === undefined) continue
+        const outputs = await makeOutputs({ ...own, translations: inputs.slice(1) }, options)
+        writeSiteFiles(
+          site,
+          outputs.map((file) => ({ ...file, path: fileAt(place, file.path) })),
+        )
+      }
     })
-    if (shares)
-      await step('Partage', (onProgress) => writeSharePictures(shares, { site, last, cacheDir, locate, onProgress }))
+    const shares = parts.flatMap(({ shares }) => shares ?? [])
+    if (shares.length > 0)
+      await step('Partage', async (onProgress) => {
+        for (const plan of shares) await writeSharePictures(plan, { site, last, cacheDir, locate, onProgress })
+      })
     if (isReview)
       await step('Relecture', async () => {
         const read = await proofreadContent(options, content.diagnostics)
         const diagnostics = [...content.diagnostics, ...read].sort(byPlace)
         // The weights are those of the site that is deployed, whose policy names one style sheet less.
-        const deployed = buildInput({ ...parts, isReview: false }).headers.common
-        const files = pages.keys()
-        const review = reviewSite({ site, base, files, headers: deployed, diagnostics, linesOf: readLines })
-        await renderPages({ renderer: code.renderer, base, site, input: { ...input, review }, paths: [REVIEW_PATH] })
+        const deployed = buildInput(all, false).headers.common
+        const review = reviewSite({
+          site,
+          base,
+          files: pages.keys(),
+          headers: deployed,
+          diagnostics,
+          linesOf: readLines,
+        })
+        const input = languages[0] && { ...languages[0].input, review }
+        if (input) await renderPages({ renderer: code.renderer, site, input, paths: [REVIEW_PATH] })
       })
+    const { catalogue } = main
     const { ownStyles } = catalogue.site
+    const tracker = languages[0]?.input.tracker
     const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: headers.common, cacheDir })
-    const remember = last.remember(new Map([...pages, ...shareKeys(shares)]), site)
+    const remember = last.remember(new Map([...pages, ...shares.flatMap(shareKeys)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.
     const lateRefusal = await refusalOf(out, options)
@@ -137,7 +175,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await replaceFolder(site, out)
     await remember()
     await writeSiteNotes(out, cacheDir, {
-      analyticsPath: input.tracker?.isOwn ? input.tracker.script : null,
+      analyticsPath: tracker?.isOwn ? tracker.script : null,
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     for (const warning of heavy) console.warn(`Attention : ${warning}`)
@@ -175,31 +213,37 @@ function companionsOf({ card, projects }: SharePlan, site: Site): CompanionFiles
   return { links: linkedFiles(site), shareCard: card.picture, shares }
 }
 
-function shareKeys(shares: SharePlan | null): [file: string, key: string][] {
-  if (shares === null) return []
+function shareKeys(shares: SharePlan): [file: string, key: string][] {
   return [shares.card, ...shares.projects.values()].map(({ picture, key }) => [picture.file, key])
 }
 
 interface PageWork {
-  input: BuildInput
+  languages: readonly { input: BuildInput }[]
   code: SiteCode
   last: LastBuild
-  base: string
   onProgress: Progress
 }
 
 /** Renders what changed and takes the rest over from the last build. Gives the key of each page by its file. */
-async function writePages(
-  site: string,
-  { input, code, last, base, onProgress }: PageWork,
-): Promise<Map<string, string>> {
-  const keys = pageKeys(input, code.version)
-  const changed: string[] = []
-  for (const [path, key] of keys) {
-    if (!last.take(pageFile(path), key, site)) changed.push(path)
+async function writePages(site: string, { languages, code, last, onProgress }: PageWork): Promise<Map<string, string>> {
+  const made = new Map<string, string>()
+  for (const { input } of languages) {
+    const { place } = input
+    const changed: string[] = []
+    for (const [path, key] of pageKeys(input, code.version)) {
+      const file = fileAt(place, pageFile(path, place.lang))
+      made.set(file, key)
+      if (!last.take(file, key, site)) changed.push(path)
+    }
+    await renderPages({ renderer: code.renderer, site, input, paths: changed, onProgress })
   }
-  await renderPages({ renderer: code.renderer, base, site, input, paths: changed, onProgress })
-  return new Map([...keys].map(([path, key]) => [pageFile(path), key]))
+  return made
+}
+
+async function eachInTurn<Item, Result>(items: readonly Item[], work: (item: Item, index: number) => Promise<Result>) {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) results.push(await work(item, index))
+  return results
 }
 
 /** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */

@@ -10,6 +10,7 @@ import { CompilePool } from './compile-pool.ts'
 import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { olderTranslations } from './older-translations.ts'
 import { proofreadContent } from './proofread-content.ts'
 import { readCv } from './read-cv.ts'
 import { replaceFile } from './replace-file.ts'
@@ -58,7 +59,8 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
 async function findAll(options: CheckOptions, pool: CompilePool): Promise<readonly Diagnostic[]> {
   const content = await compileContent(options, pool)
   const prose = options.proofread === false ? [] : await proofreadContent(options, content.diagnostics)
-  return [...content.diagnostics, ...(await readCv(options, content)), ...prose].sort(byPlace)
+  const older = await olderTranslations(options.content, readSources(options.content))
+  return [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
 }
 
 /** What the links of the content lead to, and how many there are, in French. */

@@ -66,8 +66,8 @@ export class CompilePool {
   }
 
   /** Threads that know what is around the files as it is now. */
-  async #poolFor({ assets, contentFolder, lang }: Sources): Promise<CompileThreads> {
-    const order = { assets, contentFolder, lang }
+  async #poolFor({ assets, contentFolder, lang, below = '' }: Sources): Promise<CompileThreads> {
+    const order = { assets, contentFolder, lang, below }
     if (!isDeepStrictEqual(order, this.#order)) {
       await this.#pool?.close()
       this.#pool = null
@@ -131,8 +131,8 @@ export class CompilePool {
   }
 }
 
-function keyOf({ path, bytes }: SourceFile): string {
-  return contentKey(path, bytes)
+function keyOf({ path, bytes, original }: SourceFile): string {
+  return contentKey(path, bytes, original ?? '')
 }
 
 const TOO_LONG = `plus de ${DEADLINE_SECONDS} secondes de calcul`

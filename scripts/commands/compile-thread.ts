@@ -5,7 +5,7 @@ import type { SourceFile, Sources } from '../compile/source.ts'
 import { callOf } from './call.ts'
 
 /** What files may ask about what is around them. */
-export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder' | 'lang'>
+export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>
 
 export function start(order: CompileOrder) {
   const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }

@@ -23,8 +23,10 @@ export interface ContentOptions {
 }
 
 export interface CompiledContent {
-  /** `null` when a diagnostic is an error. */
+  /** Of the first language; `null` when a diagnostic is an error. */
   catalogue: CompiledCatalogue | null
+  /** Of the other languages. */
+  translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
@@ -35,17 +37,24 @@ export async function compileContent(options: ContentOptions, pool = new Compile
   const { sources, openFiles, measure } = await readCached(options)
   const cache = await openFiles()
   const known = {
-    get: ({ path, bytes }: SourceFile) => cache.get(contentKey(path, bytes)),
-    set: ({ path, bytes }: SourceFile, result: CompiledFile) => cache.set(contentKey(path, bytes), result),
+    get: (file: SourceFile) => cache.get(keyOf(file)),
+    set: (file: SourceFile, result: CompiledFile) => cache.set(keyOf(file), result),
   }
   const compilation = await compile(sources, { run: pool.run, known, measure })
   await cache.save()
   return toContent(compilation, sources)
 }
 
-function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): CompiledContent {
+/** Of all that a file is compiled from. */
+function keyOf({ path, bytes, original }: SourceFile): string {
+  return contentKey(path, bytes, original ?? '')
+}
+
+function toContent({ catalogue, translations, diagnostics }: Compilation, sources: Sources): CompiledContent {
+  const withMail = (one: CompiledCatalogue) => ({ ...one, site: withMailFromEnvironment(one.site, process.env) })
   return {
-    catalogue: catalogue && { ...catalogue, site: withMailFromEnvironment(catalogue.site, process.env) },
+    catalogue: catalogue && withMail(catalogue),
+    translations: translations.map(withMail),
     diagnostics,
     locate: (file) => sources.locate(file),
   }
@@ -54,11 +63,14 @@ function toContent({ catalogue, diagnostics }: Compilation, sources: Sources): C
 /** Content that is compiled again and again while its owner writes: only what was touched is read and compiled. */
 export async function watchedContent(options: ContentOptions) {
   const { run, close } = new CompilePool({ stay: true })
-  const results = new Map<Uint8Array, CompiledFile>()
+  const results = new Map<Uint8Array, { original: SourceFile['original']; result: CompiledFile }>()
   const known = {
-    get: ({ bytes }: SourceFile) => results.get(bytes) ?? null,
-    set({ bytes }: SourceFile, result: CompiledFile) {
-      results.set(bytes, result)
+    get({ bytes, original }: SourceFile) {
+      const last = results.get(bytes)
+      return last && last.original === original ? last.result : null
+    },
+    set({ bytes, original }: SourceFile, result: CompiledFile) {
+      results.set(bytes, { original, result })
     },
   }
   let { sources, measure } = await readCached(options)

@@ -51,7 +51,7 @@ async function exported() {
   const { site, cv } = await compiled()
   if (cv === null) throw new Error('There is a CV.')
   const picture = { name: 'portrait', widths: [10], width: 10, height: 10, hue: 'sea' as const, alt: '' }
-  return JSON.parse(cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, '/'))
+  return JSON.parse(cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, { base: '/', root: '/' }))
 }
 
 /** A new site whose owner gives these answers. */

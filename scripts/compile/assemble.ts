@@ -4,9 +4,11 @@ import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import type { Lang } from '../fields/languages/language.ts'
 import { nameOfFile, type OwnCv, toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import {
+  categoryNames,
   checkCategories,
   checkChosen,
   checkContact,
@@ -28,35 +30,50 @@ import type { Sources } from './source.ts'
 import { checkRoles } from './style-roles.ts'
 
 export interface Compilation {
-  /** `null` when a diagnostic is an error. */
+  /** Of the first language; `null` when a diagnostic is an error. */
   catalogue: CompiledCatalogue | null
+  /** Of the other languages; empty when a diagnostic is an error. */
+  translations: readonly CompiledCatalogue[]
   /** By file, line and column. */
   diagnostics: readonly Diagnostic[]
 }
 
-/**
- * What the files of a content folder say together: catalogue and diagnostics. Touches neither disk nor console.
- * @param files every file of the sources, compiled, in the order of their paths
- */
-export function assemble(sources: Sources, files: readonly CompiledFile[]): Compilation {
+/** One language of the site: its sources, and its files, compiled, in the order of their paths. */
+interface CompiledLanguage {
+  sources: Sources
+  files: readonly CompiledFile[]
+}
+
+/** What the files of a content folder say together: catalogues and diagnostics. Touches neither disk nor console. */
+export function assembleAll(languages: readonly CompiledLanguage[]): Compilation {
+  const [first, ...others] = languages
+  if (first === undefined) return { catalogue: null, translations: [], diagnostics: [] }
   const findings = new Findings()
-  for (const { path, problem, reason, suggestion } of sources.skipped)
-    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
-  const site = only('site', files, sources, findings)?.site ?? null
-  const cv = only('cv', files, sources, findings)
-  const projects = files.flatMap(({ project }) => project ?? [])
-  const pages = files.flatMap(({ page }) => page ?? [])
-  checkSlugs(projects, findings)
-  checkSlugs(pages, findings)
+  const original = assemble(first, findings)
+  const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
+  // What is wrong with the originals would be said of each translation again.
+  const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))
+  const diagnostics = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
+  const isWhole = original !== null && !diagnostics.some(isError)
+  return {
+    catalogue: isWhole ? original : null,
+    translations: isWhole ? translated.flatMap((catalogue) => catalogue ?? []) : [],
+    diagnostics: diagnostics.sort(byPlace),
+  }
+}
+
+/** @returns `null` if the site has no complete header */
+function assemble({ sources, files }: CompiledLanguage, findings: Findings): CompiledCatalogue | null {
+  const parts = partsOf({ sources, files }, findings)
+  const { site, cv, projects } = parts
   checkTitles(projects, findings)
-  checkCategories(projects, site, findings)
+  checkCategories(projects, site, sources.lang ?? 'fr', findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
-  const paths = sitePaths(siteFacts(site, cv, files), sources.outputs)
-  checkLinks(files, sources, addressesOf(paths), findings)
+  const paths = checkAddresses(parts, { sources, files }, findings)
+  checkPublicNames(sources, paths.files, findings)
   const look = lookOf(site?.values.look)
   checkPictures(files, sources, look, findings)
-  checkPublicNames(sources, paths.files, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
   if (style !== null) checkRoles(style.roles, look, findings)
   if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
@@ -70,21 +87,70 @@ export function assemble(sources: Sources, files: readonly CompiledFile[]): Comp
     checkSkills(site, projects, cv, allRead, findings)
     noteLeftovers(site, sources, projects, findings)
   }
-  const diagnostics = [...files.flatMap(diagnosticsOf), ...findings.diagnostics].sort(byPlace)
-  const complete = projects.flatMap(({ project }) => project ?? [])
-  const written = pages.flatMap(({ page }) => page ?? [])
-  return {
-    catalogue:
-      site?.site && !diagnostics.some(isError)
-        ? toCatalogue(
-            { ...onDay(site.site, cv?.cv?.cv ?? null, sources.today), ownStyles: style?.css ?? null },
-            cv?.cv?.cv ?? null,
-            complete,
-            written,
-          )
-        : null,
-    diagnostics,
+  return catalogueOf(parts, style?.css ?? null, sources)
+}
+
+/** Only what a translation says by itself is checked: the rest was checked in the first language. */
+function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage, findings: Findings) {
+  const { sources, files } = language
+  const parts = partsOf(language, findings)
+  const paths = checkAddresses(parts, language, findings)
+  checkPublicNames(
+    sources,
+    paths.files.map((path) => sources.below + path),
+    findings,
+  )
+  checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
+  const style = first.files.find((file) => file.style !== null)?.style ?? null
+  const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang ?? 'fr') }
+  return catalogueOf(named, style?.css ?? null, sources)
+}
+
+/** The projects of a translation. Their categories are those of the original, and the site names them in the same order. */
+function inOwnCategories({ projects, site }: Parts, { sources, files }: CompiledLanguage, lang: Lang) {
+  const own = categoryNames(site, lang)
+  const original = categoryNames(files.find((file) => file.site)?.site ?? null, sources.lang ?? 'fr')
+  return projects.map((checked) => {
+    const { project } = checked
+    if (project === null || own.includes(project.category)) return checked
+    return {
+      ...checked,
+      project: { ...project, category: own[original.indexOf(project.category)] ?? project.category },
+    }
+  })
+}
+
+/** The files by what they are. */
+function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
+  for (const { path, problem, reason, suggestion } of sources.skipped)
+    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
+  const parts = {
+    site: only('site', files, sources, findings)?.site ?? null,
+    cv: only('cv', files, sources, findings),
+    projects: files.flatMap(({ project }) => project ?? []),
+    pages: files.flatMap(({ page }) => page ?? []),
   }
+  checkSlugs(parts.projects, findings)
+  checkSlugs(parts.pages, findings)
+  return parts
+}
+type Parts = ReturnType<typeof partsOf>
+
+/** Checks the links of all texts. */
+function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {
+  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang ?? 'fr' }, sources.outputs)
+  checkLinks(files, sources, addressesOf(paths), findings)
+  return paths
+}
+
+function catalogueOf({ site, cv, projects, pages }: Parts, ownStyles: string | null, { today }: Sources) {
+  if (!site?.site) return null
+  return toCatalogue(
+    { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
+    cv?.cv?.cv ?? null,
+    projects.flatMap(({ project }) => project ?? []),
+    pages.flatMap(({ page }) => page ?? []),
+  )
 }
 
 /** What is wrong in a draft holds up nothing, because no build publishes it. */
@@ -106,7 +172,11 @@ function onDay(site: CompiledSite, cv: OwnCv | null, today: string): CompiledSit
 }
 
 /** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
-function siteFacts(site: CheckedSite | null, cv: CompiledFile | null, files: readonly CompiledFile[]): SiteFacts {
+function siteFacts(
+  site: CheckedSite | null,
+  cv: CompiledFile | null,
+  files: readonly CompiledFile[],
+): Omit<SiteFacts, 'lang'> {
   const sound = files.filter(({ diagnostics }) => !diagnostics.some(isError))
   return {
     projects: sound.flatMap(({ project }) => project?.project ?? []),
@@ -139,7 +209,8 @@ function only(
   if (file) return file
   const draft = `${sources.contentFolder}/_${kind}.md`
   if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))
-  else if (!sources.skipped.some((skipped) => skipped.path === path))
+  // What is not translated is absent in that language.
+  else if (!(kind === 'cv' && sources.below) && !sources.skipped.some((skipped) => skipped.path === path))
     findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null
 }

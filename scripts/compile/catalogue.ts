@@ -26,6 +26,7 @@ import {
   type SITE_FIELDS,
 } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
+import type { Lang } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { labelledAs } from './body-blocks.ts'
@@ -41,15 +42,21 @@ export type CvHeader = ValuesOf<typeof CV_FIELDS>
 /** A project before it is known what `site.md` says of its category. */
 export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge' | 'canAsk'>
 
+/** The name of a file and the last part of its address, which differ in a translation that says so. */
+interface Named {
+  name: string
+  slug: Slug
+  draft: boolean
+}
+
 export function toProject(
-  slug: Slug,
-  draft: boolean,
+  { name, slug, draft }: Named,
   { imageAlt, imageNight, ...values }: ProjectValues,
   body: RenderedBody,
 ): OwnProject {
   return {
-    slug,
     ...values,
+    ...{ name, slug },
     image: values.image && { ...values.image, alt: imageAlt ?? '', night: imageNight?.file },
     links: values.links ?? [],
     results: values.results ?? [],
@@ -67,9 +74,9 @@ export function toProject(
   }
 }
 
-export function toPage(slug: Slug, draft: boolean, values: PageValues, body: RenderedBody): OwnPage<ImageReference> {
+export function toPage({ name, slug, draft }: Named, values: PageValues, body: RenderedBody): OwnPage<ImageReference> {
   return {
-    ...{ slug, draft, ...values },
+    ...{ ...values, name, slug, draft },
     menu: values.menu === true,
     description: body.html,
     pictures: body.pictures,
@@ -77,15 +84,15 @@ export function toPage(slug: Slug, draft: boolean, values: PageValues, body: Ren
   }
 }
 
-export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody): CompiledSite {
+export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody, lang: Lang): CompiledSite {
   const { skills, goals, mail, legal, footer, form, github, linkedin } = values
-  const lang = values.lang ?? 'fr'
   const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
   const texts = wordsOf(values.texts as OwnWords | null, LANGUAGES[lang], { ...values, hero })
   return {
     ...values,
     lang,
+    languages: values.lang ?? [lang],
     hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait, night: portraitNight?.file } },
     skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
@@ -104,7 +111,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody)
       })),
     ],
     look: lookOf(values.look),
-    categories: values.categories ?? DEFAULT_CATEGORIES,
+    categories: values.categories ?? defaultCategories(lang),
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
       publisher: legal?.publisher ?? null,
@@ -150,10 +157,13 @@ const NO_MAIL = {
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Those of a site whose owner names none. */
-export const DEFAULT_CATEGORIES: readonly Category[] = [
-  { ...CATEGORY, name: 'Formation', label: null },
-  { ...CATEGORY, name: 'Personnel', label: 'Projet personnel' },
-]
+export function defaultCategories(lang: Lang): readonly Category[] {
+  const { training, personal, personalProject } = LANGUAGES[lang].categories
+  return [
+    { ...CATEGORY, name: training, label: null },
+    { ...CATEGORY, name: personal, label: personalProject },
+  ]
+}
 
 /** A CV before it is known which projects there are. */
 export type OwnCv = Omit<Cv, 'projects'> & Pick<CvValues, 'projects'>
@@ -196,7 +206,7 @@ export function toCatalogue(
 }
 
 function withProjects(cv: OwnCv, all: readonly OwnProject[]): Cv {
-  const chosen = cv.projects.flatMap((name) => all.find(({ slug }) => slug === name) ?? [])
+  const chosen = cv.projects.flatMap((name) => all.find((project) => project.name === name) ?? [])
   return {
     ...cv,
     projects: chosen.map(({ slug, title, theme, technologie }) => ({ slug, title, theme, technologie })),
@@ -222,7 +232,7 @@ function labelsOf(
 
 function inOrder({ order, featured }: Pick<Site, 'order' | 'featured'>) {
   const chosen = [...(featured ?? [])].reverse()
-  const rank = ({ slug }: Project<ImageReference>) => -chosen.indexOf(slug)
+  const rank = ({ name }: Project<ImageReference>) => -chosen.indexOf(name)
   return (a: Project<ImageReference>, b: Project<ImageReference>) =>
     (order === 'featured' && rank(a) - rank(b)) || (order === 'recent' && latestFirst(a, b)) || byNumberThenTitle(a, b)
 }

@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import type { Field } from '../fields/field.ts'
 import type { Lang } from '../fields/languages/language.ts'
 import type { Incomplete } from '../fields/values.ts'
 import {
@@ -24,7 +25,9 @@ import { isReserved, nearSlug, toSlug } from './slug.ts'
 import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
 import { compileStyle, type OwnStyle } from './style.ts'
 import { noteUnwritten } from './to-write.ts'
-import { validateHeader } from './validate.ts'
+import { compareBodies, compareValues } from './translated-texts.ts'
+import { inherited, isComplete, stateOf, translatable } from './translation.ts'
+import { type Validated, validateHeader } from './validate.ts'
 
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
 export interface CompiledFile {
@@ -49,6 +52,8 @@ export interface CompiledFile {
 export interface CheckedName {
   path: string
   draft: boolean
+  /** Of the file, without its extension and the `_` of a draft: the same in all languages. */
+  name: string
   /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
   slug: Slug | null
   nearSlug: string
@@ -107,7 +112,7 @@ export interface CheckedSite {
 /** One file, alone: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
-  { assets, contentFolder, lang = 'fr' }: Pick<Sources, 'assets' | 'contentFolder' | 'lang'>,
+  { assets, contentFolder, below = '', lang = 'fr' }: Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>,
   migrating = ALL_MIGRATIONS,
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
@@ -118,6 +123,7 @@ export function compileFile(
     lang,
     assets: noting(assets, asked),
     onPicture: (use) => pictures.push(use),
+    original: originalOf(source, { contentFolder, below }),
   }
   const result: Omit<CompiledFile, 'diagnostics' | 'assets' | 'pictures'> = {
     lang,
@@ -135,6 +141,7 @@ export function compileFile(
     const file = parseFile(source, findings)
     if (file !== null) {
       migrateHeader(file, findings, migrating)
+      if (surroundings.original) compareBodies(file, surroundings.original, surroundings, findings)
       Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
       noteUnwritten(file, findings)
     }
@@ -149,11 +156,11 @@ const COMPILERS: Record<
   (file: ParsedFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
 > = {
   project(file, surroundings, findings) {
-    const named = checkName(file, 'project', findings)
-    const { slug, draft, start } = named
-    const header = validateHeader(file, PROJECT_FIELDS, surroundings, findings)
+    const header = readHeader(file, PROJECT_FIELDS, surroundings, findings)
+    const named = checkName(file, header, surroundings, findings)
+    const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
-    checkProject(header, body, start, findings)
+    if (!surroundings.original) checkProject(header, body, start, findings)
     const { number, title, url, github, category } = header.values
     const project: CheckedProject = {
       ...named,
@@ -161,24 +168,24 @@ const COMPILERS: Record<
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
       categoryPlace: header.placeOf('category'),
-      project: header.ok && slug !== null ? toProject(slug, draft, header.values, body) : null,
+      project: header.ok && slug !== null ? toProject({ ...named, slug }, header.values, body) : null,
     }
     return { project, links: body.links, anchors: body.anchors }
   },
   page(file, surroundings, findings) {
-    const named = checkName(file, 'page', findings)
-    const { slug, draft, start } = named
-    const header = validateHeader(file, PAGE_FIELDS, surroundings, findings)
+    const header = readHeader(file, PAGE_FIELDS, surroundings, findings)
+    const named = checkName(file, header, surroundings, findings)
+    const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
     if (body.html === null) findings.add('page/body-missing', start)
-    const page = header.ok && slug !== null ? toPage(slug, draft, header.values, body) : null
+    const page = header.ok && slug !== null ? toPage({ ...named, slug }, header.values, body) : null
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, placeAt, isFaulty, ...header } = validateHeader(file, SITE_FIELDS, surroundings, findings)
-    checkLogos(header.values, placeOf, findings)
+    const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, SITE_FIELDS, surroundings, findings)
+    if (!surroundings.original) checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
-    checkHome(header.values, body, placeOf('home'), findings)
+    if (!surroundings.original) checkHome(header.values, body, placeOf('home'), findings)
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),
@@ -189,12 +196,12 @@ const COMPILERS: Record<
       seekingPlace: placeAt('seeking.from'),
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
-      site: header.ok ? toSite(header.values, body) : null,
+      site: header.ok ? toSite(header.values, body, surroundings.lang ?? 'fr') : null,
     }
     return { site, links: body.links, anchors: body.anchors }
   },
   cv(file, surroundings, findings) {
-    const header = validateHeader(file, CV_FIELDS, surroundings, findings)
+    const header = readHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     const cv: CheckedCv = {
       projects: header.values.projects ?? [],
@@ -225,15 +232,86 @@ function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
 }
 
 /** Reports a name that cannot be the address of a project or page. */
-function checkName(file: ParsedFile, kind: 'project' | 'page', findings: Findings): CheckedName {
+function checkName(
+  file: ParsedFile,
+  header: { address: Slug | null },
+  surroundings: Surroundings,
+  findings: Findings,
+): CheckedName {
   const { name, draft } = nameOfFile(file.path)
+  const { lang } = surroundings
+  const kind = file.kind === 'page' ? 'page' : 'project'
   const start = file.places.between(0, 0)
-  const slug = toSlug(name)
+  const slug = header.address ?? toSlug(name)
   const near = nearSlug(name)
-  const free = isReserved(near, kind) ? `${kind === 'page' ? 'ma-page' : 'projet'}-${near}` : near
+  const free = isReserved(near, kind, lang) ? `${kind === 'page' ? 'ma-page' : 'projet'}-${near}` : near
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
-  else if (isReserved(slug, kind)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
-  return { path: file.path, draft, slug, nearSlug: slug ?? near, start }
+  else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
+  return { path: file.path, draft, name, slug, nearSlug: slug ?? near, start }
+}
+
+/** What a file translates; `null` for a file of the first language, and if there is no such file or it cannot be read. */
+function originalOf(
+  { kind, path, original }: SourceFile,
+  { contentFolder, below }: { contentFolder: string; below: string },
+): { file: ParsedFile; contentFolder: string; state: string } | null {
+  if (!original || kind === 'style') return null
+  const folder = contentFolder.slice(0, -below.length)
+  const file = parseFile({ kind, path: folder + path.slice(contentFolder.length), bytes: original }, new Findings())
+  return file && { file, contentFolder: folder, state: stateOf(original) }
+}
+
+/** What a header says, and the last part of the address that a translation gives itself. */
+type ReadHeader<Fields extends readonly Field[]> = Validated<Fields> & { address: Slug | null }
+
+/** The values of a header; those of a translation with what it has from the original. */
+function readHeader<const Fields extends readonly Field[]>(
+  file: ParsedFile,
+  fields: Fields,
+  surroundings: Surroundings,
+  findings: Findings,
+): ReadHeader<Fields> {
+  const { original } = surroundings
+  if (!original) return { ...validateHeader(file, fields, surroundings, findings), address: null }
+  const own = validateHeader(file, translatable(fields), surroundings, findings)
+  const { contentFolder } = original
+  const theirs = validateHeader(
+    original.file,
+    fields,
+    { ...surroundings, contentFolder, original: null, onPicture() {} },
+    new Findings(),
+  )
+  const start = file.places.between(0, 3)
+  const isNeeded = (field: string) => fields.some(({ key, presence }) => key === field && presence === 'required')
+  const values = inherited(own.values, theirs.values, fields, {
+    missing(field) {
+      if (!isNeeded(field)) findings.add('translation/missing', start, { field })
+    },
+    entries: (field, facts) => findings.add('translation/entries', own.placeAt(field) ?? start, { field, ...facts }),
+  })
+  compareValues(own, theirs, findings)
+  for (const { key: field, example } of fields)
+    if (theirs.ok && isNeeded(field) && values[field] === null)
+      findings.add('key/missing', start, { field, suggestion: `${field}: ${example}` })
+  const ok = own.ok && theirs.ok && isComplete(values, fields)
+  // The only place where values become what their definition says.
+  return { ...own, ok, values, address: translationKeys(own, original, findings) } as ReadHeader<Fields>
+}
+
+/** Checks what only a translation says. @returns the last part of its address */
+function translationKeys(
+  { values, placeAt }: { values: object; placeAt(path: string): Place | null },
+  { state }: NonNullable<Surroundings['original']>,
+  findings: Findings,
+): Slug | null {
+  const { slug: actual = null, translated = null } = values as Readonly<Record<string, string | null>>
+  const [place, since] = [placeAt('slug'), placeAt('translated')]
+  if (translated !== null && translated !== state && since)
+    findings.add('translation/older', since, { field: 'translated' })
+  const slug = actual === null ? null : toSlug(actual)
+  if (actual !== null && slug === null && place)
+    findings.add('translation/slug-form', place, { field: 'slug', actual, suggestion: nearSlug(actual) || 'projet' })
+  return slug
 }
 
 /** Records each lookup of a file, so that a later run can tell whether the answer has changed. Iterating over all files is not recorded. */

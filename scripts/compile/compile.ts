@@ -1,8 +1,8 @@
 import { isError } from '../diagnostics/diagnostic.ts'
-import { assemble, type Compilation } from './assemble.ts'
+import { assembleAll, type Compilation } from './assemble.ts'
 import type { CompiledFile } from './compile-file.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
-import { langOf } from './language.ts'
+import { sourcesByLanguage } from './language.ts'
 import { picturesOf } from './picture.ts'
 import type { PictureFacts, SkippedFile, SourceFile, Sources } from './source.ts'
 
@@ -28,7 +28,26 @@ interface CompileOptions<Done extends void | Promise<void>> {
 export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
 export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
 export function compile(given: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
-  const sources = { ...given, lang: langOf(given.files) }
+  const languages = sourcesByLanguage(given).map((sources) => compilation(sources, known))
+  const finish = (pictures = given.pictures) => assembleAll(languages.map((one) => one.finish(pictures)))
+  const runs = languages.map(
+    ({ sources, missing, add }) =>
+      () =>
+        run(missing, sources, add),
+  )
+  const [first, ...others] = runs
+  const done = first?.()
+  if (!done) {
+    for (const other of others) other()
+    return finish()
+  }
+  return others
+    .reduce((before, other) => before.then(async () => other()), done)
+    .then(async () => finish(await measure?.(new Set(languages.flatMap((one) => [...one.pictures()])))))
+}
+
+/** The compilation of one language: what is known, what is missing, and what follows from both. */
+function compilation(sources: Sources, known: CompiledFiles | undefined) {
   const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const skipped = [...sources.skipped]
   const results = new Map<SourceFile, CompiledFile>()
@@ -36,16 +55,17 @@ export function compile(given: Sources, { run, known, measure }: CompileOptions<
     const result = known && knownResult(file, sources, known)
     if (result) results.set(file, result)
   }
-  const add = (file: SourceFile, result: CompiledFile | SkippedFile) => {
-    if ('problem' in result) return skipped.push(result)
-    results.set(file, result)
-    // What is wrong with a file may be so because of what is beside it: it is looked at again.
-    if (!result.diagnostics.some(isError)) known?.set(file, result)
-  }
   const compiled = () => files.flatMap((file) => results.get(file) ?? [])
-  const finish = (pictures = sources.pictures) => assemble({ ...sources, skipped, pictures }, compiled())
-
-  const missing = files.filter((file) => !results.has(file))
-  const done = run(missing, sources, add)
-  return done ? done.then(async () => finish(await measure?.(picturesOf(compiled(), sources)))) : finish()
+  return {
+    sources,
+    missing: files.filter((file) => !results.has(file)),
+    add(file: SourceFile, result: CompiledFile | SkippedFile) {
+      if ('problem' in result) return skipped.push(result)
+      results.set(file, result)
+      // What is wrong with a file may be so because of what is beside it: it is looked at again.
+      if (!result.diagnostics.some(isError)) known?.set(file, result)
+    },
+    pictures: () => picturesOf(compiled(), sources),
+    finish: (pictures: Sources['pictures']) => ({ sources: { ...sources, skipped, pictures }, files: compiled() }),
+  }
 }

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { evidenceOf } from '../../src/catalogue/evidence.ts'
 import { tagSlug } from '../../src/catalogue/lists.ts'
+import { localPath } from '../../src/catalogue/local-path.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import { isPast } from '../../src/catalogue/seeking.ts'
 import { officialName } from '../../src/catalogue/technologies.ts'
 import { brandNamed, brandTitles } from '../brands/brands.ts'
@@ -9,7 +11,9 @@ import type { Facts, Findings } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { PROJECT_FIELDS } from '../fields/definitions.ts'
-import { DEFAULT_CATEGORIES } from './catalogue.ts'
+import type { Lang } from '../fields/languages/language.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
+import { defaultCategories } from './catalogue.ts'
 import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
 import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
@@ -154,12 +158,27 @@ export function checkChosen(
 }
 
 /** What owners write for the categories that a site has by itself. */
-const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = { Personnel: ['perso'], Formation: ['école'] }
+const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  Personnel: ['perso', 'Personal'],
+  Formation: ['école', 'Training'],
+  Personal: ['Personnel'],
+  Training: ['Formation'],
+}
+
+/** The categories that a project of the site may name, in their order. */
+export function categoryNames(site: CheckedSite | null, lang: Lang): readonly string[] {
+  return (site?.values.categories ?? defaultCategories(lang)).map(({ name }) => name)
+}
 
 /** @param site `null` if it could not be read: then nothing is known of its categories */
-export function checkCategories(projects: readonly CheckedProject[], site: CheckedSite | null, findings: Findings) {
+export function checkCategories(
+  projects: readonly CheckedProject[],
+  site: CheckedSite | null,
+  lang: Lang,
+  findings: Findings,
+) {
   if (site === null) return
-  const expected = (site.values.categories ?? DEFAULT_CATEGORIES).map(({ name }) => name)
+  const expected = categoryNames(site, lang)
   for (const { category, categoryPlace } of projects) {
     if (category === null || expected.includes(category)) continue
     const bare = withoutRemark(category)
@@ -222,9 +241,11 @@ export function checkLinks(
   findings: Findings,
 ) {
   const byPath = new Map(files.map((file) => [file.path, file]))
+  const { addresses: names } = LANGUAGES[sources.lang ?? 'fr']
+  const addressOf = (path: string) => `/${localPath(path, names)}`
   const byAddress = new Map<string, CompiledFile>(
     files.flatMap((file) => [
-      ...(file.project?.slug ? [[`/projets/${file.project.slug}`, file] as const] : []),
+      ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
       ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
     ]),
   )

@@ -1,9 +1,72 @@
 import { LANGS, type Lang } from '../fields/languages/language.ts'
-import type { SourceFile } from './source.ts'
+import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
 
-/** What `site.md` says of its language, because it is needed before any file is compiled. Whatever is wrong with it is reported when that file is. */
-export function langOf(files: readonly SourceFile[]): Lang {
-  const site = files.find(({ kind, path }) => kind === 'site' && path.endsWith('/site.md'))
-  const written = /^lang:[ \t]*['"]?(\w+)/m.exec(new TextDecoder().decode(site?.bytes))?.[1]
-  return LANGS.find((lang) => lang === written) ?? 'fr'
+/**
+ * What `site.md` says of its languages, because it is needed before any file is compiled. Whatever is wrong with it is reported when that
+ * file is.
+ * @returns the first is that of the files at the root of the content
+ */
+export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
+  const [site] = files.filter(({ kind }) => kind === 'site').sort((a, b) => a.path.length - b.path.length)
+  const [, line = ''] = /^lang:(.*(?:\r?\n[ \t]*-.*)*)/m.exec(new TextDecoder().decode(site?.bytes)) ?? []
+  const written: readonly string[] = line.replace(/#.*/g, '').match(/\w+/g) ?? []
+  const [first = 'fr', ...others] = new Set(written.flatMap((name) => LANGS.find((lang) => lang === name) ?? []))
+  return [first, ...others]
+}
+
+/** A part of the sources for each language: the first as it is, each other as a content folder of its own beside what it translates. */
+export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources[]] {
+  const [lang, ...others] = langsOf(given.files)
+  const { contentFolder } = given
+  const own = given.files.filter(({ path }) => folderLang(path, contentFolder) === null)
+  const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
+    const folder = folderLang(path, contentFolder)
+    if (folder === null || others.includes(folder)) return []
+    const reason = `« lang » de site.md ne nomme pas « ${folder} »`
+    return [{ path, problem: 'ignored', reason, suggestion: `lang: [${[lang, ...others, folder].join(', ')}]` }]
+  })
+  const first = { ...given, lang, files: own, skipped: [...given.skipped, ...unnamed] }
+  return [first, ...others.map((other) => translationOf(first, given.files, other))]
+}
+
+/** The language of each of these files. */
+export function langOfFiles(files: readonly SourceFile[]): (path: string) => Lang {
+  const [first] = langsOf(files)
+  const paths = files.flatMap(({ kind, path }) => (kind === 'site' ? path : []))
+  const root = paths.reduce(
+    (shortest, path) => (path.length < shortest.length ? path : shortest),
+    paths[0] ?? 'site.md',
+  )
+  return (path) => folderLang(path, root.slice(0, -'/site.md'.length)) ?? first
+}
+
+/** The language in whose folder a file of the content lies; `null` for those of the first one. */
+export function folderLang(path: string, contentFolder: string): Lang | null {
+  const [folder] = path.slice(contentFolder.length + 1).split('/')
+  return LANGS.find((lang) => lang === folder) ?? null
+}
+
+function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): Sources {
+  const contentFolder = `${first.contentFolder}/${lang}`
+  const originals = new Map(first.files.map((file) => [file.path, file]))
+  const originalPath = (path: string) => first.contentFolder + path.slice(contentFolder.length)
+  const files = all
+    .filter(({ path }) => path.startsWith(`${contentFolder}/`))
+    .map((file) => ({ ...file, original: originals.get(originalPath(file.path))?.bytes ?? null }))
+  // A picture that is not there in this language is that of the original.
+  const inherited = [...first.assets].flatMap(([path, asset]): [string, Asset][] =>
+    path.startsWith(`${first.contentFolder}/`) ? [[contentFolder + path.slice(first.contentFolder.length), asset]] : [],
+  )
+  const addressed = files.flatMap((file): [string, Asset][] => {
+    const address = ownAddress(file)
+    return address === null ? [] : [[file.path, { file: file.path, outside: true, address }]]
+  })
+  const assets = new Map([...inherited, ...first.assets, ...addressed])
+  return { ...first, lang, contentFolder, files, assets, skipped: [], below: `${lang}/` }
+}
+
+/** The last part of its address that a translation gives (`slug`). */
+function ownAddress({ bytes }: SourceFile): string | null {
+  const [, header = ''] = new TextDecoder().decode(bytes).split(/^---/m)
+  return /^slug:[ \t]*['"]?([a-z0-9-]+)/m.exec(header)?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-import { OWN_FOLDERS } from '../../src/catalogue/pages.ts'
+import { OWN_FOLDERS } from '../../src/catalogue/local-path.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { FAVICON } from './picture.ts'

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
+import { LANGS } from '../fields/languages/language.ts'
 import { listFiles, readPlainFile, reasonOf } from './list-files.ts'
 import type { SkippedFile, SourceFile, Sources } from './source.ts'
 
@@ -90,9 +91,12 @@ export function readContent(folders: ContentFolders): Sources {
   }
 }
 
-export function kindOf(file: string): SourceFile['kind'] | null {
+export function kindOf(path: string): SourceFile['kind'] | null {
+  if (path === 'style.css') return 'style'
+  // Translations stand in a folder of their language, like the originals in that of the content.
+  const [folder, ...below] = path.split('/')
+  const file = LANGS.some((lang) => lang === folder) ? below.join('/') : path
   if (file === 'site.md') return 'site'
-  if (file === 'style.css') return 'style'
   if (/^_?cv\.md$/.test(file)) return 'cv'
   if (/^pages\/[^/]+\.md$/.test(file)) return 'page'
   return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null

@@ -4,6 +4,7 @@ import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingCont
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
+import { localPath } from '../../src/catalogue/local-path.ts'
 import type { ImageReference } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
@@ -13,6 +14,7 @@ import type { Lang, Language } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
+import { nameOfFile } from './catalogue.ts'
 import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { reportGarbled } from './garbled.ts'
@@ -345,7 +347,7 @@ class BodyReader {
     const target = this.#targetOf(path)
     if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
     this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
-    const page = pageOf(target, this.#file.path, this.#sources.contentFolder)
+    const page = pageOf(target, this.#file.path, this.#sources)
     node.url = anchor === '' ? page : `${page}#${ANCHOR_PREFIX}${anchor}`
   }
 
@@ -403,13 +405,14 @@ class BodyReader {
 }
 
 /** The address of the page for the target of a link, without the base. */
-function pageOf(target: string, own: string, contentFolder: string): string {
+function pageOf(target: string, own: string, { contentFolder, lang = 'fr' }: Surroundings): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
   if (target === `${contentFolder}/cv.md`) return '/cv'
   if (!target.endsWith('.md')) return encodeURI(target)
-  const folder = target.startsWith(`${contentFolder}/pages/`) ? '' : '/projets'
-  return `${folder}/${posix.basename(target, '.md').replace(/^_/, '')}`
+  const { name } = nameOfFile(target)
+  const isPage = target.startsWith(`${contentFolder}/pages/`)
+  return `/${localPath(isPage ? name : `projets/${name}`, LANGUAGES[lang].addresses)}`
 }
 
 function offsetsOf(node: RootContent): { start: number; end: number } {

@@ -1,5 +1,6 @@
-import { TAKEN_NAMES } from '../../src/catalogue/pages.ts'
+import { takenNames } from '../../src/catalogue/pages.ts'
 import type { Slug } from '../../src/catalogue/types.ts'
+import type { Lang } from '../fields/languages/language.ts'
 
 /** Addresses below `/projets` that are reserved for the site. */
 const RESERVED = new Set(['page', 'index', 'technologies', 'categories'])
@@ -14,8 +15,8 @@ export function toSlug(name: string): Slug | null {
   return name.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? (name as Slug) : null
 }
 
-export function isReserved(slug: string, kind: 'project' | 'page'): boolean {
-  return (kind === 'page' ? TAKEN_NAMES : RESERVED).has(slug) || DEVICE.test(slug)
+export function isReserved(slug: string, kind: 'project' | 'page', lang: Lang = 'fr'): boolean {
+  return (kind === 'page' ? takenNames(lang) : RESERVED).has(slug) || DEVICE.test(slug)
 }
 
 /** The nearest name that a project can have; empty if no character can be kept. */

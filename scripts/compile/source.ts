@@ -2,6 +2,7 @@ import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MediaKind, PictureFrame } from '../fields/field.ts'
 import type { Lang } from '../fields/languages/language.ts'
+import type { ParsedFile } from './parse.ts'
 
 /** Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
 export type MarkdownKind = 'project' | 'page' | 'site' | 'cv'
@@ -12,6 +13,8 @@ export interface SourceFile {
   path: string
   kind: MarkdownKind | 'style'
   bytes: Uint8Array
+  /** What it translates; `null` if there is no such file. A file of the first language has none. */
+  original?: Uint8Array | null
 }
 
 /** A file that looks like content but is not read, and why. */
@@ -31,6 +34,8 @@ export interface Asset {
   file: string
   /** Whether it is a link that leads out of its folder, or not a regular file. */
   outside: boolean
+  /** The last part of the address of a translation, if that is not the name of its file. */
+  address?: string
 }
 
 /** What is known of a font. */
@@ -78,6 +83,8 @@ export interface Sources {
   contentFolder: string
   /** The language of the texts. @default 'fr' */
   lang?: Lang | undefined
+  /** The folder of the pages in this language, below the base: `en/`. @default '' for the first language */
+  below?: string
   /** YYYY-MM-DD, to find dates that have passed. */
   today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
@@ -98,6 +105,13 @@ export interface Surroundings {
   assets: Pick<Sources['assets'], 'get' | 'values'>
   /** Called for each picture that the file shows. */
   onPicture(use: PictureUse): void
+  /** What the file translates, and the content that it belongs to. */
+  original?: {
+    file: ParsedFile
+    contentFolder: string
+    /** What a translation writes to say that it follows this text. */
+    state: string
+  } | null
 }
 
 export const LINE_END = /\r\n|\n|\r/

@@ -44,6 +44,11 @@ const nameOf = (character: string) => (/\s/.test(character) ? 'une espace inséc
 /** The end of a message of readability. */
 const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: false } » dans site.md.`
 
+const entries = (number: number) => (number > 1 ? `${number} entrées` : `${number} entrée`)
+
+/** What a translation must have like its original. */
+const TRANSLATED = { link: 'ce lien', picture: 'cette image', figure: 'ce chiffre' } as const
+
 const EARLY_MENDS = {
   drop: 'Effacez cette ligne « --- »',
   'drop both': 'Effacez cette ligne « --- » et la suivante',
@@ -679,6 +684,35 @@ export const MESSAGES = {
   'text/apostrophes': notice(
     ({ actual, suggestion, count: times }: Actual & Suggested & { count: number }) =>
       `Ce fichier mêle deux apostrophes : « ${actual} », ${times} fois, et « ${suggestion} ». Gardez partout « ${suggestion} ».`,
+  ),
+  'translation/missing': warning(
+    '« {field} » n’est pas traduit : la page de cette langue ne le dira pas. Écrivez-le ici, dans la langue de ce fichier.',
+  ),
+  'translation/entries': warning(
+    ({ field, count: mine, theirs }: About & { count: number; theirs: number }) =>
+      `« ${field} » a ${entries(mine)} ici et ${theirs} dans l’original : rien n’en est repris. Écrivez les mêmes entrées, dans le même ordre ; ce qui ne change pas d’une langue à l’autre peut manquer.`,
+  ),
+  'translation/same': warning(
+    ({ field, actual }: About & Actual) =>
+      `${field === null ? 'Ce paragraphe' : `« ${field} »`} est écrit comme dans l’original : « ${actual} ». Traduisez-le.`,
+  ),
+  'translation/headings': warning(
+    ({ actual, expected }: Actual & Expected) =>
+      `Les titres ne sont pas ceux de l’original : ${actual === '' ? 'aucun' : actual} ici, ${expected[0] || 'aucun'} là-bas. Écrivez les mêmes titres, aux mêmes niveaux.`,
+  ),
+  'translation/left-out': warning(
+    ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>
+      `Il manque ${TRANSLATED[kind]} de l’original : « ${actual} ». Remettez-le à sa place dans la traduction.`,
+  ),
+  'translation/added': warning(
+    ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>
+      `L’original n’a pas ${TRANSLATED[kind]} : « ${actual} ». Corrigez l’un des deux textes.`,
+  ),
+  'translation/older': notice(
+    'L’original a changé depuis cette traduction. Relisez-la, puis lancez « npx portfolio translated {file} », qui l’écrit ici.',
+  ),
+  'translation/slug-form': error(
+    '« {actual} » ne peut pas finir une adresse : minuscules sans accent, chiffres et tirets. Écrivez par exemple « {suggestion} ».',
   ),
   'sample/leftovers': notice(
     ({ values }: { values: readonly string[] }) =>

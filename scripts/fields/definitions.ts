@@ -37,6 +37,18 @@ const CODE = { kind: 'text', reads: 'code' } as const
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const WORDS = { ...TEXTS, names: true } as const
 const NAMES = { ...WORDS, of: NAME } as const
+/** What only a translation has, such as `content/en/projets/banque.md`, besides the keys of its original. */
+export const TRANSLATION_FIELDS = [
+  optional('slug', CODE, {
+    description: 'La fin de l’adresse d’un projet ou d’une page dans cette langue, à la place du nom du fichier.',
+    example: 'bank',
+  }),
+  optional('translated', CODE, {
+    description: 'L’état de l’original que suit la traduction : la commande « translated » l’écrit.',
+    example: "'1f2e3d4c'",
+  }),
+] as const
+
 /** The names of files. */
 const FILES = { ...WORDS, of: CODE } as const
 
@@ -630,6 +642,9 @@ const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FREN
   return optional(part, { kind: 'group', fields: words }, { description: PARTS[part], example: '{}' })
 })
 
+/** One language, or several. */
+const LANGUAGES = { kind: 'list', of: choice(LANGS), alone: true } as const
+
 /** `content/site.md` */
 export const SITE_FIELDS = [
   required('name', NAME, { description: 'Votre nom.', example: 'Camille Persienne', aliases: ['nom'] }),
@@ -643,9 +658,10 @@ export const SITE_FIELDS = [
     example: 'https://camille.example.org',
     aliases: ['url', 'site'],
   }),
-  optional('lang', choice(LANGS), {
-    description: 'La langue de vos textes et de ceux du modèle : fr (sans cette clé) ou en.',
-    example: 'en',
+  optional('lang', LANGUAGES, {
+    description:
+      'La langue de vos textes et de ceux du modèle : fr (sans cette clé) ou en. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.',
+    example: '[fr, en]',
     aliases: ['langue', 'language', 'locale'],
   }),
   optional('email', 'email', {

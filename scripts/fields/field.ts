@@ -41,8 +41,8 @@ export type FieldType =
   | { kind: 'id' }
   /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
   | { kind: 'colour'; tint: 'hue' | 'second' }
-  /** `names`: a comma in an entry separates two of them. */
-  | { kind: 'list'; of: FieldType; longest?: number; names?: true }
+  /** `names`: a comma in an entry separates two of them. `alone`: a value without brackets is a list of one. */
+  | { kind: 'list'; of: FieldType; longest?: number; names?: true; alone?: true }
   /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
 

@@ -8,20 +8,33 @@ import type { Picture } from '../../src/catalogue/types.ts'
 /** Pictures are as wide as the text around them, at most 68 characters (src/components/Prose/Prose.module.scss). */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
+/** Where a text is shown. */
+export interface BodyPlace {
+  /** Of the pages in its language: `/`, `/dossier/` or `/en/`. */
+  base: string
+  /** Of the site with all its languages. */
+  root: string
+  /** Whether a path below the root is that of a file of `public/`, which all languages share. */
+  isPublic?(path: string): boolean
+}
+
 /**
- * The HTML of a body as a page below `base` shows it: links to this site get the base, pictures become the encoded ones.
+ * The HTML of a body as a page shows it: links to this site get the base, pictures become the encoded ones.
  * @param pictures by `ImageReference.file`
- * @param base `/` or `/dossier/`
  */
-export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, base: string): string {
+export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): string {
+  const { base, root, isPublic } = place
   return editElements(html, (element) => {
     const { tagName, properties } = element
     const { href, src, alt, sizes } = properties
-    if (tagName === 'a' && /^\/(?!\/)/.test(`${href}`)) properties.href = base + `${href}`.slice(1)
+    if (tagName === 'a' && /^\/(?!\/)/.test(`${href}`)) {
+      const path = `${href}`.slice(1)
+      properties.href = (base !== root && isPublic?.(path) ? root : base) + path
+    }
     if (properties.dataRow !== undefined) setRow(element, pictures)
     if (tagName !== 'img') return element
     const picture = pictures.get(decodeURI(`${src}`))
-    return picture ? pictureElement(picture, `${alt ?? ''}`, `${sizes ?? SIZES}`, base) : null
+    return picture ? pictureElement(picture, `${alt ?? ''}`, `${sizes ?? SIZES}`, root) : null
   })
 }
 

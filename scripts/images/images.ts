@@ -11,12 +11,13 @@ import type {
 } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
+import type { BodyPlace } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
-  /** `/` or `/dossier/`: used in the HTML of texts. */
-  base: string
+  /** Used in the HTML of texts. */
+  place: BodyPlace
   /** Called after each picture, logos included. */
   onProgress?(done: number, total: number): void
 }
@@ -80,7 +81,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     return {
       ...text,
       pictures: [...drawn.values()],
-      description: description && (await withAddresses(description, drawn, options.base)),
+      description: description && (await withAddresses(description, drawn, options.place)),
     }
   }
 
@@ -139,10 +140,10 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
 }
 
 /** The parser of HTML is loaded only for a body with a picture, or with a link to this site that has to get the base, because most have none. */
-async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, base: string): Promise<string> {
-  if (!(base === '/' ? /<img/ : /<img|href="\/(?!\/)/).test(html)) return html
+async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): Promise<string> {
+  if (!(place.base === '/' ? /<img/ : /<img|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
-  return bodyHtml(html, pictures, base)
+  return bodyHtml(html, pictures, place)
 }
 
 /** Whether the disk refused a file: the picture itself may be good. */

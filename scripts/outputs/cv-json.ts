@@ -2,29 +2,30 @@ import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-ur
 import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
-import type { Output } from './output.ts'
+import type { Output, OutputInput } from './output.ts'
 
 export const cvJsonFile: Output = {
   path: 'cv.json',
+  eachLanguage: true,
   needs: 'cv',
   always: true,
-  make: ({ catalogue: { site, cv }, base }) => (cv ? cvJson(site, cv, base) : ''),
+  make: ({ catalogue: { site, cv }, ...bases }) => (cv ? cvJson(site, cv, bases) : ''),
 }
 
-type CvSite = Pick<Site, 'name' | 'origin' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>
+type CvSite = Pick<Site, 'name' | 'origin' | 'lang' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>
 
 /** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import/` reads it too. */
-export function cvJson(site: CvSite, cv: Cv, base: string): string {
-  const { name, origin, email, phone, place } = site
+export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, 'base' | 'root'>): string {
+  const { name, email, phone, place } = site
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name,
       label: cv.title,
-      image: absolutePictureUrl(origin, base, site.hero.portrait),
+      image: absolutePictureUrl(site.origin, root, site.hero.portrait),
       email,
       phone,
-      url: absoluteUrl(origin, base, '/'),
+      url: absoluteUrl(site, base, '/'),
       summary: cv.profileText.join('\n\n'),
       location: cv.location ?? (place && { address: place }),
       mobility: cv.mobility,
@@ -76,7 +77,7 @@ export function cvJson(site: CvSite, cv: Cv, base: string): string {
     projects: [
       ...cv.projects.map(({ slug, title, theme, technologie }) => ({
         ...{ name: title, description: theme, keywords: technologie },
-        url: absoluteUrl(origin, base, projectPath(slug)),
+        url: absoluteUrl(site, base, projectPath(slug)),
       })),
       ...cv.otherProjects.map((project) => ({
         ...{ name: project.title, description: project.summary, highlights: project.points },

@@ -12,6 +12,7 @@ type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
 /** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
 export const cvPdfFile: Output<CvInput> = {
   path: 'cv.pdf',
+  eachLanguage: true,
   needs: 'cv',
   always: true,
   madeFrom: (input) => JSON.stringify([ownerOf(input), input.catalogue.cv, contentKey(...input.typeface.files)]),
@@ -23,12 +24,12 @@ export const cvPdfFile: Output<CvInput> = {
 
 /** On paper the site is where its home page is. */
 export function ownerOf({ catalogue: { site }, base }: Pick<CvInput, 'catalogue' | 'base'>): CvOwner {
-  const { name, origin, email, phone, place, profiles, date, look, texts, lang } = site
+  const { name, email, phone, place, profiles, date, look, texts, lang } = site
   const { hue, second, character, signature } = look
   return {
     name,
     lang,
-    origin: absoluteUrl(origin, base, '/'),
+    origin: absoluteUrl(site, base, '/'),
     email,
     phone,
     place,

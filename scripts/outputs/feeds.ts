@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Catalogue, Project } from '../../src/catalogue/types.ts'
 import { largeIcon } from './icons.ts'
 import type { Output, OutputInput } from './output.ts'
@@ -7,6 +8,7 @@ import { escapeXml } from './xml.ts'
 
 export const atomFile: Output = {
   path: 'flux.atom',
+  eachLanguage: true,
   link: ({ texts }) => ({ rel: 'alternate', type: 'application/atom+xml', title: texts.titles.feed }),
   madeFrom,
   make: atomFeed,
@@ -14,25 +16,26 @@ export const atomFile: Output = {
 
 export const jsonFeedFile: Output = {
   path: 'flux.json',
+  eachLanguage: true,
   link: ({ texts }) => ({ rel: 'alternate', type: 'application/feed+json', title: texts.titles.feed }),
   madeFrom,
   make: jsonFeed,
 }
 
-function madeFrom({ catalogue: { site, projects }, base }: OutputInput): string {
-  return JSON.stringify({ site, projects, base })
+function madeFrom({ catalogue: { site, projects }, base, root }: OutputInput): string {
+  return JSON.stringify({ site, projects, base, root })
 }
 
 /** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
-async function atomFeed({ catalogue, base }: OutputInput): Promise<string> {
+async function atomFeed({ catalogue, base, root }: OutputInput): Promise<string> {
   const { origin } = catalogue.site
-  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base)
+  const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base, root)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${catalogue.site.lang}">
   <id>${escapeXml(origin + base)}</id>
   <title>${escapeXml(title)}</title>
   <updated>${toInstant(updated)}</updated>
-  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(origin, base, atomFile.path))}"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(catalogue.site, base, atomFile.path))}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
   <icon>${escapeXml(icon)}</icon>
   <author>
@@ -59,14 +62,14 @@ function toAtomEntry({ title, url, published, updated, summary, html, tags }: En
 }
 
 /** The same as JSON Feed 1.1. */
-async function jsonFeed({ catalogue, base }: OutputInput): Promise<string> {
-  const { title, home, author, icon, entries } = await toFeed(catalogue, base)
+async function jsonFeed({ catalogue, base, root }: OutputInput): Promise<string> {
+  const { title, home, author, icon, entries } = await toFeed(catalogue, base, root)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     language: catalogue.site.lang,
     home_page_url: home,
-    feed_url: absoluteUrl(catalogue.site.origin, base, jsonFeedFile.path),
+    feed_url: absoluteUrl(catalogue.site, base, jsonFeedFile.path),
     icon,
     authors: [{ name: author, url: home }],
     items: entries.map(toJsonItem),
@@ -94,19 +97,18 @@ type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 const UNKNOWN_DATE = '1970-01-01'
 
 /** The content of both formats. Dates are YYYY-MM-DD. */
-async function toFeed({ site, projects }: Catalogue, base: string) {
-  const { origin } = site
+async function toFeed({ site, projects }: Catalogue, base: string, root: string) {
   const { editElements } = await import('../images/body-html.ts')
   const entries = latestFirst(projects.filter(isShown)).map((project) => {
     // Also its identifier: if it changed, feed readers would show the project again.
-    const url = absoluteUrl(origin, base, `projets/${project.slug}`)
+    const url = absoluteUrl(site, base, projectPath(project.slug))
     return {
       url,
       title: project.title,
       published: project.date,
       updated: project.date ?? site.date ?? UNKNOWN_DATE,
       summary: project.theme,
-      image: project.image && absolutePictureUrl(origin, base, project.image),
+      image: project.image && absolutePictureUrl(site.origin, root, project.image),
       /** The whole description, with absolute addresses. */
       html:
         project.description && editElements(project.description, (element) => withWholeAddresses(element, url, base)),
@@ -116,10 +118,10 @@ async function toFeed({ site, projects }: Catalogue, base: string) {
   const dates = entries.map(({ updated }) => updated)
   return {
     title: site.texts.titles.feed,
-    home: absoluteUrl(origin, base, '/'),
+    home: absoluteUrl(site, base, '/'),
     author: site.name,
     updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,
-    icon: absoluteUrl(origin, base, largeIcon.path),
+    icon: site.origin + root + largeIcon.path,
     entries,
   }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { localPath } from '../../src/catalogue/local-path.ts'
 import { type OutputPath, type SiteHas, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { LinkedFile } from '../../src/catalogue/render-input.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey, fileCache } from '../cache/content-cache.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
 import { MARK_PATH } from '../site/mark.ts'
 import { PACKAGES_FILE, ROOT } from '../site/root.ts'
 import { cvJsonFile } from './cv-json.ts'
@@ -45,20 +47,42 @@ export const OUTPUT_PATHS: readonly OutputPath[] = [...OUTPUTS, { path: MARK_PAT
 
 /** The files that pages name in their heads. */
 export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
-  return OUTPUTS.flatMap(({ path, link }) => (link ? [{ ...link(site), path }] : []))
+  return OUTPUTS.flatMap(({ path, link, eachLanguage = false }) =>
+    link ? [{ ...link(site), path, isShared: !eachLanguage }] : [],
+  )
 }
 
 /** The file of the site that this path leads to; `null` if there is none, or the owner does not want it. */
 export function outputAt(path: string, { catalogue }: OutputInput): Output | null {
   const has: SiteHas = whatSiteHas(catalogue)
-  return OUTPUTS.find((output) => output.path === path && (output.needs === undefined || has[output.needs])) ?? null
+  return (
+    OUTPUTS.find(
+      (output) => filePath(output, catalogue.site) === path && (output.needs === undefined || has[output.needs]),
+    ) ?? null
+  )
 }
 
-/** @param pagesOnly leaves out files that no page and no host needs */
+/**
+ * The files of one language, by their paths below its base; those of the first language are also those of the whole site.
+ * @param pagesOnly leaves out files that no page and no host needs
+ */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
+  const isFirst = input.base === input.root
   const has: SiteHas = whatSiteHas(input.catalogue)
-  const wanted = OUTPUTS.filter(({ needs, always }) => (needs === undefined || has[needs]) && (always || !pagesOnly))
-  return Promise.all(wanted.map(async (output) => ({ path: output.path, content: await contentOf(output, input) })))
+  const wanted = OUTPUTS.filter(
+    ({ needs, always }) => (needs === undefined || has[needs]) && (always || !pagesOnly),
+  ).filter(({ eachLanguage }) => isFirst || eachLanguage)
+  return Promise.all(
+    wanted.map(async (output) => ({
+      path: filePath(output, input.catalogue.site),
+      content: await contentOf(output, input),
+    })),
+  )
+}
+
+/** Below the base of its language. */
+function filePath({ path }: OutputPath, { lang }: Pick<Site, 'lang'>): string {
+  return localPath(path, LANGUAGES[lang].addresses)
 }
 
 /** The file, from the cache if it says what it is made from and that is the same as before. */

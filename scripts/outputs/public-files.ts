@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listFiles, openFileInside } from '../compile/list-files.ts'
 import { PUBLISHED_DOTS } from '../compile/read.ts'
+import { PUBLIC_FOLDER } from '../site/root.ts'
 
 /**
  * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. This runs first, so the
@@ -30,4 +31,9 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   mkdirSync(dirname(target), { recursive: true })
   const source = openFileInside(folder, file)
   await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
+}
+
+/** Whether a path below the site is that of one of these files. */
+export function isPublicFile(path: string): boolean {
+  return existsSync(join(PUBLIC_FOLDER, path))
 }

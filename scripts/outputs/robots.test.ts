@@ -4,13 +4,13 @@ import { robots } from './robots.ts'
 const ORIGIN = 'https://zoe.fr'
 
 test.each([null, 'oui'] as const)('with aiTraining %s everything is allowed', (aiTraining) => {
-  expect(robots({ origin: ORIGIN, aiTraining }, '/')).toBe(
+  expect(robots({ origin: ORIGIN, lang: 'fr', aiTraining }, '/')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://zoe.fr/sitemap.xml\n',
   )
 })
 
 test('without AI training its crawlers are refused as one group, and search engines are not', () => {
-  const [all, refused = '', sitemap] = robots({ origin: ORIGIN, aiTraining: 'non' }, '/').split('\n\n')
+  const [all, refused = '', sitemap] = robots({ origin: ORIGIN, lang: 'fr', aiTraining: 'non' }, '/').split('\n\n')
   expect(all).toBe('User-agent: *\nAllow: /')
   // Rules hold for all names above them (RFC 9309, 2.2.1).
   expect(refused).toMatch(/^(User-agent: [\w-]+\n)+Disallow: \/$/)

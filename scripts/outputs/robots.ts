@@ -18,11 +18,11 @@ const TRAINING_CRAWLERS = [
  * `robots.txt` (RFC 9309) allows everything, but for crawlers that train models if the owner refuses. Robots look for it only at the root
  * of a host, so a site below another base has none.
  */
-export function robots({ origin, aiTraining }: Pick<Site, 'origin' | 'aiTraining'>, base: string): string {
+export function robots(site: Pick<Site, 'origin' | 'lang' | 'aiTraining'>, base: string): string {
   const refused = TRAINING_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')
   return `User-agent: *
 Allow: /
-${aiTraining === 'non' ? `\n${refused}Disallow: /\n` : ''}
-Sitemap: ${absoluteUrl(origin, base, sitemapFile.path)}
+${site.aiTraining === 'non' ? `\n${refused}Disallow: /\n` : ''}
+Sitemap: ${absoluteUrl(site, base, sitemapFile.path)}
 `
 }

@@ -5,15 +5,16 @@ import type { Output } from './output.ts'
 export const securityFile: Output = {
   path: '.well-known/security.txt',
   needs: 'expires',
-  make: ({ catalogue: { site }, base }) => securityTxt(site, site.origin, base),
+  make: ({ catalogue: { site }, base }) => securityTxt(site, base),
 }
 
 /** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
-export function securityTxt({ email, expires }: Pick<Site, 'email' | 'expires'>, origin: string, base: string): string {
+export function securityTxt(site: Pick<Site, 'origin' | 'lang' | 'email' | 'expires'>, base: string): string {
+  const { email, expires, lang } = site
   const address = email?.split('@').map(encodeURIComponent).join('@')
-  return `Contact: ${address === undefined ? absoluteUrl(origin, base, 'contact') : `mailto:${address}`}
+  return `Contact: ${address === undefined ? absoluteUrl(site, base, 'contact') : `mailto:${address}`}
 Expires: ${expires}T23:59:59Z
-Preferred-Languages: fr
-Canonical: ${absoluteUrl(origin, base, securityFile.path)}
+Preferred-Languages: ${lang}
+Canonical: ${absoluteUrl(site, base, securityFile.path)}
 `
 }

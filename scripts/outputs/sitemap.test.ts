@@ -6,10 +6,10 @@ const ORIGIN = 'https://camille.example.org'
 
 test('each page has its canonical address, and a date when there is one', () => {
   const pages = [
-    { path: '/', lastModified: '2026-11-20' },
-    { path: 'projets/banque', lastModified: null },
+    { url: ORIGIN, lastModified: '2026-11-20', alternates: [] },
+    { url: `${ORIGIN}/projets/banque`, lastModified: null, alternates: [] },
   ]
-  expect(sitemap(pages, ORIGIN, '/')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(sitemap(pages)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://camille.example.org</loc><lastmod>2026-11-20</lastmod></url>
   <url><loc>https://camille.example.org/projets/banque</loc></url>
@@ -17,16 +17,22 @@ test('each page has its canonical address, and a date when there is one', () => 
 `)
 })
 
-test('below a base, addresses carry it', () => {
-  const pages = ['/', '/contact'].map((path) => ({ path, lastModified: null }))
-  expect(elementsOf(sitemap(pages, ORIGIN, '/dossier/')).filter(([name]) => name === 'loc')).toEqual([
-    ['loc', 'https://camille.example.org/dossier'],
-    ['loc', 'https://camille.example.org/dossier/contact'],
-  ])
+test('each language of a page names all of them', () => {
+  const alternates = [
+    { lang: 'fr', url: ORIGIN },
+    { lang: 'en', url: `${ORIGIN}/en` },
+  ]
+  const pages = alternates.map(({ url }) => ({ url, lastModified: null, alternates }))
+  const xml = sitemap(pages)
+  expect(xml).toContain(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+  )
+  for (const { lang, url } of alternates)
+    expect(xml.split(`<xhtml:link rel="alternate" hreflang="${lang}" href="${url}"/>`)).toHaveLength(3)
 })
 
 test('only elements of the protocol, in its namespace and order, whatever the addresses hold', () => {
-  const xml = sitemap([{ path: 'a?b=<c>&d="e"', lastModified: '2026-11-20' }], ORIGIN, '/')
+  const xml = sitemap([{ url: `${ORIGIN}/a?b=<c>&d="e"`, lastModified: '2026-11-20', alternates: [] }])
   expect(elementsOf(xml)).toEqual([
     ['urlset', ''],
     ['url', ''],

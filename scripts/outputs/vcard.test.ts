@@ -5,6 +5,7 @@ const OWNER = {
   name: 'Zoé Martin; fille',
   trade: 'Développeuse',
   origin: 'https://zoe.fr',
+  lang: 'fr' as const,
   email: 'zoe@zoe.fr',
   phone: '06 12 34 56 78',
   place: 'Sète, Occitanie',

@@ -5,13 +5,15 @@ import type { Output } from './output.ts'
 
 export const vcardFile: Output = {
   path: 'contact.vcf',
+  eachLanguage: true,
   make: ({ catalogue: { site }, base }) => vcard(site, base),
 }
 
-type CardOwner = Pick<Site, 'name' | 'trade' | 'origin' | 'email' | 'phone' | 'place' | 'profiles'>
+type CardOwner = Pick<Site, 'name' | 'trade' | 'origin' | 'lang' | 'email' | 'phone' | 'place' | 'profiles'>
 
 /** The owner's card for address books (vCard 4.0, RFC 6350): what every page shows, and no more. */
-export function vcard({ name, trade, origin, email, phone, place, profiles }: CardOwner, base: string): string {
+export function vcard(owner: CardOwner, base: string): string {
+  const { name, trade, email, phone, place, profiles } = owner
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -22,7 +24,7 @@ export function vcard({ name, trade, origin, email, phone, place, profiles }: Ca
     ...(phone ? [`TEL;VALUE=uri:tel:${internationalPhone(phone)}`] : []),
     // The fourth part of an address is the town.
     ...(place ? [`ADR:;;;${escaped(place)};;;`] : []),
-    ...[absoluteUrl(origin, base, '/'), ...profiles.map(({ url }) => url)].map((url) => `URL:${url}`),
+    ...[absoluteUrl(owner, base, '/'), ...profiles.map(({ url }) => url)].map((url) => `URL:${url}`),
     'END:VCARD',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -1,4 +1,4 @@
-import { langOf } from '../compile/language.ts'
+import { langOfFiles } from '../compile/language.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
@@ -56,16 +56,16 @@ export async function proofread(
   { ownWords, known, today, commits }: Proofreading,
 ): Promise<Diagnostic[]> {
   const texts = files.filter(({ kind }) => kind !== 'style')
-  const lang = langOf(files)
+  const langOf = langOfFiles(files)
   // What is remembered was read as French.
-  const remembered = lang === 'fr' ? known : undefined
-  const missing = new Map(texts.map((file) => [file, remembered?.get(file) ?? null]))
+  const rememberedOf = ({ path }: SourceFile) => (langOf(path) === 'fr' ? known : undefined)
+  const missing = new Map(texts.map((file) => [file, rememberedOf(file)?.get(file) ?? null]))
   const toRead = [...missing].filter(([, read]) => read === null)
   if (toRead.length > 0) {
     const { readProse } = await import('./read-prose.ts')
     for (const [file] of toRead) {
-      const read = readProse(file, lang)
-      remembered?.set(file, read)
+      const read = readProse(file, langOf(file.path))
+      rememberedOf(file)?.set(file, read)
       missing.set(file, read)
     }
   }

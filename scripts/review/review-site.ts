@@ -28,7 +28,7 @@ export function reviewSite({ site, base, files, headers, diagnostics, linesOf }:
     findings: diagnostics.map((found) => findingOf(found, linesOf)),
     cv: existsSync(cv) ? pdfLines(readFileSync(cv)) : null,
     pages: [...files]
-      .filter((file) => file !== pageFile('404'))
+      .filter((file) => file !== pageFile('404', 'fr'))
       .map((file) => seenPage(file, readFileSync(join(site, file), 'utf8'), base, headers)),
     room: FIRST_ROUND_TRIP_BYTES,
   }

@@ -36,6 +36,7 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
     isNeeded: (content) =>
       isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages, content.site.lang).length),
   },
+  'src/components/Bar/languages.module.scss': { isNeeded: ({ site }) => site.languages.length > 1 },
   'src/components/Bar/logo.module.scss': { isNeeded: ({ site }) => site.look.logo !== null },
   'src/components/CareerPath/CareerPath.module.scss': {
     isNeeded: (content) => isAtHome('parcours')(content) && content.cv !== null,

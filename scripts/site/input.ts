@@ -1,3 +1,4 @@
+import type { Alternates } from '../../src/catalogue/alternates.ts'
 import { trackerOf } from '../../src/catalogue/analytics.ts'
 import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { evidenceFor, evidenceOf } from '../../src/catalogue/evidence.ts'
@@ -5,6 +6,7 @@ import { projectLists } from '../../src/catalogue/lists.ts'
 import { lastScriptOf, pageOf } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles, LiveAssets, RenderInput } from '../../src/catalogue/render-input.ts'
 import { homeProjects } from '../../src/catalogue/selectors.ts'
+import type { SitePlace } from '../../src/catalogue/site-place.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue } from '../../src/catalogue/types.ts'
@@ -30,8 +32,9 @@ const REVIEW = '/src/pages/relecture'
 interface Parts {
   catalogue: Catalogue
   mail: FormMail
-  /** `/` or `/dossier/`. */
-  base: string
+  place: SitePlace
+  /** The other languages of each page. */
+  alternates: Alternates
   code: BuiltCode
   fonts: FontAssets
   /** Seen on this machine only: the views of its owner are not counted by a service. */
@@ -44,42 +47,57 @@ interface Prepared<Input> {
   details: readonly SiteFile[]
 }
 
+/** One language of a site that is built. */
+type BuildParts = Parts & { companions: CompanionFiles | null }
+
+interface Built {
+  /** In the order of the languages. */
+  languages: readonly Prepared<BuildInput>[]
+  headers: SecurityHeaders
+}
+
 /**
- * What a build renders its pages from, and the headers that fit them.
+ * What a build renders its pages from, and the headers that fit all of them.
+ * @param languages the first is that of the root
  * @param isReview whether the page of `review` is rendered too
  */
-export function buildInput(
-  parts: Parts & { companions: CompanionFiles | null; isReview: boolean },
-): Prepared<BuildInput> & {
-  headers: SecurityHeaders
-} {
-  const { shared, details, assets } = commonInput(parts)
-  const { catalogue, mail, base, companions } = parts
-  const { tracker } = shared
-  const isShown = (page: string) => !isForDev(page) || (parts.isReview && page === REVIEW)
-  const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
-  const rules = speculationRules(base)
-  const { first, ...last } = assets.scripts
+export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], isReview: boolean): Built {
+  const isShown = (page: string) => !isForDev(page) || (isReview && page === REVIEW)
+  const isExtended = languages.some(({ catalogue }) => usesExtended(catalogue))
+  const common = languages.map((parts) => {
+    const { shared, details, assets } = commonInput(parts, isExtended)
+    const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
+    return { parts, shared, details, assets: { ...assets, styles } }
+  })
+  const [{ catalogue, mail, place, code }] = languages
+  const rules = speculationRules(place.root)
+  const { first, ...last } = code.inlined.scripts
+  const tracker = common[0]?.shared.tracker ?? null
   const onEveryPage = [first, rules, ...(tracker?.setup ? [tracker.setup] : [])]
   const headers = securityHeaders({
-    styles: Object.values(styles),
+    styles: [...new Set(common.flatMap(({ assets }) => Object.values(assets.styles)))],
     scripts: [...onEveryPage, ...Object.values(last)],
     ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
-    hasVideo: catalogue.projects.some(({ video }) => video !== null),
+    hasVideo: languages.some(({ catalogue }) => catalogue.projects.some(({ video }) => video !== null)),
     tracker,
     hsts: catalogue.site.hsts,
     aiTraining: catalogue.site.aiTraining,
   })
-  const policies = mapValues(styles, (css, pageId) =>
-    headers.metaPolicy({ styles: [css], scripts: [...onEveryPage, last[lastScriptOf(pageOf(pageId))]] }),
-  )
-  const built = { ...assets, mode: 'build', styles, policies, speculationRules: rules, companions } as const
-  return { input: { ...shared, assets: built }, details, headers }
+  return {
+    headers,
+    languages: common.map(({ parts: { companions }, shared, details, assets }) => {
+      const policies = mapValues(assets.styles, (css, pageId) =>
+        headers.metaPolicy({ styles: [css], scripts: [...onEveryPage, last[lastScriptOf(pageOf(pageId))]] }),
+      )
+      const built = { ...assets, mode: 'build', policies, speculationRules: rules, companions } as const
+      return { input: { ...shared, assets: built }, details }
+    }),
+  }
 }
 
 /** What the dev server renders its pages from. */
 export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Prepared<RenderInput> {
-  const { shared, details, assets } = commonInput(parts)
+  const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue))
   const both = bothSchemesCss(parts.catalogue.site.look)
   const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
   const live = { ...assets, mode: 'dev', styles, nonce: parts.nonce, live: parts.live } as const
@@ -92,13 +110,14 @@ function isForDev(pageId: string): boolean {
   return page.each === undefined && page.only === 'dev'
 }
 
-function commonInput(parts: Parts) {
-  const { catalogue, base, code, fonts, isLocal } = parts
+/** @param isExtended whether the site shows a letter that only the second file of its typeface has */
+function commonInput(parts: Parts, isExtended: boolean) {
+  const { catalogue, code, fonts, isLocal } = parts
+  const { root } = parts.place
   const { look, ownStyles } = catalogue.site
-  const isExtended = usesExtended(catalogue)
   // The rule of a font is in no layer, so it would win over the owner's.
   const withFont = (css: string, font: string) =>
-    ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, base)}`
+    ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, root)}`
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
@@ -112,28 +131,27 @@ function commonInput(parts: Parts) {
     shared: {
       ...shared,
       tracker: pageTracker(catalogue, isLocal),
-      islands: mapValues(code.islands, (files) => files.map((file) => base + file)),
+      islands: mapValues(code.islands, (files) => files.map((file) => root + file)),
     },
     details,
     assets: {
       styles: mapValues(styles, (css, page) =>
         withFont(
           [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look)].join(''),
-          fonts.css(base, isExtended || page === CONTACT),
+          fonts.css(root, isExtended || page === CONTACT),
         ),
       ),
       scripts,
-      fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${base}assets/${name}`),
+      fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),
     },
   }
 }
 
-/** Whether the site shows a letter that only the second file of its typeface has. */
 function usesExtended({ site, cv, projects, pages }: Catalogue): boolean {
   return [site, cv, ...pages, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
-function contentInput({ catalogue: { site, cv, projects, pages }, mail, base, code }: Parts) {
+function contentInput({ catalogue: { site, cv, projects, pages }, alternates, mail, place, code }: Parts) {
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts, code.inlined.sheets[drawingsOf(site.look)].dialog)
   const { light, dark } = paletteOf(site.look)
@@ -146,9 +164,11 @@ function contentInput({ catalogue: { site, cv, projects, pages }, mail, base, co
     projects: new Map(projects.map((project) => [project.slug, project])),
     surroundings: surroundingsOf(projects),
     lists: new Map(lists.map((list) => [list.path, list])),
+    place,
+    alternates,
     mailEndpoint: mail.endpoint,
     plainForm: mail.plain,
-    projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, base + path])),
+    projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, place.root + path])),
   }
   return { shared, details: [...details.values()] }
 }

@@ -9,11 +9,11 @@ import { contentKey } from '../cache/content-cache.ts'
  * @param codeVersion changes with the code that renders
  */
 export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
-  const { catalogue, projects, surroundings, lists, islands, projectDetails, assets } = input
+  const { catalogue, place, projects, surroundings, lists, alternates, islands, projectDetails, assets } = input
   const { companions, ...inline } = assets
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue)
-  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, has, islands, inline, linked]))
+  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, place, has, islands, inline, linked]))
   // Each project is on several pages, so it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
@@ -32,5 +32,10 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
   }
 
   const addresses = addressesOf([...projects.values()], [...lists.values()], has)
-  return new Map(addresses.map((address) => [address.path, contentKey(common, ...factsOf(address))]))
+  return new Map(
+    addresses.map((address) => [
+      address.path,
+      contentKey(common, JSON.stringify(alternates.get(address.path) ?? null), ...factsOf(address)),
+    ]),
+  )
 }

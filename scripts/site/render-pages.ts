@@ -5,13 +5,12 @@ import { shareOut } from '../threads/share-out.ts'
 /** The part of the input that all pages share. */
 export type SharedInput = Omit<RenderInput, OwnInput>
 /** The part that differs from page to page. */
-export type OwnInput = 'projects' | 'surroundings' | 'lists'
+export type OwnInput = 'projects' | 'surroundings' | 'lists' | 'alternates'
 
 /** What a thread gets when it starts. */
 export interface RenderOrder {
   /** URL of the module that renders pages. */
   renderer: string
-  base: string
   /** The folder the pages are written to, by their paths. */
   site: string
   shared: SharedInput
@@ -35,7 +34,7 @@ const SHARE = 50
 
 /** Renders pages side by side on all processors. Rejects with the first failure; pages that were already written stay. */
 export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
-  const { projects, surroundings, lists, ...shared } = input
+  const { projects, surroundings, lists, alternates, ...shared } = input
   let done = 0
   await shareOut<RenderOrder, string, null>({
     module: moduleBeside('render-thread', import.meta.url),
@@ -50,9 +49,15 @@ export async function renderPages({ input, paths, onProgress, ...order }: Render
   })
 }
 
-function shareOf({ projects, surroundings, lists }: RenderInput, paths: readonly string[]): RenderShare {
+function shareOf({ projects, surroundings, lists, alternates }: RenderInput, paths: readonly string[]): RenderShare {
   const slugs = paths.map((path) => path.replace(/^projets\//, ''))
-  return { paths, projects: pick(projects, slugs), surroundings: pick(surroundings, slugs), lists: pick(lists, paths) }
+  return {
+    paths,
+    projects: pick(projects, slugs),
+    surroundings: pick(surroundings, slugs),
+    lists: pick(lists, paths),
+    alternates: pick(alternates, paths),
+  }
 }
 
 function pick<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): Map<string, Value> {

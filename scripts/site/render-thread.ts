@@ -3,18 +3,20 @@ import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { Renderer } from './code.ts'
+import { fileAt } from './place.ts'
 import type { RenderOrder, RenderShare } from './render-pages.ts'
 
-export async function start({ renderer, base, site, shared }: RenderOrder) {
+export async function start({ renderer, site, shared }: RenderOrder) {
   const { renderPage }: Renderer = await import(renderer)
+  const { place } = shared
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: base + path, input })
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: place.root + path, input })
       // Only the page for unknown addresses answers 404.
       if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
         throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
-      writeSiteFiles(site, [{ path: pageFile(path), content: httpResponse.body }])
+      writeSiteFiles(site, [{ path: fileAt(place, pageFile(path, place.lang)), content: httpResponse.body }])
     }
     return null
   }

@@ -7,7 +7,7 @@ test.each([
   ['/dossier/', '/', 'https://camille.example.org/dossier'],
   ['/dossier/', '/contact', 'https://camille.example.org/dossier/contact'],
 ])('below %s, %s is %s', (base, path, url) => {
-  expect(absoluteUrl('https://camille.example.org', base, path)).toBe(url)
+  expect(absoluteUrl({ origin: 'https://camille.example.org', lang: 'fr' }, base, path)).toBe(url)
 })
 
 test('a picture is its widest file', () => {

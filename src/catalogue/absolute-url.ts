@@ -1,13 +1,15 @@
-import type { Picture } from './types.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { localPath } from './local-path.ts'
+import type { Picture, Site } from './types.ts'
 
 /**
  * The full address of a page or file of this site, for files that are read elsewhere. It has no trailing slash, like the pages'
  * canonical links.
- * @param base `/` or `/dossier/`
- * @param path below the base: `/`, `projets`
+ * @param base of the pages in this language: `/`, `/dossier/` or `/en/`
+ * @param path below the base, as `PAGES` has it: `/`, `projets`
  */
-export function absoluteUrl(origin: string, base: string, path: string): string {
-  return `${origin}${base}${path.replace(/^\//, '')}`.replace(/\/$/, '')
+export function absoluteUrl({ origin, lang }: Pick<Site, 'origin' | 'lang'>, base: string, path: string): string {
+  return `${origin}${base}${localPath(path.replace(/^\//, ''), LANGUAGES[lang].addresses)}`.replace(/\/$/, '')
 }
 
 /** A short form of an address for people: `https://www.example.org/camille/` gives `example.org/camille`. */
@@ -16,6 +18,6 @@ export function shortAddress(url: string): string {
 }
 
 /** The file of a picture for readers that cannot choose a size: the widest, in the format that most of them support. */
-export function absolutePictureUrl(origin: string, base: string, { name, widths }: Picture): string {
-  return absoluteUrl(origin, base, `${name}-${Math.max(...widths)}.webp`)
+export function absolutePictureUrl(origin: string, root: string, { name, widths }: Picture): string {
+  return `${origin}${root}${name}-${Math.max(...widths)}.webp`
 }

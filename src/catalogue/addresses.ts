@@ -1,11 +1,42 @@
+import { type Addresses, localPath, OWN_FOLDERS, readAddresses } from './local-path.ts'
 import type { Picture } from './types.ts'
 
-/** `/`, or the folder that the site is served from, with both slashes: `/dossier/`. */
-export const BASE: string = import.meta.env.BASE_URL
+/** Where the pages are that are being rendered, or the page that is shown. */
+interface Here {
+  /** Of the pages in this language, with both slashes: `/`, the folder that the site is served from, or `/en/`. */
+  base: string
+  /** Of the site with all its languages. */
+  root: string
+  addresses: Addresses
+}
 
-/** The address of a page or file of this site with the base: `url('projets')` gives `/projets`. */
+const root: string = import.meta.env.BASE_URL
+// A page that is not in French, or not at the root, tells its islands so (Document).
+const { base = root, addresses = '' } = globalThis.document?.documentElement.dataset ?? {}
+let here: Here = { base, root, addresses: readAddresses(addresses) }
+
+/** Says where the page is that is rendered next. Rendering waits for nothing, so no other page is rendered meanwhile. */
+export function renderAt(place: Here): void {
+  here = place
+}
+
+/** Of the pages in this language. */
+export function pagesBase(): string {
+  return here.base
+}
+
+/** The address of a page or file of this site with the base, from its path in `PAGES`: `url('projets')` gives `/projets`, or `/en/projects`. */
 export function url(path: string): string {
-  return BASE + path.replace(/^\//, '')
+  const { base, root, addresses } = here
+  if (OWN_FOLDERS.some((folder) => path.startsWith(folder))) return root + path
+  // The home page of `/en/` is `/en`.
+  if (/^\/?$/.test(path)) return base === root ? base : base.slice(0, -1)
+  return base + localPath(path.replace(/^\//, ''), addresses)
+}
+
+/** The address of a file that all languages of the site share. */
+export function sharedUrl(path: string): string {
+  return here.root + path
 }
 
 export type PictureFormat = 'avif' | 'webp'

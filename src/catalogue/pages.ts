@@ -1,8 +1,9 @@
-import { DATE_LOCALES, type Lang } from '../../scripts/fields/languages/language.ts'
+import { DATE_LOCALES, LANGS, type Lang } from '../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { ACCESSIBILITY, conformityOf } from './accessibility.ts'
 import { toDescription } from './description.ts'
 import { type ProjectList, projectLists } from './lists.ts'
+import { localPath, OWN_FOLDERS } from './local-path.ts'
 import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
 import { pathOf } from './selectors.ts'
@@ -269,15 +270,16 @@ export function isPublic({ page }: Address): boolean {
   return page.each !== undefined || page.only === undefined
 }
 
-/** The file of a page, from its path below the base. */
-export function pageFile(path: string): string {
-  return `${path || 'index'}.html`
+/** The file of a page below the base of its language, from its path in `PAGES`. */
+export function pageFile(path: string, lang: Lang): string {
+  return `${localPath(path, LANGUAGES[lang].addresses) || 'index'}.html`
 }
 
 /** What decides which files a site has. */
 export interface SiteFacts {
   projects: readonly Pick<Project, 'slug' | 'technologie' | 'category'>[]
   has: SiteHas
+  lang: Lang
 }
 
 /** A file that a build writes beside the pages. */
@@ -287,24 +289,30 @@ export interface OutputPath {
   needs?: Need
 }
 
-/** Folders whose files are all named by the build. */
-export const OWN_FOLDERS = ['assets/', 'share/']
-
 /** The first parts of all addresses of the site's own, which no page of the owner's can have. */
-export const TAKEN_NAMES: ReadonlySet<string> = new Set(
-  [...Object.values(PAGES).map(({ path }) => path), ...OWN_FOLDERS, 'index', 'outbox'].map((path) =>
-    path.replace(/\/.*/, ''),
-  ),
-)
+export function takenNames(lang: Lang): ReadonlySet<string> {
+  const paths = Object.values(PAGES).map(({ path }) => path)
+  const { addresses } = LANGUAGES[lang]
+  const own = [
+    ...paths,
+    ...paths.map((path) => localPath(path, addresses)),
+    ...OWN_FOLDERS,
+    ...LANGS,
+    'index',
+    'outbox',
+  ]
+  return new Set(own.map((path) => path.replace(/\/.*/, '')))
+}
 
-/** The addresses of all pages that visitors may know, and all files that stand beside the pages but for those of `OWN_FOLDERS`. */
-export function sitePaths({ projects, has }: SiteFacts, outputs: readonly OutputPath[]) {
-  const addresses = addressesOf(projects, projectLists(projects), has)
+/** The addresses, in the language of the site, of all pages that visitors may know, and all files that stand beside the pages but for those of `OWN_FOLDERS`. */
+export function sitePaths({ projects, has, lang }: SiteFacts, outputs: readonly OutputPath[]) {
+  const pages = addressesOf(projects, projectLists(projects), has)
+  const local = ({ path }: { path: string }) => localPath(path, LANGUAGES[lang].addresses)
   return {
-    pages: addresses.filter(isPublic).map(({ path }) => path),
+    pages: pages.filter(isPublic).map(local),
     files: [
-      ...addresses.map(({ path }) => pageFile(path)),
-      ...outputs.filter(({ needs }) => needs === undefined || has[needs]).map(({ path }) => path),
+      ...pages.map(({ path }) => pageFile(path, lang)),
+      ...outputs.filter(({ needs }) => needs === undefined || has[needs]).map(local),
     ],
   }
 }

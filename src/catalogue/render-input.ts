@@ -1,7 +1,9 @@
+import type { Alternates } from './alternates.ts'
 import type { Tracker } from './analytics.ts'
 import type { Evidence } from './evidence.ts'
 import type { ProjectList } from './lists.ts'
 import type { Review } from './review.ts'
+import type { SitePlace } from './site-place.ts'
 import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
 import type { Catalogue, Project } from './types.ts'
@@ -9,6 +11,7 @@ import type { Catalogue, Project } from './types.ts'
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'cv' | 'pages'>
+  place: SitePlace
   /** `null` if nothing is counted. */
   tracker: Tracker | null
   /** The colour of the page in each scheme, which browsers give to what is around it. */
@@ -25,6 +28,8 @@ export interface RenderInput {
   lists: ReadonlyMap<string, ProjectList>
   /** The neighbours of each project, by slug. */
   surroundings: ReadonlyMap<string, Surrounding>
+  /** The other languages of each page, by path. Empty for a site with one language. */
+  alternates: Alternates
   /** Where the form sends messages: the provider in a build, the local outbox in development. */
   mailEndpoint: string
   /** `null` if only a script can send there. */
@@ -104,6 +109,8 @@ export interface LinkedFile {
   type?: string
   title?: string
   path: string
+  /** All languages of the site have the same one, below its root. */
+  isShared: boolean
 }
 
 export interface SharePicture {

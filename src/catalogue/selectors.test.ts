@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeProjects, latestProjects } from './selectors.ts'
-import type { Project, Slug } from './types.ts'
+import type { Project } from './types.ts'
 
 function project(part: Partial<Project>): Project {
   return { title: 'Titre', state: 'OK', date: null, number: null, ...part } as Project
@@ -18,8 +18,8 @@ test('what has no title or has not begun is not shown off', () => {
 })
 
 test('the home page shows the projects that the owner names, in that order, or else the latest', () => {
-  const projects = ['a', 'b', 'c'].map((slug, index) => project({ slug: slug as Slug, number: index + 1 }))
-  const shown = (featured: readonly string[] | null) => homeProjects(projects, featured, 2).map(({ slug }) => slug)
+  const projects = ['a', 'b', 'c'].map((name, index) => project({ name, number: index + 1 }))
+  const shown = (featured: readonly string[] | null) => homeProjects(projects, featured, 2).map(({ name }) => name)
   expect(shown(['c', 'a'])).toEqual(['c', 'a'])
   expect(shown([])).toEqual(['c', 'b'])
   expect(shown(null)).toEqual(['c', 'b'])

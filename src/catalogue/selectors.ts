@@ -16,13 +16,13 @@ export function latestFirst(a: Pick<Project, 'number' | 'date'>, b: Pick<Project
 }
 
 /** The projects on the home page: those that the owner names, in their order, or else the latest. */
-export function homeProjects<Kind extends Pick<Project, 'slug' | 'number' | 'title' | 'state' | 'date'>>(
+export function homeProjects<Kind extends Pick<Project, 'name' | 'number' | 'title' | 'state' | 'date'>>(
   projects: readonly Kind[],
   featured: readonly string[] | null,
   count: number,
 ): readonly Kind[] {
   if (!featured?.length) return latestProjects(projects, count)
-  return featured.flatMap((name) => projects.find(({ slug }) => slug === name) ?? [])
+  return featured.flatMap((file) => projects.find(({ name }) => name === file) ?? [])
 }
 
 /** The first and the last year of a project: those of its period, or else of its date; `null` if it has neither. */

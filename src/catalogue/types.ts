@@ -32,6 +32,9 @@ type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 /** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
 export interface Project<Image = Picture>
   extends Omit<ProjectValues<Image>, 'links' | 'imageAlt' | 'imageNight' | 'captures' | 'results' | 'confidential'> {
+  /** Of its file: the same in all languages. */
+  name: string
+  /** The last part of its address. */
   slug: Slug
   /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
   label: string
@@ -57,7 +60,7 @@ export interface Project<Image = Picture>
 /** A page of the owner's, from `content/pages/`. Body and draft are as those of a project. */
 export interface OwnPage<Image = Picture>
   extends Omit<ValuesOf<typeof PAGE_FIELDS>, 'menu'>,
-    Pick<Project<Image>, 'slug' | 'description' | 'pictures' | 'text' | 'draft'> {
+    Pick<Project<Image>, 'name' | 'slug' | 'description' | 'pictures' | 'text' | 'draft'> {
   /** Whether the bar links to it. */
   menu: boolean
 }
@@ -85,6 +88,7 @@ export const NOT_SHOWN = [
   'draft',
   'metaTitle',
   'metaDescription',
+  'name',
   'date',
   'video',
   'captures',
@@ -168,6 +172,8 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'review'
   > {
   lang: Lang
+  /** Of the whole site, the first one at its root. */
+  languages: readonly Lang[]
   hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]

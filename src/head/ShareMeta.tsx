@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
-import { BASE, url } from '../catalogue/addresses.ts'
+import { pagesBase, sharedUrl, url } from '../catalogue/addresses.ts'
 import { type CompanionFiles, SHARE_SIZE, type SharePicture } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'
 import type { PageHead } from './page-head.ts'
@@ -16,8 +16,8 @@ export function ShareMeta({ site, head, companions }: ShareMetaProps) {
   const { links, shareCard, shares } = companions
   return (
     <>
-      {links.map(({ path, ...attributes }) => (
-        <link key={path} {...attributes} href={url(path)} />
+      {links.map(({ path, isShared, ...attributes }) => (
+        <link key={path} {...attributes} href={isShared ? sharedUrl(path) : url(path)} />
       ))}
       {head.path !== null && (
         <OpenGraph site={site} head={head} path={head.path} image={shares[head.path] ?? shareCard} />
@@ -41,8 +41,8 @@ function OpenGraph({ site, head, path, image }: OpenGraphProps) {
     'og:locale': LANGUAGES[site.lang].locale,
     'og:title': head.title,
     'og:description': head.description,
-    'og:url': absoluteUrl(site.origin, BASE, path),
-    'og:image': absoluteUrl(site.origin, BASE, image.file),
+    'og:url': absoluteUrl(site, pagesBase(), path),
+    'og:image': site.origin + url(image.file),
     'og:image:width': SHARE_SIZE.width,
     'og:image:height': SHARE_SIZE.height,
     'og:image:alt': image.alt,

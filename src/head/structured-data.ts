@@ -1,6 +1,6 @@
 import type { Graph, Person, Thing } from 'schema-dts'
 import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
-import { BASE } from '../catalogue/addresses.ts'
+import { pagesBase, sharedUrl } from '../catalogue/addresses.ts'
 import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
 import { projectPath } from '../catalogue/project-path.ts'
 import { projectTitle } from '../catalogue/titles.ts'
@@ -40,7 +40,7 @@ export function ownerData(site: Owner): Exclude<Person, string> {
     jobTitle: jobTitle(site),
     ...(site.email && { email: site.email }),
     ...(site.place && { address: site.place }),
-    image: absolutePictureUrl(site.origin, BASE, site.hero.portrait),
+    image: absolutePictureUrl(site.origin, sharedUrl(''), site.hero.portrait),
     knowsAbout: site.skills.map(({ title }) => title),
     ...(site.profiles.length > 0 && { sameAs: site.profiles.map(({ url }) => url) }),
   }
@@ -103,7 +103,7 @@ export function projectData(
     author: ownerName(site),
     ...(status && { creativeWorkStatus: status }),
     ...(url && { sameAs: url }),
-    ...(image && { image: absolutePictureUrl(site.origin, BASE, image) }),
+    ...(image && { image: absolutePictureUrl(site.origin, sharedUrl(''), image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
     // Slides, a video, an article: what is behind a link of the owner's is only known to be about the project.
@@ -166,9 +166,9 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
 }
 
 function idOf(site: Named, part: string): string {
-  return `${site.origin}${BASE}#${part}`
+  return `${site.origin}${sharedUrl('')}#${part}`
 }
 
 function pageUrl(site: Named, path: string): string {
-  return absoluteUrl(site.origin, BASE, path)
+  return absoluteUrl(site, pagesBase(), path)
 }

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { render } from 'vike/abort'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { renderAt } from '../catalogue/addresses.ts'
 import { isThere, lastScriptOf, pageOf, whatSiteHas } from '../catalogue/pages.ts'
 import { headOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
@@ -13,6 +15,8 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { Page } = config
   if (Page === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page.`)
   const page = pageOf(pageContext.pageId)
+  const { place } = input
+  renderAt({ ...place, addresses: LANGUAGES[place.lang].addresses })
   const { slug = '', list = '', own = '' } = pageContext.routeParams ?? {}
   const shown = {
     ...input,

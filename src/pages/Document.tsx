@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
-import { BASE, url } from '../catalogue/addresses.ts'
+import { pagesBase, sharedUrl, url } from '../catalogue/addresses.ts'
+import { type Alternate, inLanguages } from '../catalogue/alternates.ts'
 import type { Tracker } from '../catalogue/analytics.ts'
 import { drawingsOf } from '../catalogue/characters.ts'
+import { writeAddresses } from '../catalogue/local-path.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'
@@ -14,7 +18,8 @@ import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 
-interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
+interface DocumentProps
+  extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker' | 'alternates'> {
   pageId: string
   /** Which of the scripts it runs at its end. */
   script: 'page' | 'list'
@@ -30,6 +35,7 @@ export function Document({
   islands,
   grounds,
   tracker,
+  alternates,
   pageId,
   script,
   head,
@@ -46,9 +52,10 @@ export function Document({
     label,
     isCurrent: path === root,
   }))
+  const languages = alternates.get(head.path ?? '404') ?? []
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
-    <html lang={site.lang}>
+    <html lang={site.lang} {...toldToIslands(site.lang)}>
       <head>
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
@@ -56,14 +63,15 @@ export function Document({
         {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={heroMoves(site.look)} />}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.path !== null && <link rel="canonical" href={absoluteUrl(site.origin, BASE, head.path)} />}
+        {head.path !== null && <link rel="canonical" href={absoluteUrl(site, pagesBase(), head.path)} />}
+        {head.path !== null && <Languages alternates={languages} origin={site.origin} />}
         {head.path === null && <meta name="robots" content="noindex" />}
         {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
         <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
-        <link rel="icon" href={url('favicon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={sharedUrl('favicon.svg')} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
         {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
@@ -77,6 +85,7 @@ export function Document({
             site={site}
             navigation={navigation}
             has={has}
+            languages={languages}
             path={head.path}
             drawer={
               <Island name="MobileDrawer" islands={islands} wake="[data-drawer-opener]">
@@ -99,6 +108,25 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/** Islands are the same in all languages, so a page says what differs in the addresses that they need. */
+function toldToIslands(lang: Lang) {
+  const { projets } = LANGUAGES[lang].addresses
+  return {
+    'data-base': pagesBase() === sharedUrl('') ? undefined : pagesBase(),
+    'data-addresses': writeAddresses({ projets }) || undefined,
+  }
+}
+
+/** The same page in the other languages; `x-default` is for whoever reads none of them. */
+function Languages({ alternates, origin }: { alternates: readonly Alternate[]; origin: string }) {
+  const there = inLanguages(alternates, origin)
+  const [first] = there
+  if (first === undefined) return null
+  return [...there, { ...first, lang: 'x-default' }].map(({ lang, url }) => (
+    <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+  ))
 }
 
 /**

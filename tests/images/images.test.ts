@@ -57,7 +57,7 @@ interface BuildOptions {
 
 const build = (images: (string | null)[], { out = 'site', logo, ...options }: BuildOptions = {}) =>
   withPictures(catalogue(images, logo), {
-    ...{ locate: at, outDir: at(out), cacheDir: at('cache'), base: '/' },
+    ...{ locate: at, outDir: at(out), cacheDir: at('cache'), place: { base: '/', root: '/' } },
     ...options,
   })
 
@@ -114,7 +114,7 @@ test("a drawing's currentColor is the colour of the site's actions, and the owne
   await write({ 'ink.svg': drawing('currentColor'), 'mark.svg': LOGO })
   const plain = catalogue(['ink.svg'])
   const look = { ...plain.site.look, hue: '150', logo: { file: 'mark.svg', alt: '' } }
-  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), base: '/' }
+  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
   const { site, projects } = await withPictures({ ...plain, site: { ...plain.site, look } }, options)
   expect(projects[0]?.image?.hue).toBe('olive')
   expect((await build(['ink.svg'])).projects[0]?.image?.hue).toBe('cobalt')
@@ -319,7 +319,7 @@ test('a film is copied under a name that follows its bytes; its poster and the c
     const [made] = (await withPictures({ ...compiled, projects: [{ ...project, video, captures }] }, options)).projects
     return made
   }
-  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), base: '/' }
+  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
   const made = await mediaOf()
   expect(made?.video).toMatchObject({
     file: expect.stringMatching(/^assets\/le-film-[0-9a-f]{8}\.mp4$/),

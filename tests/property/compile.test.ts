@@ -132,6 +132,7 @@ const NO_EVIDENCE = {
 function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
   const title = oneLine(project.title)
   return {
+    name: project.slug,
     ...project,
     title,
     theme: oneLine(project.theme),

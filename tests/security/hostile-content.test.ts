@@ -29,7 +29,7 @@ test.each(['%20.png', '%ff.png', 'é "&".png'])('a picture called %s is in its p
   const { project, diagnostics } = compileFile({ path: 'content/projets/p.md', kind: 'project', bytes }, sources)
   expect(diagnostics).toEqual([])
   const picture = { name: 'nom', alt: '', widths: [640], width: 640, height: 400, hue: 'sea' } as const
-  const html = bodyHtml(project?.project?.description ?? '', new Map([[file, picture]]), '/')
+  const html = bodyHtml(project?.project?.description ?? '', new Map([[file, picture]]), { base: '/', root: '/' })
   expect(html).toContain('<img src="/nom-640.webp"')
 })
 

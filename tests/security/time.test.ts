@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assemble } from '../../scripts/compile/assemble.ts'
+import { assembleAll } from '../../scripts/compile/assemble.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { excessInBody } from '../../scripts/compile/limits.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
@@ -136,11 +136,11 @@ function cpuOf(kind: keyof typeof PATHS, text: string): number {
   const bytes = Buffer.from(text)
   return millisecondsOf(() => {
     const compiled = compileFile({ path: PATHS[kind], kind, bytes }, sources)
-    const { diagnostics } = assemble(sources, [compiled])
+    const { diagnostics } = assembleAll([{ sources, files: [compiled] }])
     textReport(diagnostics, { linesOf: () => text.split('\n'), colours: false })
     fixText(text, diagnostics)
     toDescription(compiled.project?.project?.text ?? '')
-    bodyHtml(compiled.project?.project?.description ?? '', new Map(), '/')
+    bodyHtml(compiled.project?.project?.description ?? '', new Map(), { base: '/', root: '/' })
   })
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../scripts/compile/read.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 import { PUBLIC_FOLDER } from '../../scripts/site/root.ts'
-import { OWN_FOLDERS, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
+import { OWN_FOLDERS } from '../../src/catalogue/local-path.ts'
+import { sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { siteFiles } from '../support/built-site.ts'
 import { compile } from '../support/compile.ts'
 
@@ -12,7 +13,7 @@ test('the names that a build gives are known before it runs: they are refused in
   if (catalogue === null) throw new Error('The sample has errors.')
   const published = catalogue.projects.filter(({ draft }) => !draft)
   const has = whatSiteHas(catalogue)
-  const { files: expected } = sitePaths({ projects: published, has }, OUTPUT_PATHS)
+  const { files: expected } = sitePaths({ projects: published, has, lang: 'fr' }, OUTPUT_PATHS)
   const written = siteFiles()
     .filter((file) => !sources.assets.has(`public/${file}`))
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))

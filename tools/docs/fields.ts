@@ -1,4 +1,10 @@
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import {
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TRANSLATION_FIELDS,
+} from '../../scripts/fields/definitions.ts'
 import type { Field, FieldType } from '../../scripts/fields/field.ts'
 
 /** `docs/fields.md`: every key of the front matter, from the one definition of the fields. */
@@ -22,6 +28,12 @@ ${tableOf(SITE_FIELDS)}
 ## Le CV : \`content/cv.md\`
 
 ${tableOf(CV_FIELDS)}
+
+## Une traduction : \`content/en/…\`
+
+Elle a les clés de son original, dont aucune n’est obligatoire, et celles-ci.
+
+${tableOf(TRANSLATION_FIELDS)}
 `
 }
 
@@ -59,7 +71,7 @@ export function typeName(type: FieldType): string {
     case 'list':
       return type.of.kind === 'group'
         ? 'liste'
-        : `liste de : ${typeName(type.of)}${type.longest ? ` (${type.longest} au plus)` : ''}`
+        : `${type.alone ? 'valeur seule, ou ' : ''}liste de : ${typeName(type.of)}${type.longest ? ` (${type.longest} au plus)` : ''}`
     case 'text':
       return type.longest ? `texte (${type.longest} caractères au plus)` : TYPE_NAMES.text
     default:

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Alternates, alternatesOf } from '../../../src/catalogue/alternates.ts'
 import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../../src/catalogue/render-input.ts'
+import type { SitePlace } from '../../../src/catalogue/site-place.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { textReport } from '../../diagnostics/report.ts'
 import { subsetFonts } from '../../fonts/fonts.ts'
@@ -16,12 +18,13 @@ import { developmentHeaders } from '../../outputs/headers.ts'
 import { formMail } from '../../outputs/mail-provider.ts'
 import type { OutputInput } from '../../outputs/output.ts'
 import { contentOf, outputAt } from '../../outputs/outputs.ts'
-import { copyPublicFile } from '../../outputs/public-files.ts'
+import { copyPublicFile, isPublicFile } from '../../outputs/public-files.ts'
 import { type SiteFile, writeSiteFiles } from '../../outputs/site-file.ts'
 import { parseAddress } from '../../server/address.ts'
 import { type Renderer, type SiteCode, siteCode } from '../../site/code.ts'
 import { temporaryFolder } from '../../site/folders.ts'
 import { liveInput } from '../../site/input.ts'
+import { fileAt, placesOf } from '../../site/place.ts'
 import { PUBLIC_FOLDER } from '../../site/root.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
 import { printReport, readLines } from '../content-report.ts'
@@ -33,12 +36,13 @@ const LIVE_SCRIPT = '_live/page.js'
 const WAITING_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contenu à corriger</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
 const NOT_FOUND = '404'
 
-/** What the site is made from, as it was last good. */
+/** What one language of the site is made from, as it was last good. */
 interface State {
+  place: SitePlace
   input: RenderInput
   outputs: OutputInput
-  /** The pages by their paths below the base. */
-  pages: ReadonlySet<string>
+  /** From the path of each page, as a visitor asks for it, to its path in `PAGES`. */
+  pages: ReadonlyMap<string, string>
 }
 
 /**
@@ -51,8 +55,8 @@ export class LiveSite {
   readonly #nonce = randomBytes(16).toString('base64')
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   readonly #queue: PictureQueue
-  /** `null` until the content was good once. */
-  #state: State | null = null
+  /** In the order of the languages; empty until the content was good once. */
+  #states: readonly State[] = []
   /** Paths that somebody asked for since the last change, and that need nothing more. */
   readonly #made = new Set<string>()
   /** The files in the folder. Those of an earlier state stay until they are asked for, because one may just be on its way to a page. */
@@ -107,9 +111,9 @@ export class LiveSite {
         this.#made.add(file)
         return
       }
-      for (const old of [file, pageFile(file)]) this.#remove(old)
+      for (const old of [file, `${file}.html`]) this.#remove(old)
       if (this.#made.has(NOT_FOUND)) return
-      await this.#writePage(NOT_FOUND)
+      await this.#writePage(this.#states[0], NOT_FOUND)
       this.#made.add(NOT_FOUND)
     })
   }
@@ -125,29 +129,42 @@ export class LiveSite {
 
   /** @returns whether the site has such a file */
   async #write(file: string): Promise<boolean> {
-    const page = file.replace(/(^index)?\.html$/, '')
+    const address = file.replace(/(^index)?\.html$/, '')
     if (file === LIVE_SCRIPT) this.#keep(file, this.code.inlined.live)
-    else if (this.#state === null) return false
-    else if (this.#state.pages.has(page)) await this.#writePage(page)
-    else if (this.#state.input.tracker?.script === BASE + file) this.#keep(file, '')
+    else if (this.#states.length === 0) return false
+    else if (this.#states[0]?.input.tracker?.script === BASE + file) this.#keep(file, '')
     else {
-      const output = outputAt(file, this.#state.outputs)
-      if (output === null) {
+      const state = this.#states.find(({ pages }) => pages.has(address))
+      const page = state?.pages.get(address)
+      if (page !== undefined) await this.#writePage(state, page)
+      else if (!(await this.#writeOutput(file))) {
         const isThere = await copyPublicFile(PUBLIC_FOLDER, file, this.folder)
         if (isThere) this.#written.add(file)
         return isThere
       }
-      this.#keep(file, await contentOf(output, this.#state.outputs))
     }
     return true
   }
 
+  /** @returns whether a language has such a file beside its pages */
+  async #writeOutput(file: string): Promise<boolean> {
+    for (const { place, outputs } of this.#states) {
+      const below = fileAt(place, '')
+      const output = file.startsWith(below) ? outputAt(file.slice(below.length), outputs) : null
+      if (output === null) continue
+      this.#keep(file, await contentOf(output, outputs))
+      return true
+    }
+    return false
+  }
+
   /** Until the content was good once, every page only shows what is wrong. */
-  async #writePage(path: string): Promise<void> {
-    if (this.#state === null) return this.#keep(pageFile(path), WAITING_PAGE)
+  async #writePage(state: State | undefined, path: string): Promise<void> {
+    if (state === undefined) return this.#keep(`${path}.html`, WAITING_PAGE)
+    const { input, place } = state
     const { renderPage }: Renderer = await import(this.code.renderer)
-    const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input: this.#state.input })
-    this.#keep(pageFile(path), httpResponse.body)
+    const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input })
+    this.#keep(fileAt(place, pageFile(path, place.lang)), httpResponse.body)
   }
 
   /** Renamed when it is whole, because a page may be reading the file of that name. */
@@ -167,42 +184,67 @@ export class LiveSite {
     return turn
   }
 
-  async #show({ catalogue, diagnostics, locate }: CompiledContent): Promise<void> {
+  async #show({ catalogue, translations, diagnostics, locate }: CompiledContent): Promise<void> {
     const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
     if (problems.length > 0) printReport(problems)
     if (catalogue !== null) {
-      const { cacheDir } = this.options
-      const pictured = await withPictures(catalogue, {
-        ...{ locate, outDir: this.folder, cacheDir, base: BASE },
-        remembered: this.#pictures,
-        queue: this.#queue,
-      })
-      this.#queue.work()
+      const { cacheDir, content } = this.options
+      const catalogues = [catalogue, ...translations]
+      const places = placesOf(
+        catalogues.map(({ site }) => site),
+        BASE,
+      )
+      const alternates = alternatesOf(
+        catalogues.map((one, index) => ({ catalogue: one, base: places[index]?.base ?? BASE })),
+      )
       const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
       const fonts = await subsetFonts({ typeface, cacheDir })
-      const logos = withLogoSheet(pictured)
-      await this.#inTurn(async () => {
-        const { input, details } = liveInput({
-          catalogue: logos.catalogue,
-          ...{ base: BASE, code: this.code, fonts, isLocal: true, nonce: this.#nonce },
-          mail: formMail('outbox', catalogue.site.mail, BASE),
-          live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
+      const parts: (ReturnType<typeof withLogoSheet> & Pick<State, 'place'> & { alternates: Alternates })[] = []
+      for (const [index, place] of places.entries()) {
+        const pictured = await withPictures(catalogues[index] ?? catalogue, {
+          ...{ locate, outDir: this.folder, cacheDir, place: { ...place, isPublic: isPublicFile } },
+          remembered: this.#pictures,
+          queue: this.#queue,
         })
-        const has = whatSiteHas(input.catalogue)
-        const lists = [...input.lists.values()]
-        const addresses = addressesOf([...input.projects.values()], lists, has)
-        this.#state = {
-          input,
-          outputs: { ...this.options, catalogue: logos.catalogue, typeface, base: BASE, lists, headers: this.headers },
-          pages: new Set([...addresses.map(({ path }) => path), ...DEV_PATHS]),
-        }
+        parts.push({ ...withLogoSheet(pictured), place, alternates: alternates[index] ?? new Map() })
+      }
+      this.#queue.work()
+      await this.#inTurn(async () => {
+        const states = parts.map(({ catalogue, files, place, alternates }, index): State => {
+          const { input, details } = liveInput({
+            ...{ catalogue, alternates, place, code: this.code, fonts, isLocal: true, nonce: this.#nonce },
+            mail: formMail('outbox', catalogue.site.mail, BASE),
+            live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
+          })
+          writeSiteFiles(this.folder, [...details, ...files])
+          const lists = [...input.lists.values()]
+          const pages = addressesOf([...input.projects.values()], lists, whatSiteHas(input.catalogue))
+          const own = {
+            ...{ catalogue, alternates, lists, base: place.base },
+            content: index === 0 ? content : join(content, place.lang),
+          }
+          return {
+            ...{ place, input },
+            outputs: { ...own, translations: [], root: BASE, typeface, headers: this.headers, cacheDir },
+            pages: new Map(
+              [...pages.map(({ path }) => path), ...DEV_PATHS].map((path) => [addressAt(place, path), path]),
+            ),
+          }
+        })
+        const translations = states.slice(1).map(({ outputs }) => outputs)
+        this.#states = states.map((state) => ({ ...state, outputs: { ...state.outputs, translations } }))
         this.#made.clear()
         const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
-        writeSiteFiles(this.folder, [...details, ...logos.files, ...fontFiles])
+        writeSiteFiles(this.folder, fontFiles)
         await this.code.copyIslands(this.folder)
       })
     }
     const errors = diagnostics.filter(isError)
     this.changes.tell(errors.length > 0 ? textReport(errors, { linesOf: readLines, colours: false }) : null)
   }
+}
+
+/** What a visitor asks for to get a page. */
+function addressAt(place: SitePlace, path: string): string {
+  return fileAt(place, pageFile(path, place.lang)).replace(/(^index)?\.html$/, '')
 }

@@ -5,6 +5,10 @@ import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {
   const { node, path, header } = written
+  if (type.alone && isScalar(node)) {
+    const value = header.read(written, type.of)
+    return value === null ? null : [value]
+  }
   if (!isSeq(node)) return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)))
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []

@@ -3,7 +3,19 @@ import type { Language } from './language.ts'
 /** English as in Great Britain, where dates stand as they do here: « 4 January 2027 ». */
 export const en: Language = {
   code: 'en',
+  name: 'English',
+  categories: { training: 'Training', personal: 'Personal', personalProject: 'Personal project' },
   locale: 'en_GB',
+  addresses: {
+    projets: 'projects',
+    technologies: 'technologies',
+    categories: 'categories',
+    'plan-du-site': 'site-map',
+    'mentions-legales': 'legal-notice',
+    accessibilite: 'accessibility',
+    'flux.atom': 'feed.atom',
+    'flux.json': 'feed.json',
+  },
   words: {
     pages: {
       home: 'Home',
@@ -195,6 +207,7 @@ export const en: Language = {
     },
     frame: {
       closing: 'A job, a project? Write to me.',
+      untranslated: '{language}: page not translated',
       skip: 'Skip to content',
       navigation: 'Main navigation',
       openMenu: 'Open the menu',

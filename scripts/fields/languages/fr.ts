@@ -1,4 +1,5 @@
 import { toFrenchTypography } from './french-typography.ts'
+import { ADDRESS_NAMES, type AddressName } from './language.ts'
 
 /**
  * Every fixed text of the site's frame, in French, by the part of the site that shows it. An owner may replace each one in `site.md`
@@ -201,6 +202,7 @@ const words = {
   },
   frame: {
     closing: 'Un poste, un projet\u00a0? Écrivez-moi.',
+    untranslated: '{language} : page non traduite',
     skip: 'Aller au contenu',
     navigation: 'Navigation principale',
     openMenu: 'Ouvrir le menu',
@@ -390,7 +392,10 @@ const ELIDED = /^(?:[aeiouœæ]|y[^aeiou]|h(?:[ey]|ipp|ono|ort|ub|ug))/
 /** French, the language of the table's keys: the others have the same ones. */
 export const fr = {
   code: 'fr',
+  name: 'Français',
+  categories: { training: 'Formation', personal: 'Personnel', personalProject: 'Projet personnel' },
   locale: 'fr_FR',
+  addresses: Object.fromEntries(ADDRESS_NAMES.map((name) => [name, name])) as Record<AddressName, string>,
   words,
   notices,
   /** « de Camille », « d’Inès » (Le Bon Usage, § 44). */

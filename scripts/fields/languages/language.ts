@@ -7,6 +7,19 @@ export type Lang = (typeof LANGS)[number]
 /** For the dates of the pages, in the browser too: a module without the tables. */
 export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB' }
 
+/** The names in the addresses of pages and files, as `PAGES` and the outputs have them. */
+export const ADDRESS_NAMES = [
+  'projets',
+  'technologies',
+  'categories',
+  'plan-du-site',
+  'mentions-legales',
+  'accessibilite',
+  'flux.atom',
+  'flux.json',
+] as const
+export type AddressName = (typeof ADDRESS_NAMES)[number]
+
 /** The same keys with any text. */
 type Texts<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Texts<Table[Key]> }
 
@@ -19,8 +32,14 @@ export type Notices = Texts<typeof fr.notices>
 /** A language of the frame: everything that a visitor reads or hears and that the owner did not write. A missing text is a type error. */
 export interface Language {
   code: Lang
+  /** In this language. */
+  name: string
+  /** The categories of a site whose owner names none, and what the card of a personal project says. */
+  categories: Readonly<Record<'training' | 'personal' | 'personalProject', string>>
   /** For Open Graph: language and country. */
   locale: string
+  /** What stands for each French name in an address: letters a to z, digits, hyphens and dots. */
+  addresses: Readonly<Record<AddressName, string>>
   words: Words
   notices: Notices
   /** What follows a noun: « de Camille », « d’Inès ». */

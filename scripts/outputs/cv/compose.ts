@@ -1,6 +1,8 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { type CvItem, type CvPair, type CvSection, cvSections } from '../../../src/catalogue/cv-sections.ts'
+import { localPath } from '../../../src/catalogue/local-path.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper, Space, Words } from './paper.ts'
 import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } from './style.ts'
@@ -50,12 +52,11 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     owner.texts.cv.profile,
     cv.profileText.map((text) => paragraph(text)),
   )
-  for (const part of cvSections(cv, owner.texts, owner.lang))
-    section(context, part.title, contentsOf(part, owner.origin))
+  for (const part of cvSections(cv, owner.texts, owner.lang)) section(context, part.title, contentsOf(part, owner))
 }
 
-function contentsOf(part: CvSection, origin: string): Content[] {
-  if (part.kind === 'items') return part.items.map((item) => entry(item, origin))
+function contentsOf(part: CvSection, owner: CvOwner): Content[] {
+  if (part.kind === 'items') return part.items.map((item) => entry(item, owner))
   if (part.kind === 'names') return [paragraph(part.names.join(INTEREST_SEPARATOR))]
   return definitions(part.pairs)
 }
@@ -125,7 +126,7 @@ function paragraph(text: string): Content {
 }
 
 /** A job, a course of study, a prize. The title and what comes first below it always stand on the same page. */
-function entry({ title, period, where, texts, points, url, page }: CvItem, origin: string): Content {
+function entry({ title, period, where, texts, points, url, page }: CvItem, { origin, lang }: CvOwner): Content {
   return (context, parent) => {
     const { paper, styles, gaps } = context
     const { column } = paper.sheet
@@ -143,7 +144,7 @@ function entry({ title, period, where, texts, points, url, page }: CvItem, origi
     }))
     const list = points.length > 0 ? paper.add(parent, 'L') : null
     if (list) below.push(...points.map((text) => point(context, list, text)))
-    const address = page === null ? url : `${origin}/${page}`
+    const address = page === null ? url : `${origin}/${localPath(page, LANGUAGES[lang].addresses)}`
     if (address !== null) below.push(addressLine(context, parent, address))
     const [first, ...others] = below
     const head: Part = {

@@ -1,24 +1,29 @@
 import { url } from '../../catalogue/addresses.ts'
+import type { Alternate } from '../../catalogue/alternates.ts'
 import { isBarCrowded } from '../../catalogue/pages.ts'
 import type { Look, SiteLogo } from '../../catalogue/types.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Bar.module.scss'
 import crowded from './crowded.module.scss'
-import { CV_HREF, type Navigation } from './links.ts'
+import several from './languages.module.scss'
+import { cvHref, type Navigation } from './links.ts'
 import marked from './logo.module.scss'
 import character from './soleil.module.scss'
 
 interface BarProps extends Navigation {
   name: string
   look: Pick<Look, 'logo'>
+  /** The other languages of the page. */
+  languages: readonly Alternate[]
 }
 
 /** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it gets a rounded ground, narrower than the window. */
-export function Bar({ name, look, links, cv }: BarProps) {
+export function Bar({ name, look, languages, links, cv }: BarProps) {
   const words = useWords('frame')
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
@@ -37,14 +42,17 @@ export function Bar({ name, look, links, cv }: BarProps) {
             ))}
             {cv !== null && (
               <li>
-                <OutboundLink className={styles.link} href={CV_HREF}>
+                <OutboundLink className={styles.link} href={cvHref()}>
                   {cv}
                 </OutboundLink>
               </li>
             )}
           </ul>
         </nav>
-        <div className={styles.theme}>
+        <div className={languages.length > 0 ? `${styles.theme} ${several.languages}` : styles.theme}>
+          {languages.map((language) => (
+            <LanguageLink key={language.lang} language={language} className={styles.link} isShort />
+          ))}
           <ThemeChoice />
         </div>
         <button

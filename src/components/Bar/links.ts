@@ -14,4 +14,4 @@ export interface NavigationLink {
   isCurrent: boolean
 }
 
-export const CV_HREF = url('cv.pdf')
+export const cvHref = () => url('cv.pdf')

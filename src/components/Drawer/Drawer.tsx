@@ -1,4 +1,4 @@
-import { CV_HREF, type Navigation } from '../Bar/links.ts'
+import { cvHref, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -32,7 +32,7 @@ export function Drawer({ links, cv }: Navigation) {
         </ul>
       </nav>
       {cv !== null && (
-        <OutboundLink className={styles.cv} href={CV_HREF}>
+        <OutboundLink className={styles.cv} href={cvHref()}>
           {cv}
         </OutboundLink>
       )}

@@ -1,8 +1,10 @@
 import { url } from '../../catalogue/addresses.ts'
+import type { Alternate } from '../../catalogue/alternates.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
+import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
@@ -16,11 +18,13 @@ type FooterSite = Pick<
 interface FooterProps {
   site: FooterSite
   has: SiteHas
+  /** The other languages of the page. */
+  languages: readonly Alternate[]
   /** Of the page. Home tells machines who the site belongs to, by the classes of a microformat (microformats.org/wiki/h-card). */
   path: string | null
 }
 
-export function Footer({ site, has, path }: FooterProps) {
+export function Footer({ site, has, languages, path }: FooterProps) {
   const isHome = path === ''
   const withCard = (own: string | undefined, card: string) => (isHome ? `${own ?? ''} ${card}`.trim() : own)
   const { notice, made, year } = site.footer
@@ -75,6 +79,13 @@ export function Footer({ site, has, path }: FooterProps) {
                   <a href={url(path)}>{label}</a>
                 </li>
               ))}
+              {languages.map((language) =>
+                language.address === null ? (
+                  <li key={language.lang}>
+                    <LanguageLink language={language} />
+                  </li>
+                ) : null,
+              )}
             </ul>
           </nav>
           <p>{notice ?? dataNotice(site)}</p>

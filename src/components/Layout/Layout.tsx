@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Alternate } from '../../catalogue/alternates.ts'
 import type { SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Bar } from '../Bar/Bar.tsx'
@@ -11,6 +12,8 @@ interface LayoutProps {
   site: Site
   navigation: Navigation
   has: SiteHas
+  /** The languages of the page; empty on a site with one. */
+  languages: readonly Alternate[]
   /** Of the page, below the base; `null` for a page without an address. */
   path: string | null
   /** The drawer in its island. The page passes it, because components do not know islands. */
@@ -19,19 +22,20 @@ interface LayoutProps {
 }
 
 /** The frame of every page: bar, main part, footer and drawer. */
-export function Layout({ site, navigation, has, path, drawer, children }: LayoutProps) {
+export function Layout({ site, navigation, has, languages, path, drawer, children }: LayoutProps) {
   const { skip } = useWords('frame')
+  const others = languages.filter(({ lang }) => lang !== site.lang)
   return (
     <>
       <a className={styles.skip} href="#contenu">
         {skip}
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
-      <Bar name={site.name} look={site.look} {...navigation} />
+      <Bar name={site.name} look={site.look} languages={others} {...navigation} />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} has={has} path={path} />
+      <Footer site={site} has={has} languages={others} path={path} />
       {drawer}
     </>
   )

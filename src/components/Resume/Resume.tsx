@@ -3,7 +3,7 @@ import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
 import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'
 import type { Cv, Site } from '../../catalogue/types.ts'
-import { CV_HREF } from '../Bar/links.ts'
+import { cvHref } from '../Bar/links.ts'
 import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
@@ -49,7 +49,7 @@ export function Resume({ site, cv }: ResumeProps) {
           ))}
         </ul>
         <p className={styles.files}>
-          <OutboundButton href={CV_HREF} label={words.pdf} />
+          <OutboundButton href={cvHref()} label={words.pdf} />
           <a href={url('cv.json')}>{words.json}</a>
         </p>
       </header>

@@ -6,7 +6,7 @@ import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
 import { fill, projectCount } from '../../catalogue/words.ts'
-import { CV_HREF } from '../Bar/links.ts'
+import { cvHref } from '../Bar/links.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
@@ -35,7 +35,7 @@ export function SitePlan({ plan, has }: SitePlanProps) {
               </PageItem>
               {path === 'cv' && (
                 <li>
-                  <OutboundLink className={styles.link} href={CV_HREF}>
+                  <OutboundLink className={styles.link} href={cvHref()}>
                     {pages.cvPdf}
                   </OutboundLink>
                 </li>

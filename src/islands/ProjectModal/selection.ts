@@ -59,10 +59,9 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
 
-const PROJECTS_URL = url('projets/')
-
 function slugOf(pathname: string): string | null {
-  const rest = pathname.startsWith(PROJECTS_URL) ? pathname.slice(PROJECTS_URL.length) : ''
+  const projects = `${url('projets')}/`
+  const rest = pathname.startsWith(projects) ? pathname.slice(projects.length) : ''
   // An address with a further slash is another list page.
   return rest === '' || rest.includes('/') ? null : decodeURIComponent(rest)
 }

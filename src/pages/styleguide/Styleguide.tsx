@@ -148,6 +148,7 @@ function Controls() {
 }
 
 const BLANK: Project = {
+  name: 'projet',
   slug: 'projet' as Slug,
   label: 'Projet 10',
   badge: 'Projet non démarré',

@@ -57,7 +57,7 @@ export function makeBare(ours: Contestant): Contestant {
   const folder = join(WORK, 'bare')
   const template = readFileSync(join(PEERS, 'bare/page.html'), 'utf8')
   rmSync(folder, { recursive: true, force: true })
-  for (const page of PAGES.map((path) => pageFile(path.slice(1)))) {
+  for (const page of PAGES.map((path) => pageFile(path.slice(1), 'fr'))) {
     const { html, files } = toBarePage(readFileSync(join(ours.folder, page), 'utf8'), template)
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -84,7 +84,7 @@ export function buildReact(content: PeerContent, ours: Contestant): Contestant {
   const site = join(folder, 'build/client')
   // Addresses have no trailing slash on our server.
   for (const page of PAGES.filter((path) => path !== '/'))
-    renameSync(join(site, page, 'index.html'), join(site, pageFile(page.slice(1))))
+    renameSync(join(site, page, 'index.html'), join(site, pageFile(page.slice(1), 'fr')))
   return { key: 'react', name: 'React application', folder: site }
 }
 

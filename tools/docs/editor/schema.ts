@@ -49,10 +49,8 @@ function typeSchema(type: FieldType): JsonSchema {
     return short ? { anyOf: [typeSchema(short.type), schema] } : schema
   }
   if (type.kind !== 'list') return PLAIN_TYPES[type.kind] ?? { type: 'string', minLength: 1 }
-  const { of, longest } = type
-  return {
-    type: 'array',
-    items: typeSchema(of),
-    ...(longest && { maxItems: longest }),
-  }
+  const { of, longest, alone } = type
+  const items = typeSchema(of)
+  const list = { type: 'array', items, ...(longest && { maxItems: longest }) }
+  return alone ? { anyOf: [items, list] } : list
 }

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { sourcesByLanguage } from '../compile/language.ts'
+import type { Sources } from '../compile/source.ts'
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { lastCommits } from '../outputs/last-commits.ts'
+
+/**
+ * Translations whose original was committed on a later day. One that says which state it follows (`translated`) is left to the compiler,
+ * which knows better.
+ * @param content the folder of the content
+ */
+export async function olderTranslations(content: string, sources: Sources): Promise<readonly Diagnostic[]> {
+  const [first, ...others] = sourcesByLanguage(sources)
+  const translations = others.flatMap(({ files, contentFolder }) =>
+    files.flatMap((file) => {
+      if (!file.original || /^translated:/m.test(new TextDecoder().decode(file.bytes))) return []
+      return [{ path: file.path, original: first.contentFolder + file.path.slice(contentFolder.length) }]
+    }),
+  )
+  if (translations.length === 0) return []
+  const commits = await lastCommits(content)
+  const dayOf = (path: string) => commits.get(resolve(sources.locate(path)))
+  const findings = new Findings()
+  for (const { path, original } of translations) {
+    const [own, theirs] = [dayOf(path), dayOf(original)]
+    if (own !== undefined && theirs !== undefined && own < theirs) findings.add('translation/older', startOf(path))
+  }
+  return findings.diagnostics
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { sourcesByLanguage } from '../compile/language.ts'
+import { shownPath } from '../compile/read.ts'
+import type { SourceFile } from '../compile/source.ts'
+import { stateOf } from '../compile/translation.ts'
+import { callOf } from './call.ts'
+import { readSources } from './content.ts'
+import type { ExitCode } from './exit-code.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** Stands for every translation. */
+export const ALL = 'tout'
+
+/**
+ * Writes into a translation that it follows its original as it is now (`translated`), so that `check` can tell when the original changes.
+ * @param file its path from the current folder, or `ALL`
+ */
+export async function markTranslated({ content, file }: { content: string; file: string }): Promise<ExitCode> {
+  const sources = readSources(content)
+  const [, ...translations] = sourcesByLanguage(sources)
+  const all = translations.flatMap(({ files }) => files).filter(({ original, kind }) => original && kind !== 'style')
+  const path = shownPath(resolve(file))
+  const chosen = file === ALL ? all : all.filter((translation) => translation.path === path)
+  if (chosen.length === 0) {
+    console.error(
+      all.length === 0
+        ? 'Ce site n’a pas de traduction : « lang » de site.md doit nommer deux langues, et content/en/ en a les textes.'
+        : `« ${file} » n’est la traduction d’aucun fichier. Écrivez par exemple : ${callOf('translated', all[0]?.path)}`,
+    )
+    return 2
+  }
+  let count = 0
+  for (const translation of chosen) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(translation.bytes)
+    const marked = withState(text, translation)
+    if (marked === text) continue
+    await replaceFile(sources.locate(translation.path), marked, translation.bytes)
+    count += 1
+  }
+  console.log(
+    count === 0
+      ? 'Rien à écrire : tout suit déjà l’original.'
+      : `${count} fichier${count > 1 ? 's suivent' : ' suit'} l’original.`,
+  )
+  return 0
+}
+
+/** The text with the line in its header; a text without a header stays as it is. */
+function withState(text: string, { original }: SourceFile): string {
+  const line = `translated: '${stateOf(original ?? new Uint8Array())}'`
+  const lines = text.split('\n')
+  const end = lines.findIndex((other, index) => index > 0 && other.startsWith('---'))
+  if (!/^\uFEFF?---/.test(text) || end < 0) return text
+  const written = lines.findIndex((other, index) => index < end && other.startsWith('translated:'))
+  // The other lines may end with a carriage return, which is a part of them here.
+  const own = lines[0]?.endsWith('\r') ? `${line}\r` : line
+  if (written < 0) lines.splice(1, 0, own)
+  else lines[written] = own
+  return lines.join('\n')
+}

@@ -1,0 +1,83 @@
+import type { Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { projectLists, tagSlug } from './lists.ts'
+import { localPath } from './local-path.ts'
+import { type Address, addressesOf, whatSiteHas } from './pages.ts'
+import type { OwnPage, Project, Site } from './types.ts'
+
+/** Where a page is in one of the languages of the site. */
+export interface Alternate {
+  lang: Lang
+  /** With the base; `null` if this page is not there in that language. */
+  address: string | null
+  /** The address of that language's home page. */
+  home: string
+}
+
+/** The languages of each page, those of the page itself included, in the order of the site; by its path below the base of its language. */
+export type Alternates = ReadonlyMap<string, readonly Alternate[]>
+
+/** One language of the site. */
+interface LanguageSite {
+  catalogue: {
+    site: Pick<Site, 'lang' | 'categories' | 'accessibility' | 'expires' | 'contact'>
+    cv: unknown
+    projects: readonly Pick<Project, 'name' | 'slug' | 'technologie' | 'category'>[]
+    pages: readonly Pick<OwnPage, 'name' | 'slug' | 'title' | 'menu'>[]
+  }
+  /** Of its pages. */
+  base: string
+}
+
+/** @returns for each language its pages; all are empty if the site has one language */
+export function alternatesOf(languages: readonly LanguageSite[]): readonly Alternates[] {
+  if (languages.length < 2) return languages.map(() => new Map())
+  const sites = languages.map(({ catalogue, base }, index) => {
+    const { lang } = catalogue.site
+    const pages = new Map(addressesIn(catalogue).map((address) => [identityOf(address, catalogue), address.path]))
+    // Below the root the home page has no slash at the end, like every other page.
+    const home = index === 0 ? base : base.slice(0, -1)
+    const addressOf = (path: string) => (path === '' ? home : base + localPath(path, LANGUAGES[lang].addresses))
+    return { lang, home, pages, addressOf }
+  })
+  return sites.map(
+    ({ pages: own }) =>
+      new Map(
+        [...own].map(([identity, path]) => [
+          path,
+          sites.map(({ lang, home, pages, addressOf }) => {
+            const there = pages.get(identity)
+            return { lang, home, address: there === undefined ? null : addressOf(there) }
+          }),
+        ]),
+      ),
+  )
+}
+
+function addressesIn({ site, cv, projects, pages }: LanguageSite['catalogue']): Address[] {
+  return addressesOf(projects, projectLists(projects), whatSiteHas({ site, cv, pages }))
+}
+
+/** What is the same in all languages. */
+function identityOf(
+  { path, list, project, own }: Address,
+  { site, projects, pages }: LanguageSite['catalogue'],
+): string {
+  if (project) return `projets/${projects.find(({ slug }) => slug === project.slug)?.name}`
+  if (own) return `pages/${pages.find(({ slug }) => slug === own.slug)?.name}`
+  const [, kind, tag = ''] = list ? path.split('/') : []
+  if (kind !== 'categories') return path
+  // A category has its own name in each language, and the same place in the list.
+  return path.replace(tag, `${site.categories.findIndex(({ name }) => tagSlug(name) === tag)}`)
+}
+
+/**
+ * The whole addresses of a page that exists in several languages, for search engines, which want all of them on each, the page itself
+ * included. Empty if there is one only.
+ */
+export function inLanguages(alternates: readonly Alternate[] = [], origin: string): { lang: string; url: string }[] {
+  const there = alternates.flatMap(({ lang, address }) =>
+    address === null ? [] : [{ lang, url: (origin + address).replace(/\/$/, '') }],
+  )
+  return there.length > 1 ? there : []
+}

@@ -1,0 +1,28 @@
+/** The French names in the addresses of the pages and files (`PAGES`), each with its name in another language. */
+export type Addresses = Readonly<Record<string, string>>
+
+/** The names as one text, without those that are the same in French. */
+export function writeAddresses(addresses: Addresses): string {
+  const changed = Object.entries(addresses).filter(([name, local]) => local !== name)
+  return changed.map((pair) => pair.join('=')).join()
+}
+
+export function readAddresses(text: string): Addresses {
+  return Object.fromEntries(text.split(',').map((pair) => pair.split('=')))
+}
+
+/** Folders whose files are all named by the build, and which all languages share. */
+export const OWN_FOLDERS = ['assets/', 'share/']
+
+/**
+ * The path of a page or file in the language of the site, from its path in `PAGES`, whose names are French: `projets/banque` gives
+ * `projects/banque`. The owner's own names, such as `banque`, stay as they are.
+ * @param path below the base, without a slash at the beginning; a place of the page may follow it
+ */
+export function localPath(path: string, addresses: Addresses): string {
+  const [page = '', ...place] = path.split('#')
+  const [first = '', second = '', ...more] = page.split('/')
+  const kind = first === 'projets' && more.length > 0 ? (addresses[second] ?? second) : second
+  const names = page.includes('/') ? [addresses[first] ?? first, kind, ...more] : [addresses[first] ?? first]
+  return [names.join('/'), ...place].join('#')
+}

@@ -1,0 +1,79 @@
+import { AXE, runAxe, settled } from '../support/axe.ts'
+import { card, DESKTOP, modal, PHONE, wake, watchForFaults } from '../support/islands.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The English pages of the sample, with their French addresses. */
+const PAIRS = [
+  ['/en', '/'],
+  ['/en/projects', '/projets'],
+  ['/en/projects/banque', '/projets/banque'],
+  ['/en/contact', '/contact'],
+  ['/en/cv', '/cv'],
+  ['/en/legal-notice', '/mentions-legales'],
+  ['/en/accessibility', '/accessibilite'],
+  ['/en/site-map', '/plan-du-site'],
+] as const
+
+for (const [english, french] of PAIRS)
+  test(`${english} and ${french} lead to each other, and axe finds nothing`, async ({ page }) => {
+    const faults = watchForFaults(page)
+    await page.goto(french)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(new RegExp(`${english}$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.evaluate(AXE)
+    for (const viewport of [DESKTOP, PHONE])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await settled(page)
+        const where = `at ${viewport.width} px, ${colorScheme}`
+        expect((await runAxe(page)).violations, where).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+          viewport.width,
+        )
+      }
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL(new RegExp(`${french}$`))
+    expect(faults).toEqual([])
+  })
+
+test('an English project opens over the English list, under its own address, and closes again', async ({ page }) => {
+  await page.goto('/en/projects')
+  await card(page, 'banque').click()
+  await expect(modal(page)).toHaveAttribute('data-status', 'open')
+  await expect(page).toHaveURL(/\/en\/projects\/banque$/)
+  await expect(modal(page).getByRole('heading').first()).toHaveText('Online banking')
+  await expect(modal(page).getByRole('link', { name: 'See it in pictures' })).toHaveAttribute(
+    'href',
+    '/en/projects/banque',
+  )
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en\/projects$/)
+})
+
+test('a filter of the English list stays in English', async ({ page }) => {
+  await page.goto('/en/projects/technologies/react')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('React')
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(/\/projets\/technologies\/react$/)
+})
+
+test('the English form says what is wrong in English', async ({ page }) => {
+  await page.goto('/en/contact')
+  await wake(page, 'ContactForm')
+  await page.getByLabel('Email').fill('nobody')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+  await expect(page.locator('form')).not.toContainText(/adresse|veuillez/i)
+})
+
+test('without JavaScript the switch is a link like any other', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/projets/banque')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/projects\/banque$/)
+  await context.close()
+})

@@ -1,0 +1,126 @@
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, test } from 'vitest'
+import { ADDRESS_NAMES } from '../../scripts/fields/languages/language.ts'
+import { htmlFiles, readSite, siteFiles } from '../support/built-site.ts'
+import { elementsOf, spokenTexts } from '../support/spoken-texts.ts'
+
+const ORIGIN = 'https://camille.example.org'
+
+const ENGLISH = htmlFiles().filter((file) => file.startsWith('en/') || file === 'en.html')
+
+/** The address of a page from its file. */
+const addressOf = (file: string) => `${ORIGIN}/${file.replace(/(^index)?\.html$/, '')}`.replace(/\/$/, '')
+
+function linksOf(file: string) {
+  const links = elementsOf(fromHtml(readSite(file)), 'link').map(({ properties }) => properties)
+  const href = (rel: string) => links.find((link) => String(link.rel) === rel)?.href ?? null
+  const alternates = links.filter(({ rel, hrefLang }) => String(rel) === 'alternate' && hrefLang)
+  return {
+    canonical: href('canonical'),
+    alternates: Object.fromEntries(alternates.map(({ hrefLang, href }) => [String(hrefLang), String(href)])),
+  }
+}
+
+describe('the sample in French and English', () => {
+  test('every page of one language is there in the other', () => {
+    const pages = htmlFiles().filter((file) => !ENGLISH.includes(file))
+    expect(ENGLISH.length).toBeGreaterThan(40)
+    expect(ENGLISH).toHaveLength(pages.length)
+  })
+
+  test.each(htmlFiles().filter((file) => !file.endsWith('404.html')))(
+    '%s and its other language name each other',
+    (file) => {
+      const { canonical, alternates } = linksOf(file)
+      const own = file.startsWith('en') && ENGLISH.includes(file) ? 'en' : 'fr'
+      expect(canonical).toBe(addressOf(file))
+      expect(Object.keys(alternates).sort()).toEqual(['en', 'fr', 'x-default'])
+      expect(alternates[own]).toBe(canonical)
+      expect(alternates['x-default']).toBe(alternates.fr)
+      const other = htmlFiles().find((candidate) => addressOf(candidate) === alternates[own === 'en' ? 'fr' : 'en'])
+      expect(linksOf(other ?? '').alternates).toEqual(alternates)
+    },
+  )
+
+  test('the sitemap says the same of every page', () => {
+    const said = [...readSite('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>.*?<\/url>/g)].map(([entry = '', url]) => [
+      url,
+      Object.fromEntries(
+        [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => [lang, href]),
+      ),
+    ])
+    const pages = htmlFiles().filter((file) => !file.endsWith('404.html'))
+    const named = pages.map((file) => {
+      const { 'x-default': _, ...alternates } = linksOf(file).alternates
+      return [addressOf(file), alternates]
+    })
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(named))
+  })
+
+  test('no address of an English page has a French name', () => {
+    const french = ADDRESS_NAMES.filter((name) => !['technologies', 'categories'].includes(name))
+    const parts = siteFiles()
+      .filter((file) => file.startsWith('en/'))
+      .flatMap((file) => file.replace('.html', '').split('/'))
+    expect(parts.filter((part) => french.some((name) => name === part))).toEqual([])
+  })
+
+  test('an English page names only English pages, but for the switch, and files that all languages share', () => {
+    for (const file of ENGLISH) {
+      const links = elementsOf(fromHtml(readSite(file)), 'a').filter(({ properties }) => properties.hrefLang !== 'fr')
+      const outside = links
+        .map(({ properties: { href } }) => String(href))
+        .filter((href) => href.startsWith('/') && !/^\/en(?:$|[/#?])/.test(href))
+      expect(outside, file).toEqual([])
+    }
+  })
+
+  test.each(ENGLISH)('%s says nothing in French, but what it marks as French', (file) => {
+    const texts = spokenTexts(fromHtml(readSite(file)), 'en')
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter((text) => isFrench(text))).toEqual([])
+  })
+
+  test('the detector knows French from English', () => {
+    const french = htmlFiles().filter(
+      (file) => !ENGLISH.includes(file) && file.startsWith('projets/') && !file.includes('technologies'),
+    )
+    for (const file of french) {
+      const texts = spokenTexts(fromHtml(readSite(file)), 'fr').filter((text) => text.split(' ').length > 7)
+      const known = texts.filter((text) => isFrench(text))
+      expect(known.length / texts.length, file).toBeGreaterThan(0.9)
+    }
+  })
+
+  test('feeds, CV and card are in the language of their folder', () => {
+    expect(readSite('en/feed.atom')).toContain('xml:lang="en"')
+    expect(readSite('en/feed.atom')).toContain(`<id>${ORIGIN}/en/projects/banque</id>`)
+    expect(JSON.parse(readSite('en/feed.json')).language).toBe('en')
+    expect(JSON.parse(readSite('en/cv.json')).basics.url).toBe(`${ORIGIN}/en`)
+    expect(readSite('en/contact.vcf')).toContain('TITLE:Developer')
+    expect(readSite('contact.vcf')).toContain('TITLE:Développeur')
+  })
+})
+
+/** Function words and endings of French that English has not. */
+const FRENCH_WORDS =
+  /(?<![\p{L}’'-])(?:le|la|les|des|du|une|un|dans|vers|pour|vous|votre|est|et|avec|qui|que|ce|cette|aux|par|sur|je|il|elle|ne|pas|sont|mes|mon|ma|ses|sans|plus|tout|tous)(?![\p{L}’'-])|(?<!\p{L})[ldjcnsm]’\p{L}/giu
+
+/** Names of people, places, organisations and works, which stay as they are. */
+const NAMES = [
+  ...[
+    'Camille Persienne',
+    'Agence Tuile et Claire-voie',
+    'Coopérative du Figuier penché',
+    'Imprimerie des Trois Platanes',
+  ],
+  ...['Association Le Dérailleur bleu', 'Calade, école du numérique', 'Hébergement de l’Exemple', '1 rue de l’Exemple'],
+]
+
+function isFrench(text: string): boolean {
+  const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text)
+  const words = rest.split(/\s+/).length
+  const found = rest.match(FRENCH_WORDS)?.length ?? 0
+  // « La » may begin the name of a street, « plus » is English too.
+  return found >= 2 && found / words > 0.08
+}
