@@ -107,6 +107,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody)
     categories: values.categories ?? DEFAULT_CATEGORIES,
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
+      law: legal?.law ?? 'france',
       publisher: legal?.publisher ?? null,
       address: legal?.address ?? null,
       siret: legal?.siret ?? null,

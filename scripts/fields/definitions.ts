@@ -466,7 +466,16 @@ export const ANALYTICS_FIELDS = [
   }),
 ] as const
 
+/** What the notices claim: all that French law asks for, the GDPR alone, or no law. */
+const LAWS = ['france', 'europe', 'none'] as const
+
 const LEGAL_FIELDS = [
+  optional('law', choice(LAWS), {
+    description:
+      'Le droit que disent les mentions légales et la déclaration d’accessibilité. france (sans cette clé). europe : le RGPD seul, si vous êtes dans un autre pays de l’Union. none : aucun, ailleurs.',
+    example: 'europe',
+    aliases: ['loi', 'droit', 'country', 'pays'],
+  }),
   optional('publisher', NAME, {
     description: 'Qui publie le site.',
     example: 'Camille Persienne',
