@@ -114,6 +114,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     categories: values.categories ?? defaultCategories(lang),
     mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
     legal: {
+      law: legal?.law ?? 'france',
       publisher: legal?.publisher ?? null,
       address: legal?.address ?? null,
       siret: legal?.siret ?? null,

@@ -17,7 +17,7 @@ import {
   toProject,
   toSite,
 } from './catalogue.ts'
-import { checkHome, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
+import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
 import { ALL_MIGRATIONS, migrateHeader } from './migrate.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
@@ -185,7 +185,10 @@ const COMPILERS: Record<
     const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, SITE_FIELDS, surroundings, findings)
     if (!surroundings.original) checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
-    if (!surroundings.original) checkHome(header.values, body, placeOf('home'), findings)
+    if (!surroundings.original) {
+      checkHome(header.values, body, placeOf('home'), findings)
+      checkLaw(header.values, placeAt('phone'), findings)
+    }
     const site: CheckedSite = {
       values: header.values,
       expiresPlace: placeOf('expires'),

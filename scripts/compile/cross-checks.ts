@@ -330,6 +330,15 @@ export function checkExpiry(
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
+/** Numbers of France and of its collectivities overseas. */
+const FRENCH_PHONE = /^(?:0[1-9]|(?:\+|00)(?:33|262|508|590|594|596|681|687|689))/
+
+/** Tells an owner who seems to be abroad that the legal notice claims French law, unless `legal.law` says which one it is. */
+export function checkLaw({ phone, legal }: CheckedSite['values'], place: Place | null, findings: Findings) {
+  if (phone !== null && place !== null && !legal?.law && !FRENCH_PHONE.test(phone.replace(/[^+\d]/g, '')))
+    findings.add('legal/law', place, { field: 'phone', actual: phone })
+}
+
 /** Tells of a date that the site no longer says, because it has passed. */
 export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today: string, findings: Findings) {
   const { from = null } = values.seeking ?? {}

@@ -9,14 +9,15 @@ interface Owner {
   trade: string
   place: string | null
   hero: { words: readonly string[] }
+  skills?: readonly { title: string }[] | null
 }
 
 /** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
-export function wordsOf(own: OwnWords | null, language: Language, { name, trade, place, hero }: Owner): Words {
+export function wordsOf(own: OwnWords | null, language: Language, { name, trade, place, hero, skills }: Owner): Words {
   const values = {
     name,
     ofName: language.ofName(name),
-    trade: inSentence(trade),
+    trade: language.inSentence(trade, [...hero.words, ...(skills ?? []).map(({ title }) => title)]),
     place: place ?? '',
     word: hero.words[0] ?? '',
   }
@@ -25,9 +26,4 @@ export function wordsOf(own: OwnWords | null, language: Language, { name, trade,
     return [part, Object.fromEntries(filled)]
   })
   return Object.fromEntries(parts)
-}
-
-/** A trade inside a sentence: « Développeur » loses its capital, « UX designer » keeps its own. */
-function inSentence(trade: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(trade) ? trade.charAt(0).toLowerCase() + trade.slice(1) : trade
 }

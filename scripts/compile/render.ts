@@ -122,10 +122,9 @@ const processorOf = (language: Language) =>
     .use(remarkHtml, { sanitize: SANITISED })
     .freeze()
 
-const PROCESSORS: Readonly<Record<Lang, ReturnType<typeof processorOf>>> = {
-  fr: processorOf(LANGUAGES.fr),
-  en: processorOf(LANGUAGES.en),
-}
+const PROCESSORS = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([code, language]) => [code, processorOf(language)]),
+) as Readonly<Record<Lang, ReturnType<typeof processorOf>>>
 
 /** HTML reads the line ends of Windows and of old Macs as line feeds. */
 function lineFeeds(node: AnyNode) {

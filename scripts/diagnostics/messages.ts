@@ -572,6 +572,9 @@ export const MESSAGES = {
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
   ),
+  'legal/law': notice(
+    'Les mentions légales disent le droit français, et « {actual} » est le numéro d’un autre pays. Ajoutez sous « legal: » la ligne « law: europe » pour le RGPD seul, « law: none » pour aucune loi, ou « law: france » si tout est juste.',
+  ),
   'fresh/availability': notice(
     '« {actual} » est une date passée, que les visiteurs lisent encore. Écrivez-en une à venir, ou effacez la ligne.',
   ),

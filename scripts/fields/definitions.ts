@@ -478,7 +478,16 @@ export const ANALYTICS_FIELDS = [
   }),
 ] as const
 
+/** What the notices claim: all that French law asks for, the GDPR alone, or no law. */
+const LAWS = ['france', 'europe', 'none'] as const
+
 const LEGAL_FIELDS = [
+  optional('law', choice(LAWS), {
+    description:
+      'Le droit que disent les mentions légales et la déclaration d’accessibilité. france (sans cette clé). europe : le RGPD seul, si vous êtes dans un autre pays de l’Union. none : aucun, ailleurs.',
+    example: 'europe',
+    aliases: ['loi', 'droit', 'country', 'pays'],
+  }),
   optional('publisher', NAME, {
     description: 'Qui publie le site.',
     example: 'Camille Persienne',
@@ -660,7 +669,7 @@ export const SITE_FIELDS = [
   }),
   optional('lang', LANGUAGES, {
     description:
-      'La langue de vos textes et de ceux du modèle : fr (sans cette clé) ou en. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.',
+      'La langue de vos textes et de ceux du modèle : fr (sans cette clé), en ou de. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.',
     example: '[fr, en]',
     aliases: ['langue', 'language', 'locale'],
   }),

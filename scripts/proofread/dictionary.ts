@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import type { Lang } from '../fields/languages/language.ts'
 
-/** The language of a text; a site has no key for it yet. */
-export type Language = 'fr' | 'en'
+/** A language whose words are known. */
+export type Language = Extract<Lang, 'fr' | 'en'>
 
 const require = createRequire(import.meta.url)
 
@@ -46,6 +47,10 @@ const terms = lazy(() => {
 /** One word a line, or several; `#` begins a remark. */
 function wordsIn(list: string): string[] {
   return list.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').split(/\s+/).filter(Boolean))
+}
+
+export function isKnownLanguage(lang: Lang): lang is Language {
+  return lang in WORDS
 }
 
 /** Whether it is a word of this language, with the capitals it has. */

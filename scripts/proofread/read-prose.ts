@@ -2,7 +2,8 @@ import { parseFile } from '../compile/parse.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import { type Language, suggestionsFor } from './dictionary.ts'
+import type { Lang } from '../fields/languages/language.ts'
+import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
 import type { ReadFile } from './proofread.ts'
@@ -15,8 +16,11 @@ const WORDS_TOLD = 60
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. */
-export function readProse(source: SourceFile, language: Language = 'fr'): ReadFile {
+/**
+ * Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. In a
+ * language without one, no word is checked.
+ */
+export function readProse(source: SourceFile, lang: Lang = 'fr'): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
@@ -24,8 +28,9 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
   const file = parseFile(source, new Findings())
   if (file === null) return read
   const suggestions = new Map<string, readonly string[]>()
+  const spelled = isKnownLanguage(lang) ? lang : null
   const likely = (word: string) => {
-    const known = suggestions.get(word) ?? suggestionsFor(word, language)
+    const known = suggestions.get(word) ?? (spelled === null ? [] : suggestionsFor(word, spelled))
     suggestions.set(word, known)
     return known
   }
@@ -39,18 +44,16 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
     const { kind, field, placeOf, text } = passage
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
-    else
-      for (const { word, from, to } of unknownWords(passage, language, NO_NAMES))
+    else if (spelled !== null)
+      for (const { word, from, to } of unknownWords(passage, spelled, NO_NAMES))
         if (read.words.length < WORDS_TOLD)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     for (const { written, right, from, to } of misnamed(passage))
       read.misnamed.push({ written, right, field, place: placeOf(from, to) })
     for (const { thing, way, from, to } of waysIn(passage))
       read.ways.push({ thing, way, field, place: placeOf(from, to) })
-    // The confusions that they know are French ones.
-    if (language === 'fr')
-      for (const { from, to, ...slip } of slipsIn(passage))
-        read.slips.push({ ...slip, field, place: placeOf(from, to) })
+    for (const { from, to, ...slip } of slipsIn(passage, lang))
+      read.slips.push({ ...slip, field, place: placeOf(from, to) })
     // The texts of the frame were given with straight ones.
     if (field?.startsWith('texts.')) continue
     const { straight, curly } = apostrophesIn(passage)
@@ -63,7 +66,7 @@ export function readProse(source: SourceFile, language: Language = 'fr'): ReadFi
   return {
     ...read,
     names: [...names],
-    unclear: unclearIn(file, passages),
+    unclear: unclearIn(file, passages, lang),
     switchedOff: switchedOff(file),
     inProgress: isInProgress && title ? title.placeOf(0, title.text.length) : null,
   }

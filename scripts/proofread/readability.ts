@@ -1,5 +1,6 @@
 import type { ParsedFile } from '../compile/parse.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Lang } from '../fields/languages/language.ts'
 import { GAP, MARK, type Passage } from './passages.ts'
 
 /** What keeps a reader from learning something, as data. */
@@ -24,18 +25,19 @@ export const SWITCHES = {
 const SENTENCE_MOST_WORDS = 40
 const PROJECT_LEAST_WORDS = 30
 
-/** Headings that would fit any text, in French and English, folded. */
+/** Headings that would fit any text, folded. */
 const EMPTY_HEADINGS = new Set(
   [
     'introduction|intro|conclusion|presentation|presentation du projet|le projet|projet|mon projet|le site|mon site|description',
     'description du projet|a propos|a propos du projet|en resume|le contenu|contenu|informations|infos|generalites|divers|autre|autres',
+    'einleitung|einfuhrung|fazit|das projekt|uber das projekt|ubersicht|uberblick|beschreibung|allgemeines|sonstiges',
     'overview|project overview|about|about the project|about this project|the project|project|summary|misc|general|information|details',
   ].flatMap((list) => list.split('|')),
 )
 
 /** What alternative texts put before the title. */
 const PICTURE_OF =
-  /^(?:(?:une? |l )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran)(?: (?:du|de la|de l|de|d|of|of the|projet))* )/
+  /^(?:(?:une? |l |ein )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran|bild|bildschirmfoto)(?: (?:du|de la|de l|de|d|of|of the|projet|zum|vom|des|projekt))* )/
 
 const fold = (text: string) =>
   text
@@ -51,11 +53,16 @@ const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x
 const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)].length
 
 /** @param passages of the same file */
-export function unclearIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
+export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: Lang): Unclear[] {
   const isDraft = /(^|\/)_[^/]+$/.test(file.path)
   return isDraft
     ? []
-    : [...headingsIn(passages), ...firstSentence(passages), ...altsIn(file, passages), ...ofProject(file, passages)]
+    : [
+        ...headingsIn(passages),
+        ...firstSentence(passages, lang),
+        ...altsIn(file, passages),
+        ...ofProject(file, passages),
+      ]
 }
 
 function told(code: Unclear['code'], { field, placeOf, text }: Passage, to = text.length): Unclear {
@@ -72,10 +79,10 @@ function headingsIn(passages: readonly Passage[]): Unclear[] {
     .map((heading) => told('clear/heading', heading))
 }
 
-function firstSentence(passages: readonly Passage[]): Unclear[] {
+function firstSentence(passages: readonly Passage[], lang: Lang): Unclear[] {
   const first = passages.find(({ block }) => block === 'paragraph')
   if (first === undefined) return []
-  const [sentence] = new Intl.Segmenter('fr', { granularity: 'sentence' }).segment(readable(first.text))
+  const [sentence] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(readable(first.text))
   const length = sentence?.segment.trimEnd().length ?? 0
   return countWords(first.text.slice(0, length)) > SENTENCE_MOST_WORDS
     ? [told('clear/first-sentence', first, length)]

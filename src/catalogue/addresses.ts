@@ -1,4 +1,4 @@
-import { type Addresses, localPath, OWN_FOLDERS, readAddresses } from './local-path.ts'
+import { type Addresses, IN_OWN_FOLDER, localPath, readAddresses } from './local-path.ts'
 import type { Picture } from './types.ts'
 
 /** Where the pages are that are being rendered, or the page that is shown. */
@@ -28,10 +28,9 @@ export function pagesBase(): string {
 /** The address of a page or file of this site with the base, from its path in `PAGES`: `url('projets')` gives `/projets`, or `/en/projects`. */
 export function url(path: string): string {
   const { base, root, addresses } = here
-  if (OWN_FOLDERS.some((folder) => path.startsWith(folder))) return root + path
+  if (IN_OWN_FOLDER.test(path)) return root + path
   // The home page of `/en/` is `/en`.
-  if (/^\/?$/.test(path)) return base === root ? base : base.slice(0, -1)
-  return base + localPath(path.replace(/^\//, ''), addresses)
+  return path === '' && base !== root ? base.slice(0, -1) : base + localPath(path, addresses)
 }
 
 /** The address of a file that all languages of the site share. */

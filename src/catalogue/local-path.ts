@@ -13,6 +13,7 @@ export function readAddresses(text: string): Addresses {
 
 /** Folders whose files are all named by the build, and which all languages share. */
 export const OWN_FOLDERS = ['assets/', 'share/']
+export const IN_OWN_FOLDER = /^(assets|share)\//
 
 /**
  * The path of a page or file in the language of the site, from its path in `PAGES`, whose names are French: `projets/banque` gives
@@ -20,9 +21,6 @@ export const OWN_FOLDERS = ['assets/', 'share/']
  * @param path below the base, without a slash at the beginning; a place of the page may follow it
  */
 export function localPath(path: string, addresses: Addresses): string {
-  const [page = '', ...place] = path.split('#')
-  const [first = '', second = '', ...more] = page.split('/')
-  const kind = first === 'projets' && more.length > 0 ? (addresses[second] ?? second) : second
-  const names = page.includes('/') ? [addresses[first] ?? first, kind, ...more] : [addresses[first] ?? first]
-  return [names.join('/'), ...place].join('#')
+  // The first part, and that of a list (`projets/technologies/react`).
+  return path.replace(/^[^/#]+|(?<=^projets\/)[^/]+(?=\/)/g, (name) => addresses[name] ?? name)
 }

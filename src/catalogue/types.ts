@@ -232,7 +232,10 @@ export type MailSettings = Omit<Nullable<Group<'mail'>>, 'provider'> & {
 }
 /** The owner's words at the foot of every page. Without a notice or a year, the site says what it does and when it was built. */
 export type FooterWords = Nullable<Group<'footer'>>
-export type Legal = Omit<Nullable<Group<'legal'>>, 'host'> & { host: Nullable<NonNullable<Group<'legal'>['host']>> }
+export type Legal = Omit<Nullable<Group<'legal'>>, 'host' | 'law'> & {
+  law: NonNullable<Group<'legal'>['law']>
+  host: Nullable<NonNullable<Group<'legal'>['host']>>
+}
 
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null }
 

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { missingLegalFacts } from '../../scripts/commands/legal-facts.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
+import { LANGS, type Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { proofread } from '../../scripts/proofread/proofread.ts'
 import { ACCESSIBILITY } from '../../src/catalogue/accessibility.ts'
 import type { Site } from '../../src/catalogue/types.ts'
@@ -43,39 +46,121 @@ test('an English site has an English frame, and a form for telephones of every c
 test('a language without a table is reported where it stands', () => {
   const { diagnostics } = compiled('es')
   expect(diagnostics.filter(isError)).toMatchObject([
-    { code: 'value/unknown', file: 'content/site.md', line: 2, actual: 'es', expected: ['fr', 'en'] },
+    { code: 'value/unknown', file: 'content/site.md', line: 2, actual: 'es', expected: ['fr', 'en', 'de'] },
   ])
 })
 
-/** Words of French sentences that English has not. */
+/** Words of French sentences that neither English nor German has. */
 const FRENCH =
-  /(?<![\p{L}’])(?:le|la|les|des|du|une|dans|vers|pour|vous|votre|est|et|avec|qui|que|ce|cette|aux|par)(?![\p{L}’])/giu
+  /(?<![\p{L}’])(?:le|la|les|une|dans|vers|pour|vous|votre|est|et|avec|qui|que|ce|cette|aux|par)(?![\p{L}’])/giu
 
 const NAMES = ['Défenseur des droits, Libre réponse 71120']
 
-test.each(['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint'])(
-  'no run of the notices of an English site is in French with %s, but for the runs that say so',
-  (provider) => {
+/** What the three notices say, without the runs that say that they are French. */
+function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>): string {
+  const site = { ...compiled(lang).catalogue?.site, ...changes } as unknown as Site
+  const parts = [
+    createElement(LegalNotice, { site }),
+    createElement(PrivacyNotice, { site }),
+    createElement(AccessibilityStatement, { site, figures: ACCESSIBILITY }),
+  ]
+  const provided = createElement(WordsContext, { value: { ...site.texts, lang } }, ...parts)
+  const marked = renderToStaticMarkup(provided).replace(/<span lang="fr">.*?<\/span>/g, '')
+  return NAMES.reduce((rest, name) => rest.replaceAll(name, ''), marked.replace(/<[^>]+>/g, '\n'))
+}
+
+const TRANSLATIONS = LANGS.filter((lang) => lang !== 'fr')
+const PROVIDERS = ['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint']
+
+test.each(TRANSLATIONS.flatMap((lang) => PROVIDERS.map((provider) => [lang, provider] as const)))(
+  '%s: no run of the notices is in French with %s, but for the runs that say so',
+  (lang, provider) => {
     const site = {
-      ...compiled('en').catalogue?.site,
       analytics: { name: 'plausible', url: null, id: null },
       mail: { provider, endpoint: 'https://mail.example.org/send' },
-    } as unknown as Site
-    const parts = [
-      createElement(LegalNotice, { site }),
-      createElement(PrivacyNotice, { site }),
-      createElement(AccessibilityStatement, { site, figures: ACCESSIBILITY }),
-    ]
-    const textIn = (lang: 'fr' | 'en') => {
-      const provided = createElement(WordsContext, { value: { ...site.texts, lang } }, ...parts)
-      const marked = renderToStaticMarkup(provided).replace(/<span lang="fr">.*?<\/span>/g, '')
-      return NAMES.reduce((rest, name) => rest.replaceAll(name, ''), marked.replace(/<[^>]+>/g, '\n'))
     }
-    expect(textIn('en').match(FRENCH) ?? []).toEqual([])
-    expect(textIn('fr').match(FRENCH)?.length).toBeGreaterThan(50)
-    expect(textIn('en')).not.toMatch(/\{\w+\}/)
+    expect(noticesIn(lang, site).match(FRENCH) ?? []).toEqual([])
+    expect(noticesIn('fr', site).match(FRENCH)?.length).toBeGreaterThan(50)
+    expect(noticesIn(lang, site)).not.toMatch(/\{\w+\}/)
   },
 )
+
+describe.each(LANGS)('the law of the notices in %s', (lang) => {
+  const FRENCH_LAW = /LCEN|CNIL|2004.575|2005.102|2019.768|Défenseur/
+  const GDPR = /RGPD|GDPR|DSGVO/
+  const said = (law: string, host: object = {}) =>
+    noticesIn(lang, {
+      email: null,
+      mail: { provider: 'emailjs' },
+      legal: { law, publisher: null, address: null, siret: null, retention: null, host: { ...NO_HOST, ...host } },
+    })
+  const unknown = (text: string) => text.split(LANGUAGES[lang].notices.page.unknown).length - 1
+
+  test('is the French one unless the owner names another', () => {
+    expect(compiled(lang).catalogue?.site.legal.law).toBe('france')
+    expect(said('france')).toMatch(FRENCH_LAW)
+    expect(said('france')).toMatch(GDPR)
+    expect(unknown(said('france'))).toBe(5)
+  })
+
+  test('is the GDPR in the rest of Europe, with the authority of the visitor’s country', () => {
+    expect(said('europe')).not.toMatch(FRENCH_LAW)
+    expect(said('europe')).toMatch(GDPR)
+    expect(said('europe')).toContain(LANGUAGES[lang].notices.legal.authorityEurope)
+    expect(unknown(said('europe'))).toBe(2)
+  })
+
+  test('is none elsewhere, where the page still says who publishes and hosts the site and what becomes of a message', () => {
+    const text = said('none', { name: 'Host & Co' })
+    expect(text).not.toMatch(FRENCH_LAW)
+    expect(text).not.toMatch(GDPR)
+    expect(text).not.toContain(LANGUAGES[lang].notices.legal.basis)
+    expect(text).not.toContain(LANGUAGES[lang].notices.legal.rights)
+    for (const fact of ['Zoé Martin', 'Host &amp; Co', 'EmailJS', LANGUAGES[lang].notices.legal.purposeIs])
+      expect(text).toContain(fact)
+    expect(unknown(text)).toBe(0)
+  })
+})
+
+const NO_HOST = { name: null, address: null, phone: null }
+
+test('the gaps that the build names are those that the law of the owner wants filled', () => {
+  const missing = (law: 'france' | 'europe' | 'none', contact: 'form' | 'mail') =>
+    missingLegalFacts({
+      contact,
+      legal: { law, publisher: null, address: null, siret: null, retention: null, host: NO_HOST },
+    })
+  expect(missing('france', 'form')).toHaveLength(5)
+  expect(missing('europe', 'form')).toEqual(['legal.retention'])
+  expect(missing('europe', 'mail')).toEqual([])
+  expect(missing('none', 'form')).toEqual([])
+})
+
+test.each([
+  ['fr', 'Développeuse', 'développeuse'],
+  ['fr', 'UX designer', 'UX designer'],
+  ['en', 'React developer', 'React developer'],
+  ['en', 'Reactive systems engineer', 'reactive systems engineer'],
+  ['de', 'Webentwicklerin', 'Webentwicklerin'],
+] as const)('%s: inside a sentence, %s is %s', (lang, trade, inside) => {
+  const site = inLanguage(lang).replace(/^trade: .*$/m, `trade: ${trade}`)
+  const { catalogue } = compile(sourcesOf({ 'site.md': site }))
+  expect(catalogue?.site.texts.titles.home).toBe(`${catalogue?.site.name}, ${inside}`)
+})
+
+test('German sets a no-break space before a unit and inside an abbreviation, and changes nothing else', () => {
+  expect(LANGUAGES.de.typography('5 % in 3 s, z. B. „so“ ! 10 Sekunden, d. h. 2 px')).toBe(
+    '5\u00a0% in 3\u00a0s, z.\u00a0B. „so“ ! 10 Sekunden, d.\u00a0h. 2\u00a0px',
+  )
+})
+
+test('no word of a German site is checked, because there is no dictionary, but names and doubled words are', async () => {
+  const body = 'Der Besucher wollte und und sein Gelt mit Javascript zurück.\n'
+  const { files } = sourcesOf({ 'site.md': inLanguage('de'), 'projets/bank.md': `---\ntitle: Bank\n---\n\n${body}` })
+  const diagnostics = await proofread(files, { ownWords: '', today: '2026-11-20', commits: async () => new Map() })
+  const told = diagnostics.filter(({ file }) => file.endsWith('bank.md'))
+  expect(told.map(({ actual }) => actual).sort()).toEqual(['Javascript', 'und und'])
+})
 
 test('the prose of an English site is read as English', async () => {
   const body = 'The visitors wanted thier money back without a word of explanation.\n'

@@ -131,6 +131,26 @@ test.each([
   expect(slipsIn({ text, kind: 'prose' })).toEqual([])
 })
 
+test.each([
+  ['The tool kept it’s own list.', 'it’s', 'its'],
+  ['Its not a library.', 'Its', 'It’s'],
+  ['It is better then the old one, rather then new.', 'then', 'than'],
+  ['We should of had a test.', 'of', 'have'],
+  ['Their are two tables.', 'Their', 'There'],
+  ['I wrote a API and an website.', 'a', 'an'],
+  ['It was for the the client.', 'the the', 'the'],
+])('a slip of English is found: %s', (text, written, right) => {
+  expect(slipsIn({ text, kind: 'prose' }, 'en')[0]).toMatchObject({ written, right })
+})
+
+test.each([
+  'It’s owned by its users; their issue is old. What it was then was a start, and then the rest. More then followed.',
+  'An hour later a user of a European unit had had enough of that that, as the code could of course be read.',
+  'Il a un des projets, le API, et its a.',
+])('a right sentence has no slip of English, nor one of another language: %s', (text) => {
+  expect(slipsIn({ text, kind: 'prose' }, text.startsWith('Il') ? 'de' : 'en')).toEqual([])
+})
+
 describe('check', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
   afterAll(() => rmSync(cacheDir, { recursive: true }))

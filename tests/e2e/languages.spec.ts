@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const PAIRS = [
   ['/en', '/'],
   ['/en/projects', '/projets'],
-  ['/en/projects/banque', '/projets/banque'],
+  ['/en/projects/online-bank', '/projets/banque'],
   ['/en/contact', '/contact'],
   ['/en/cv', '/cv'],
   ['/en/legal-notice', '/mentions-legales'],
@@ -40,13 +40,13 @@ for (const [english, french] of PAIRS)
 
 test('an English project opens over the English list, under its own address, and closes again', async ({ page }) => {
   await page.goto('/en/projects')
-  await card(page, 'banque').click()
+  await card(page, 'online-bank').click()
   await expect(modal(page)).toHaveAttribute('data-status', 'open')
-  await expect(page).toHaveURL(/\/en\/projects\/banque$/)
-  await expect(modal(page).getByRole('heading').first()).toHaveText('Online banking')
+  await expect(page).toHaveURL(/\/en\/projects\/online-bank$/)
+  await expect(modal(page).getByRole('heading').first()).toHaveText('Online bank')
   await expect(modal(page).getByRole('link', { name: 'See it in pictures' })).toHaveAttribute(
     'href',
-    '/en/projects/banque',
+    '/en/projects/online-bank',
   )
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(modal(page)).toHaveCount(0)
@@ -74,6 +74,6 @@ test('without JavaScript the switch is a link like any other', async ({ browser,
   const page = await context.newPage()
   await page.goto('/projets/banque')
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/projects\/banque$/)
+  await expect(page).toHaveURL(/\/en\/projects\/online-bank$/)
   await context.close()
 })

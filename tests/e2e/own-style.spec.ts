@@ -29,8 +29,8 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
     expect(await roleOf(page, 'sun')).toBe(GOLD[colorScheme])
   }
   for (const [theme, scheme] of [
-    ['Clair', 'light'],
-    ['Sombre', 'dark'],
+    ['Light', 'light'],
+    ['Dark', 'dark'],
   ] as const) {
     await themeOpener(page).click()
     await page.locator('label', { hasText: theme }).click()

@@ -87,7 +87,7 @@ describe.each(OWNERS)('%s', (owner) => {
       )
       .join('\n')
     // The year of the copyright is that of the build, and a date of « seeking » is said until it has passed.
-    const timeless = said.replace(/© \d{4}/g, '© AAAA').replace(/ dès [\p{L}\d ]+ 20\d\d/gu, '')
+    const timeless = said.replace(/© \d{4}/g, '© AAAA').replace(/ (?:dès|from) [\p{L}\d ]+ 20\d\d/gu, '')
     const text = `# Ce que le site de ${owner} dit en plus de ses propres mots\n\n${timeless}\n`
     await expect(text).toMatchFileSnapshot(join(ROOT, `tests/owners/${owner}.dit.md`))
   })

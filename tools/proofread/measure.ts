@@ -84,7 +84,7 @@ function spellingTable(sets: readonly string[]): string {
     const words = texts.reduce((sum, text) => sum + wordsIn(text), 0)
     const wrong = texts.flatMap((text) => unknownWords({ text }, language, NO_NAMES).map(({ word }) => word))
     const named = texts.flatMap((text) => misnamed({ text }).map(({ written }) => written))
-    const slips = texts.flatMap((text) => slipsIn({ text, kind: 'prose' }).map(({ written }) => written))
+    const slips = texts.flatMap((text) => slipsIn({ text, kind: 'prose' }, language).map(({ written }) => written))
     const told = wrong.length === 0 ? '' : ` (${wrong.join(', ')})`
     return `| ${name} | ${texts.length} | ${words} | **${percent(found, SLIPS)}** | ${percent(among, found)} | ${percent(first, found)} | ${wrong.length}${told}: **${((1000 * wrong.length) / words).toFixed(2)}** | ${named.length} | ${slips.length} |`
   })

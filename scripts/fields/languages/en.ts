@@ -1,3 +1,4 @@
+import { withoutCapital } from './first-letter.ts'
 import type { Language } from './language.ts'
 
 /** English as in Great Britain, where dates stand as they do here: « 4 January 2027 ». */
@@ -44,7 +45,7 @@ export const en: Language = {
     },
     callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
     descriptions: {
-      list: 'The projects of {name}{page}, with the technologies used.',
+      list: 'Projects by {name}{page}, with the technologies used.',
       part: '{list}{page}, {count} by {name}.',
       contact: 'Get in touch with {name}: {ways}.',
       cv: 'The career of {name}.',
@@ -83,7 +84,7 @@ export const en: Language = {
       one: '{count} project',
       many: '{count} projects',
       draft: 'Draft',
-      none: 'No project to show yet. Please come back soon.',
+      none: 'No projects to show yet. Please come back soon.',
       pages: 'Pages of the list',
       page: 'Page {page} of {pages}',
     },
@@ -113,7 +114,7 @@ export const en: Language = {
       category: 'Category',
       access: 'Access',
       confidential: 'Confidential project',
-      ask: 'Ask to know more',
+      ask: 'Ask for more details',
       nowAt: 'then',
       since: 'since\u00a0{date}',
       inPictures: 'See it in pictures',
@@ -154,7 +155,7 @@ export const en: Language = {
       phonePlaceholder: '06 39 98 12 34',
       phonePlaceholderAbroad: '+44 20 7946 0958',
       descriptionPlaceholder: 'Hello, I would like to talk to you about my project...',
-      nameError: 'The name may only contain letters, spaces or hyphens.',
+      nameError: 'The name may only contain letters, spaces and hyphens.',
       emailError: 'Please enter a valid email address.',
       phoneError: 'Please enter a valid phone number (10 digits).',
       phoneErrorAbroad: 'Please enter a valid phone number (with the country code).',
@@ -172,16 +173,16 @@ export const en: Language = {
       noScript: 'Without JavaScript, the button opens your email program.',
       subject: 'Message from your portfolio',
       subjectFrom: 'Message from {sender}',
-      mailtoCut: 'Your message is long: the link only contains its beginning, copy the rest from the form.',
+      mailtoCut: 'Your message is long: the link only contains its beginning. Copy the rest from the form.',
     },
     cv: {
       profile: 'Profile',
-      mobility: 'Mobility: {mobility}',
+      mobility: 'Open to: {mobility}',
       licence: 'Driving licence: {licence}',
       experience: 'Experience',
       projects: 'Projects',
       education: 'Education',
-      score: 'Result: {score}',
+      score: 'Grade: {score}',
       courses: 'Courses: {courses}',
       volunteering: 'Volunteering',
       skills: 'Skills',
@@ -254,12 +255,13 @@ export const en: Language = {
       three: 'These three details',
       four: 'These four details',
       sentence:
-        '{count} reach {publisher}, the data controller, {by}, and only serve to answer you (legitimate interest).',
+        '{count} reach {publisher}, the data controller, {by}, and are used only to answer you (legitimate interest).',
+      sentenceElsewhere: '{count} reach {publisher} {by}, and are used only to answer you.',
       byServer: 'through the server {host}, which receives your message',
       byProcessor: 'through {name}, a processor acting on their behalf',
-      kept: ' Your message is kept for: {retention}.',
+      kept: ' How long your message is kept: {retention}.',
       rights:
-        'To access these details, have them corrected or erased, or object to their use, write to {email}; you can also turn to the CNIL, the French data protection authority.',
+        'To access these details, have them corrected or erased, or object to their use, write to {email}; you can also turn to {authority}.',
       details: 'Your data in detail',
     },
     providers: {
@@ -305,12 +307,14 @@ export const en: Language = {
       anonymous:
         'An anonymous audience measurement without cookies counts page views: it can neither recognise nor follow you.',
       counted:
-        'Page views are counted {by}. On every page, your browser sends it {sent}; as with any server, it also shows your IP address and its own name. No cookie is set. {policy}',
+        'Page views are counted {by}. On every page, your browser sends it {sent}; like any server, it also sees your IP address and the name of your browser. No cookie is set. {policy}',
       countedBy: 'by {name}{maker}',
       countedOn: 'with {name}, on the server {host}, which {publisher} has chosen',
       counterPolicy: 'Privacy policy of the service',
       onlyForm:
         'The {form} is the only place where this site asks you for data. Here is what article\u00a013 of the General Data Protection Regulation (GDPR) entitles you to know.',
+      onlyFormElsewhere:
+        'The {form} is the only place where this site asks you for data. Here is what becomes of them.',
       controller: 'Data controller',
       asked: 'Data',
       askedRequired: 'Your name, your email address, your phone number and your message. The form requires all four',
@@ -329,21 +333,26 @@ export const en: Language = {
       byServer: '{publisher}, through the server {host}, which receives your message.',
       byProcessor: '{publisher}, and a processor that turns the form into an email: {name}{details}. {terms}',
       retention: 'Retention period',
-      kept: 'Your message is kept for: {retention}.',
+      kept: 'How long your message is kept: {retention}.',
       rights: 'Your rights',
       rightsAre:
-        'To access your data, have them corrected or erased, restrict their processing, or object to it{write}. If the answer does not satisfy you, you can lodge a complaint with the {authority}.',
+        'To access your data, have them corrected or erased, restrict their processing, or object to it{write}. If the answer does not satisfy you, you can lodge a complaint with {authority}.',
       writeTo: ': write to {email}',
-      authority: 'CNIL, the French data protection authority',
+      authority: 'the CNIL, the French data protection authority',
       authorityUrl: 'https://www.cnil.fr/en/contact-cnil',
+      authorityEurope: 'the data protection authority of your country',
+      authorityEuropeUrl: 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en',
     },
     accessibility: {
       full: 'fully compliant',
       partial: 'partially compliant',
       not: 'not compliant',
       lead: 'This site is {state} with the French accessibility standard (RGAA\u00a04.1.2): {percent}% of the criteria that apply to it are met.',
+      leadElsewhere:
+        'Evaluated with the RGAA\u00a04.1.2, a French method based on WCAG\u00a02.1 (levels A and AA), this site meets {percent}% of the criteria that apply to it.',
       statement: 'Statement',
-      law: '{publisher} wishes this site to be usable by everyone, in the sense of article\u00a047 of the French Act no.\u00a02005‑102 of 11\u00a0February 2005. That article and decree no.\u00a02019‑768 of 24\u00a0July 2019 do not bind a private person: this statement is voluntary. It applies to {origin}.',
+      law: '{publisher} wants everyone to be able to use this site, in the sense of article\u00a047 of the French Act no.\u00a02005‑102 of 11\u00a0February 2005. That article and decree no.\u00a02019‑768 of 24\u00a0July 2019 do not bind a private person: this statement is voluntary. It applies to {origin}.',
+      lawElsewhere: '{publisher} wants everyone to be able to use this site. This statement applies to {origin}.',
       results: 'Results',
       evaluation:
         'Evaluated on {date} by the author of this site’s template, on its pages and their sample content, without an external audit.',
@@ -380,6 +389,7 @@ export const en: Language = {
     },
   },
   ofName: (name) => `of ${name}`,
+  inSentence: withoutCapital,
   dateInSentence: (text) => text,
   typography: (text) => text,
 }

@@ -1,3 +1,4 @@
+import { withoutCapital } from './first-letter.ts'
 import { toFrenchTypography } from './french-typography.ts'
 import { ADDRESS_NAMES, type AddressName } from './language.ts'
 
@@ -258,11 +259,12 @@ const notices = {
     four: 'Ces quatre informations',
     sentence:
       '{count} parviennent à {publisher}, responsable du traitement, {by}, et servent seulement à vous répondre (intérêt légitime).',
+    sentenceElsewhere: '{count} parviennent à {publisher} {by}, et servent seulement à vous répondre.',
     byServer: 'par le serveur {host}, qui reçoit votre message',
     byProcessor: 'par l’intermédiaire {ofName}, son sous-traitant',
     kept: ' Votre message est gardé {retention}.',
     rights:
-      'Pour y accéder, les faire rectifier ou effacer, ou vous y opposer, écrivez à {email}\u202F; vous pouvez aussi saisir la CNIL.',
+      'Pour y accéder, les faire rectifier ou effacer, ou vous y opposer, écrivez à {email}\u202F; vous pouvez aussi saisir {authority}.',
     details: 'Vos données en détail',
   },
   providers: {
@@ -314,6 +316,8 @@ const notices = {
     counterPolicy: 'Politique de confidentialité du service, en anglais',
     onlyForm:
       'Le {form} est le seul endroit où ce site vous demande des données. Voici ce que l’article\u00a013 du règlement général sur la protection des données (RGPD) vous permet de savoir.',
+    onlyFormElsewhere:
+      'Le {form} est le seul endroit où ce site vous demande des données. Voici ce qu’elles deviennent.',
     controller: 'Responsable du traitement',
     asked: 'Données',
     askedRequired:
@@ -337,18 +341,24 @@ const notices = {
     kept: 'Votre message est gardé {retention}.',
     rights: 'Vos droits',
     rightsAre:
-      'Accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer{write}. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la {authority}.',
+      'Accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer{write}. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à {authority}.',
     writeTo: '\u00a0: écrivez à {email}',
-    authority: 'CNIL',
+    authority: 'la CNIL',
     authorityUrl: 'https://www.cnil.fr/fr/plaintes',
+    authorityEurope: 'l’autorité de protection des données de votre pays',
+    authorityEuropeUrl: 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_fr',
   },
   accessibility: {
     full: 'totalement conforme',
     partial: 'partiellement conforme',
     not: 'non conforme',
     lead: 'Ce site est {state} au référentiel général d’amélioration de l’accessibilité (RGAA\u00a04.1.2)\u00a0: {percent}\u202F% des critères qui le concernent sont respectés.',
+    leadElsewhere:
+      'Évalué selon le RGAA\u00a04.1.2, une méthode française fondée sur les WCAG\u00a02.1 (niveaux A et AA), ce site respecte {percent}\u202F% des critères qui le concernent.',
     statement: 'Déclaration',
     law: '{publisher} souhaite que ce site soit utilisable par tout le monde, au sens de l’article\u00a047 de la loi n°\u00a02005‑102 du 11\u00a0février 2005. Cet article et le décret n°\u00a02019‑768 du 24\u00a0juillet 2019 n’obligent pas une personne privée\u00a0: cette déclaration est volontaire. Elle s’applique à {origin}.',
+    lawElsewhere:
+      '{publisher} souhaite que ce site soit utilisable par tout le monde. Cette déclaration s’applique à {origin}.',
     results: 'Résultats',
     evaluation:
       'Évaluation menée le {date} par l’auteur du modèle de ce site, sur ses pages et leur contenu d’exemple, sans audit extérieur.',
@@ -403,6 +413,7 @@ export const fr = {
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     return ELIDED.test(plain) ? `d’${name}` : `de ${name}`
   },
+  inSentence: withoutCapital,
   dateInSentence(text: string, hasDay: boolean): string {
     return hasDay ? `le ${text.replace(/^1 /, '1er ')}` : text
   },

@@ -1,11 +1,11 @@
 import type { fr } from './fr.ts'
 
-export const LANGS = ['fr', 'en'] as const
+export const LANGS = ['fr', 'en', 'de'] as const
 /** The languages of the frame. */
 export type Lang = (typeof LANGS)[number]
 
 /** For the dates of the pages, in the browser too: a module without the tables. */
-export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB' }
+export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB', de: 'de' }
 
 /** The names in the addresses of pages and files, as `PAGES` and the outputs have them. */
 export const ADDRESS_NAMES = [
@@ -44,6 +44,8 @@ export interface Language {
   notices: Notices
   /** What follows a noun: « de Camille », « d’Inès ». */
   ofName(name: string): string
+  /** A trade inside a sentence: « Développeur » loses its capital. @param names that keep theirs, such as those of technologies */
+  inSentence(trade: string, names: readonly string[]): string
   /** A date inside a sentence, from its usual long form. */
   dateInSentence(text: string, hasDay: boolean): string
   /** Text as this language sets it: its spaces. */

@@ -13,7 +13,10 @@ interface AccessibilityStatementProps {
   figures: AccessibilityFigures
 }
 
-/** The statement that the law requires of public bodies and large companies; here it is voluntary. It has the parts that the arrêté du 20 septembre 2019 lists. */
+/**
+ * The statement that French law requires of public bodies and large companies; here it is voluntary. It has the parts that the arrêté du 20
+ * septembre 2019 lists, or, where French law does not apply, what is true anywhere.
+ */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
   const { code, notices } = useLanguage()
   const { accessibility: words, page } = notices
@@ -23,11 +26,20 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
   const met = criteria.conforming > 1 ? words.conformingMany : words.conformingOne
   const failed = criteria.nonConforming > 1 ? words.nonConformingMany : words.nonConformingOne
   const ways = { email: site.email !== null, form: site.contact === 'form' }
+  const isFrench = site.legal.law === 'france'
   const stuck = ways.email ? (ways.form ? words.stuckBoth : words.stuckEmail) : ways.form && words.stuckForm
   return (
-    <TextPage title={useWords('pages').accessibility} lead={fill(words.lead, { state: words[level], percent })}>
+    <TextPage
+      title={useWords('pages').accessibility}
+      lead={fill(isFrench ? words.lead : words.leadElsewhere, { state: words[level], percent })}
+    >
       <TextSection id="engagement" title={words.statement}>
-        <p>{fill(words.law, { publisher: site.legal.publisher ?? site.name, origin: site.origin })}</p>
+        <p>
+          {fill(isFrench ? words.law : words.lawElsewhere, {
+            publisher: site.legal.publisher ?? site.name,
+            origin: site.origin,
+          })}
+        </p>
       </TextSection>
       <TextSection id="resultats" title={words.results}>
         <p>{fill(words.evaluation, { date: date.format(new Date(figures.date)) })}</p>
@@ -67,7 +79,7 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
             })}
           </ul>
         )}
-        <p>{words.noExemption}</p>
+        {isFrench && <p>{words.noExemption}</p>}
       </TextSection>
       <TextSection id="contact" title={words.contact}>
         {stuck && (
@@ -82,23 +94,25 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
           </p>
         )}
       </TextSection>
-      <TextSection id="recours" title={words.remedies}>
-        <p>
-          <Filled
-            text={words.remediesAre}
-            values={{
-              write: (
-                <OutboundLink href="https://formulaire.defenseurdesdroits.fr/">{words.writeDefender}</OutboundLink>
-              ),
-              join: (
-                <OutboundLink href="https://www.defenseurdesdroits.fr/saisir/delegues">
-                  {words.joinDelegate}
-                </OutboundLink>
-              ),
-            }}
-          />
-        </p>
-      </TextSection>
+      {isFrench && (
+        <TextSection id="recours" title={words.remedies}>
+          <p>
+            <Filled
+              text={words.remediesAre}
+              values={{
+                write: (
+                  <OutboundLink href="https://formulaire.defenseurdesdroits.fr/">{words.writeDefender}</OutboundLink>
+                ),
+                join: (
+                  <OutboundLink href="https://www.defenseurdesdroits.fr/saisir/delegues">
+                    {words.joinDelegate}
+                  </OutboundLink>
+                ),
+              }}
+            />
+          </p>
+        </TextSection>
+      )}
     </TextPage>
   )
 }

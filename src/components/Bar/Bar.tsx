@@ -28,7 +28,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
       <div className={styles.inner}>
-        <a className={look.logo ? styles.name : `${styles.name} ${character.mark}`} href={url('/')}>
+        <a className={look.logo ? styles.name : `${styles.name} ${character.mark}`} href={url('')}>
           {look.logo ? <Mark name={name} logo={look.logo} /> : name}
         </a>
         <nav className={styles.nav} aria-label={words.navigation}>

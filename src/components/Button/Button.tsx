@@ -38,7 +38,7 @@ export function OutboundButton({ href, label, unavailable = '', tone = 'secondar
   if (href === null) {
     if (unavailable === '') return null
     return (
-      <button type="button" className={styles.button} aria-disabled="true" data-unavailable={label}>
+      <button type="button" className={styles.button} aria-disabled="true" data-unavailable="">
         {unavailable}
       </button>
     )

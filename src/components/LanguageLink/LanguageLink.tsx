@@ -6,24 +6,31 @@ import { useWords } from '../Words/Words.tsx'
 interface LanguageLinkProps {
   language: Alternate
   className?: string | undefined
-  /** Only the code of the language is seen, such as « EN », which begins its name. */
+  /** Only the code of the language is seen, such as « EN ». */
   isShort?: boolean
 }
 
 /** Leads to the same page in another language, or to the home page of that language, and then says so. */
 export function LanguageLink({ language: { lang, address, home }, className, isShort = false }: LanguageLinkProps) {
   const { untranslated } = useWords('frame')
-  const { name } = LANGUAGES[lang]
-  if (address !== null)
-    return (
-      <a className={className} href={address} lang={lang} hrefLang={lang} aria-label={isShort ? name : undefined}>
-        {isShort ? lang.toUpperCase() : name}
-      </a>
-    )
-  const label = fill(untranslated, { language: name })
+  const isThere = address !== null
+  const name = isThere ? LANGUAGES[lang].name : fill(untranslated, { language: LANGUAGES[lang].name })
   return (
-    <a className={className} href={home} hrefLang={lang} {...(isShort && { 'aria-label': label, title: label })}>
-      {isShort ? lang.toUpperCase() : label}
+    <a
+      className={className}
+      href={address ?? home}
+      lang={isThere ? lang : undefined}
+      hrefLang={lang}
+      title={isShort && !isThere ? name : undefined}
+    >
+      {isShort ? (
+        <>
+          {lang.toUpperCase()}
+          <span className="visually-hidden"> {name}</span>
+        </>
+      ) : (
+        name
+      )}
     </a>
   )
 }

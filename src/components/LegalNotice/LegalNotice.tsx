@@ -11,7 +11,10 @@ import { useWords } from '../Words/Words.tsx'
 
 type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form' | 'mail'>
 
-/** What French law requires: who publishes and hosts the site (LCEN, article 1-1), and what happens to a message (GDPR, article 13). */
+/**
+ * Who publishes and hosts the site, and what happens to a message: all that French law requires (LCEN, article 1-1; GDPR, article 13), or
+ * what `legal.law` leaves of it. Only where a law requires a fact does the page say that it is not known.
+ */
 export function LegalNotice({ site }: { site: LegalSite }) {
   const { page, legal: words } = useLanguage().notices
   const { email, legal, analytics } = site
@@ -19,6 +22,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
   const counter = counterOf(analytics)
   const publisher = legal.publisher ?? site.name
   const hasForm = site.contact === 'form'
+  const isFrench = legal.law === 'france'
   return (
     <TextPage title={useWords('pages').legal} lead={hasForm ? words.lead : words.leadNoForm}>
       <TextSection id="editeur" title={words.publisher}>
@@ -27,22 +31,26 @@ export function LegalNotice({ site }: { site: LegalSite }) {
           {legal.address && <Fact name={words.address}>{legal.address}</Fact>}
           {legal.siret && <Fact name={words.siret}>{legal.siret}</Fact>}
           {site.place && <Fact name={words.place}>{site.place}</Fact>}
-          <Fact name={words.email}>{email === null ? page.unknown : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+          {(email !== null || isFrench) && (
+            <Fact name={words.email}>{email === null ? page.unknown : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+          )}
           {site.phone && (
             <Fact name={words.phone}>
               <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
             </Fact>
           )}
         </Facts>
-        <p>{words.law}</p>
+        {isFrench && <p>{words.law}</p>}
       </TextSection>
       <TextSection id="hebergeur" title={words.host}>
         <Facts>
           <Fact name={words.hostName}>{host.name ?? page.unknown}</Fact>
-          <Fact name={words.address}>{host.address ?? page.unknown}</Fact>
-          <Fact name={words.phone}>
-            {host.phone === null ? page.unknown : <a href={toTelephoneUrl(host.phone)}>{host.phone}</a>}
-          </Fact>
+          {(host.address !== null || isFrench) && <Fact name={words.address}>{host.address ?? page.unknown}</Fact>}
+          {(host.phone !== null || isFrench) && (
+            <Fact name={words.phone}>
+              {host.phone === null ? page.unknown : <a href={toTelephoneUrl(host.phone)}>{host.phone}</a>}
+            </Fact>
+          )}
         </Facts>
       </TextSection>
       <TextSection id="donnees" title={words.data}>
@@ -71,11 +79,16 @@ function Audience({ counter, publisher }: { counter: Counter; publisher: string 
   )
 }
 
-/** What happens to a message (GDPR, article 13). */
+/** What happens to a message, with what the GDPR (article 13) adds where it applies. */
 function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
   const { page, legal: words, providers } = useLanguage().notices
   const { email, phone, legal, form } = site
   const processor = processorOf(site.mail)
+  const hasGdpr = legal.law !== 'none'
+  const authority =
+    legal.law === 'europe'
+      ? { name: words.authorityEurope, url: words.authorityEuropeUrl }
+      : { name: words.authority, url: words.authorityUrl }
   const asked = { required: words.askedRequired, optional: words.askedOptional, none: words.askedNone }[form.phone]
   const direct = [
     ['', words.directPhone],
@@ -84,13 +97,16 @@ function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
   return (
     <>
       <p>
-        <Filled text={words.onlyForm} values={{ form: <a href={url('contact')}>{page.contactForm}</a> }} />
+        <Filled
+          text={hasGdpr ? words.onlyForm : words.onlyFormElsewhere}
+          values={{ form: <a href={url('contact')}>{page.contactForm}</a> }}
+        />
       </p>
       <Facts>
-        <Fact name={words.controller}>{publisher}</Fact>
+        {hasGdpr && <Fact name={words.controller}>{publisher}</Fact>}
         <Fact name={words.asked}>{`${asked}${direct}.`}</Fact>
         <Fact name={words.purpose}>{words.purposeIs}</Fact>
-        <Fact name={words.basis}>{words.basisIs}</Fact>
+        {hasGdpr && <Fact name={words.basis}>{words.basisIs}</Fact>}
         <Fact name={words.recipients}>
           {processor === null ? (
             fill(words.byServer, { publisher, host: endpointHost(site.mail, providers.unknownHost) })
@@ -108,20 +124,24 @@ function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
             />
           )}
         </Fact>
-        <Fact name={words.retention}>
-          {legal.retention === null ? page.unknown : fill(words.kept, { retention: legal.retention })}
-        </Fact>
-        <Fact name={words.rights}>
-          <Filled
-            text={words.rightsAre}
-            values={{
-              write: email !== null && (
-                <Filled text={words.writeTo} values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
-              ),
-              authority: <OutboundLink href={words.authorityUrl}>{words.authority}</OutboundLink>,
-            }}
-          />
-        </Fact>
+        {(legal.retention !== null || hasGdpr) && (
+          <Fact name={words.retention}>
+            {legal.retention === null ? page.unknown : fill(words.kept, { retention: legal.retention })}
+          </Fact>
+        )}
+        {hasGdpr && (
+          <Fact name={words.rights}>
+            <Filled
+              text={words.rightsAre}
+              values={{
+                write: email !== null && (
+                  <Filled text={words.writeTo} values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+                ),
+                authority: <OutboundLink href={authority.url}>{authority.name}</OutboundLink>,
+              }}
+            />
+          </Fact>
+        )}
       </Facts>
     </>
   )

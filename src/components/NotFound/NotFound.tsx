@@ -24,7 +24,7 @@ export function NotFound({ drawings }: { drawings: Drawings }) {
       </h1>
       <p className={styles.sentence}>{words.sentence}</p>
       <p className={styles.action}>
-        <LinkButton href={url('/')} tone="primary">
+        <LinkButton href={url('')} tone="primary">
           {words.back}
         </LinkButton>
       </p>

@@ -5,11 +5,11 @@ import { fill } from '../../catalogue/words.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import styles from './PrivacyNotice.module.scss'
 
-/** The information that must stand beside the form (GDPR, article 13). The legal notice has the details. */
+/** The information that must stand beside the form where the GDPR applies (article 13), and the same without its terms elsewhere. The legal notice has the details. */
 export function PrivacyNotice({ site }: { site: Pick<Site, 'name' | 'email' | 'legal' | 'form' | 'mail'> }) {
   const { notices, ofName } = useLanguage()
-  const { privacy, providers } = notices
-  const { publisher, retention } = site.legal
+  const { privacy, providers, legal } = notices
+  const { law, publisher, retention } = site.legal
   const processor = processorOf(site.mail)
   const by =
     processor === null
@@ -18,11 +18,17 @@ export function PrivacyNotice({ site }: { site: Pick<Site, 'name' | 'email' | 'l
   const count = site.form.phone === 'none' ? privacy.three : privacy.four
   return (
     <p className={styles.notice}>
-      {fill(privacy.sentence, { count, publisher: publisher ?? site.name, by })}
+      {fill(law === 'none' ? privacy.sentenceElsewhere : privacy.sentence, {
+        ...{ count, by },
+        publisher: publisher ?? site.name,
+      })}
       {retention !== null && fill(privacy.kept, { retention })}{' '}
-      {site.email !== null && (
+      {site.email !== null && law !== 'none' && (
         <>
-          <Filled text={privacy.rights} values={{ email: <a href={`mailto:${site.email}`}>{site.email}</a> }} />{' '}
+          <Filled
+            text={fill(privacy.rights, { authority: law === 'europe' ? legal.authorityEurope : legal.authority })}
+            values={{ email: <a href={`mailto:${site.email}`}>{site.email}</a> }}
+          />{' '}
         </>
       )}
       <a href={url('mentions-legales#donnees')}>{privacy.details}</a>

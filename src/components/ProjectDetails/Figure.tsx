@@ -1,9 +1,13 @@
+import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
 import type { Result } from '../../catalogue/types.ts'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 
 /** « 57 → 94 / 100 »: an arrow to look at, a word to hear. */
 export function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' | 'unit'>) {
   const { nowAt } = useWords('project')
+  const percent = new Intl.NumberFormat(DATE_LOCALES[useLang()], { style: 'percent' })
+  // « 84 % » in French, « 84% » in English.
+  const isJoined = unit === '%' && !/\s/.test(percent.format(1))
   return (
     <>
       {before !== null && (
@@ -14,7 +18,7 @@ export function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' 
         </>
       )}
       <b>{after}</b>
-      {unit && ` ${unit}`}
+      {unit && `${isJoined ? '' : ' '}${unit}`}
     </>
   )
 }

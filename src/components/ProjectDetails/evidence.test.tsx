@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/words.ts'
 import type { Slug } from '../../catalogue/types.ts'
 import { WordsContext } from '../Words/Words.tsx'
+import { Figure } from './Figure.tsx'
 import { ProjectDetails, type ProjectText } from './ProjectDetails.tsx'
 
 const BARE: ProjectText = {
@@ -50,6 +51,18 @@ test('the facts are those that the owner wrote, a period in words', () => {
     'Rôle Chef Équipe Trois Client Une banque Période depuis\u00a0nov.\u00a02025'.replaceAll('\u00a0', ' '),
   )
   expect(text).toContain('Durée Un an')
+})
+
+test.each([
+  ['fr', '84</b> %'],
+  ['en', '84</b>%'],
+] as const)('%s: a percentage is written as in that language', (lang, shown) => {
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ ...WORDS, lang }}>
+      <Figure before={null} after="84" unit="%" />
+    </WordsContext>,
+  )
+  expect(html).toContain(shown)
 })
 
 test('a figure is seen with an arrow and heard with a word; its label leads to its proof', () => {

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
@@ -30,9 +29,9 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
 
   useEffect(() => {
     const followAddress = () => {
-      const next = slugOf(location.pathname)
-      if (next !== null) card.current = cardOf(next)
-      setSlug(next)
+      const next = cardHere()
+      if (next !== null) card.current = next
+      setSlug(next?.dataset.project ?? null)
     }
     followAddress()
     document.addEventListener('click', moveWithin)
@@ -53,21 +52,15 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
 
   const close = useCallback(() => {
     setSlug(null)
-    if (slugOf(location.pathname) !== null) history.back()
+    if (cardHere()) history.back()
   }, [])
 
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
 
-function slugOf(pathname: string): string | null {
-  const projects = `${url('projets')}/`
-  const rest = pathname.startsWith(projects) ? pathname.slice(projects.length) : ''
-  // An address with a further slash is another list page.
-  return rest === '' || rest.includes('/') ? null : decodeURIComponent(rest)
-}
-
-function cardOf(slug: string) {
-  return document.querySelector<HTMLElement>(`a[data-project="${CSS.escape(slug)}"]`)
+/** The card of the project that the address names; `null` on the list itself. */
+function cardHere() {
+  return document.querySelector<HTMLElement>(`a[data-project][href="${CSS.escape(location.pathname)}"]`)
 }
 
 /** A link within a text, such as a footnote, moves in the dialog alone. An address of its own would be a step that Back takes first. */
