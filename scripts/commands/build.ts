@@ -179,7 +179,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     for (const warning of heavy) console.warn(`Attention : ${warning}`)
-    if (options.mail !== 'outbox') await writeServerRules(out, { base, headers })
+    if (options.mail !== 'outbox') {
+      const folders = places.slice(1).map((place) => fileAt(place, ''))
+      await writeServerRules(out, { base, headers, folders })
+    }
     if (options.vercel)
       await writeVercelOutput(VERCEL_FOLDER, out, { headers: headers.common, pages: [...pages.keys()] })
   } catch (error) {
@@ -247,10 +250,13 @@ async function eachInTurn<Item, Result>(items: readonly Item[], work: (item: Ite
 }
 
 /** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */
-async function writeServerRules(out: string, { headers, base }: { headers: SecurityHeaders; base: string }) {
+async function writeServerRules(
+  out: string,
+  { headers, base, folders }: { headers: SecurityHeaders; base: string; folders: readonly string[] },
+) {
   const folder = serverFolder(await realPlace(out))
   try {
-    const files = serverFiles({ base, headers: headers.common })
+    const files = serverFiles({ base, headers: headers.common, folders })
     writeSiteFiles(
       folder,
       files.filter(({ path }) => isOurs(join(folder, path))),

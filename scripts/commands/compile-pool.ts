@@ -32,8 +32,8 @@ export class CompilePool {
   readonly #stay: boolean
   /** From the key of a file to the reason. */
   readonly #givenUp = new Map<string, string>()
-  #order: CompileOrder = { assets: new Map(), contentFolder: '' }
-  #pool: CompileThreads | null = null
+  /** By the folder of a language. */
+  readonly #pools = new Map<string, { order: CompileOrder; pool: CompileThreads }>()
   #running = 0
   /** Running compilations are stopped and fail. */
   isClosed = false
@@ -62,20 +62,23 @@ export class CompilePool {
 
   readonly close = async (): Promise<void> => {
     this.isClosed = true
-    await this.#pool?.close()
+    await Promise.all([...this.#pools.values()].map(({ pool }) => pool.close()))
   }
 
   /** Threads that know what is around the files as it is now. */
   async #poolFor({ assets, contentFolder, lang, below = '' }: Sources): Promise<CompileThreads> {
     const order = { assets, contentFolder, lang, below }
-    if (!isDeepStrictEqual(order, this.#order)) {
-      await this.#pool?.close()
-      this.#pool = null
-    }
+    const last = this.#pools.get(contentFolder)
+    if (last && isDeepStrictEqual(order, last.order)) return last.pool
+    await last?.pool.close()
     if (this.isClosed) throw new Error('The pool is closed.')
-    this.#order = order
-    this.#pool ??= openPool({ module: moduleBeside('compile-thread', import.meta.url), order, stay: this.#stay })
-    return this.#pool
+    const pool: CompileThreads = openPool({
+      module: moduleBeside('compile-thread', import.meta.url),
+      order,
+      stay: this.#stay,
+    })
+    this.#pools.set(contentFolder, { order, pool })
+    return pool
   }
 
   /** The results in the order of the files. */
@@ -132,7 +135,7 @@ export class CompilePool {
 }
 
 function keyOf({ path, bytes, original }: SourceFile): string {
-  return contentKey(path, bytes, original ?? '')
+  return contentKey(path, bytes, original?.bytes ?? '')
 }
 
 const TOO_LONG = `plus de ${DEADLINE_SECONDS} secondes de calcul`

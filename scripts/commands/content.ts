@@ -47,7 +47,7 @@ export async function compileContent(options: ContentOptions, pool = new Compile
 
 /** Of all that a file is compiled from. */
 function keyOf({ path, bytes, original }: SourceFile): string {
-  return contentKey(path, bytes, original ?? '')
+  return contentKey(path, bytes, original?.path ?? '', original?.bytes ?? '')
 }
 
 function toContent({ catalogue, translations, diagnostics }: Compilation, sources: Sources): CompiledContent {
@@ -63,14 +63,14 @@ function toContent({ catalogue, translations, diagnostics }: Compilation, source
 /** Content that is compiled again and again while its owner writes: only what was touched is read and compiled. */
 export async function watchedContent(options: ContentOptions) {
   const { run, close } = new CompilePool({ stay: true })
-  const results = new Map<Uint8Array, { original: SourceFile['original']; result: CompiledFile }>()
+  const results = new Map<Uint8Array, { original: Uint8Array | undefined; result: CompiledFile }>()
   const known = {
     get({ bytes, original }: SourceFile) {
       const last = results.get(bytes)
-      return last && last.original === original ? last.result : null
+      return last && last.original === original?.bytes ? last.result : null
     },
     set({ bytes, original }: SourceFile, result: CompiledFile) {
-      results.set(bytes, { original, result })
+      results.set(bytes, { original: original?.bytes, result })
     },
   }
   let { sources, measure } = await readCached(options)

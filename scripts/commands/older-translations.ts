@@ -11,12 +11,11 @@ import { lastCommits } from '../outputs/last-commits.ts'
  * @param content the folder of the content
  */
 export async function olderTranslations(content: string, sources: Sources): Promise<readonly Diagnostic[]> {
-  const [first, ...others] = sourcesByLanguage(sources)
-  const translations = others.flatMap(({ files, contentFolder }) =>
-    files.flatMap((file) => {
-      if (!file.original || /^translated:/m.test(new TextDecoder().decode(file.bytes))) return []
-      return [{ path: file.path, original: first.contentFolder + file.path.slice(contentFolder.length) }]
-    }),
+  const [, ...others] = sourcesByLanguage(sources)
+  const translations = others.flatMap(({ files }) =>
+    files.flatMap(({ path, bytes, original }) =>
+      original && !/^translated:/m.test(new TextDecoder().decode(bytes)) ? { path, original: original.path } : [],
+    ),
   )
   if (translations.length === 0) return []
   const commits = await lastCommits(content)

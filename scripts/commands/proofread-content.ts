@@ -27,8 +27,8 @@ export async function proofreadContent(
     {
       ownWords: existsSync(list) ? readFileSync(list, 'utf8') : '',
       known: {
-        get: ({ path, bytes }) => pack.get(contentKey(path, bytes)),
-        set: ({ path, bytes }, read) => pack.set(contentKey(path, bytes), read),
+        get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
+        set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
       },
       today,
       async commits() {

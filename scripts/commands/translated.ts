@@ -47,7 +47,7 @@ export async function markTranslated({ content, file }: { content: string; file:
 
 /** The text with the line in its header; a text without a header stays as it is. */
 function withState(text: string, { original }: SourceFile): string {
-  const line = `translated: '${stateOf(original ?? new Uint8Array())}'`
+  const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'`
   const lines = text.split('\n')
   const end = lines.findIndex((other, index) => index > 0 && other.startsWith('---'))
   if (!/^\uFEFF?---/.test(text) || end < 0) return text

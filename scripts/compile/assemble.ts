@@ -138,7 +138,8 @@ type Parts = ReturnType<typeof partsOf>
 
 /** Checks the links of all texts. */
 function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {
-  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang ?? 'fr' }, sources.outputs)
+  const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
+  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang ?? 'fr' }, outputs)
   checkLinks(files, sources, addressesOf(paths), findings)
   return paths
 }

@@ -242,6 +242,7 @@ function checkName(
   findings: Findings,
 ): CheckedName {
   const { name, draft } = nameOfFile(file.path)
+  const isDraft = draft || (surroundings.original ? nameOfFile(surroundings.original.file.path).draft : false)
   const { lang } = surroundings
   const kind = file.kind === 'page' ? 'page' : 'project'
   const start = file.places.between(0, 0)
@@ -250,18 +251,17 @@ function checkName(
   const free = isReserved(near, kind, lang) ? `${kind === 'page' ? 'ma-page' : 'projet'}-${near}` : near
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
-  return { path: file.path, draft, name, slug, nearSlug: slug ?? near, start }
+  return { path: file.path, draft: isDraft, name, slug, nearSlug: slug ?? near, start }
 }
 
-/** What a file translates; `null` for a file of the first language, and if there is no such file or it cannot be read. */
+/** What a file translates; `null` for a file of the first language, and if the original cannot be read. */
 function originalOf(
-  { kind, path, original }: SourceFile,
+  { kind, original }: SourceFile,
   { contentFolder, below }: { contentFolder: string; below: string },
-): { file: ParsedFile; contentFolder: string; state: string } | null {
-  if (!original || kind === 'style') return null
-  const folder = contentFolder.slice(0, -below.length)
-  const file = parseFile({ kind, path: folder + path.slice(contentFolder.length), bytes: original }, new Findings())
-  return file && { file, contentFolder: folder, state: stateOf(original) }
+): NonNullable<Surroundings['original']> | null {
+  if (!original) return null
+  const file = parseFile({ kind, ...original }, new Findings())
+  return file && { file, contentFolder: contentFolder.slice(0, -below.length), state: stateOf(original.bytes) }
 }
 
 /** What a header says, and the last part of the address that a translation gives itself. */

@@ -49,10 +49,21 @@ export function folderLang(path: string, contentFolder: string): Lang | null {
 function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): Sources {
   const contentFolder = `${first.contentFolder}/${lang}`
   const originals = new Map(first.files.map((file) => [file.path, file]))
-  const originalPath = (path: string) => first.contentFolder + path.slice(contentFolder.length)
-  const files = all
-    .filter(({ path }) => path.startsWith(`${contentFolder}/`))
-    .map((file) => ({ ...file, original: originals.get(originalPath(file.path))?.bytes ?? null }))
+  const files: SourceFile[] = []
+  const skipped: SkippedFile[] = []
+  for (const file of all.filter(({ path }) => path.startsWith(`${contentFolder}/`))) {
+    const path = first.contentFolder + file.path.slice(contentFolder.length)
+    // What is a draft in the first language is one in all of them.
+    const original = originals.get(path) ?? originals.get(path.replace(/[^/]*$/, '_$&'))
+    if (original) files.push({ ...file, original: { path: original.path, bytes: original.bytes } })
+    else
+      skipped.push({
+        path: file.path,
+        problem: 'ignored',
+        reason: `il n’y a pas de ${path} à traduire`,
+        suggestion: null,
+      })
+  }
   // A picture that is not there in this language is that of the original.
   const inherited = [...first.assets].flatMap(([path, asset]): [string, Asset][] =>
     path.startsWith(`${first.contentFolder}/`) ? [[contentFolder + path.slice(first.contentFolder.length), asset]] : [],
@@ -62,7 +73,7 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
     return address === null ? [] : [[file.path, { file: file.path, outside: true, address }]]
   })
   const assets = new Map([...inherited, ...first.assets, ...addressed])
-  return { ...first, lang, contentFolder, files, assets, skipped: [], below: `${lang}/` }
+  return { ...first, lang, contentFolder, files, assets, skipped, below: `${lang}/` }
 }
 
 /** The last part of its address that a translation gives (`slug`). */

@@ -13,8 +13,8 @@ export interface SourceFile {
   path: string
   kind: MarkdownKind | 'style'
   bytes: Uint8Array
-  /** What it translates; `null` if there is no such file. A file of the first language has none. */
-  original?: Uint8Array | null
+  /** What it translates. A file of the first language has none. */
+  original?: Pick<SourceFile, 'path' | 'bytes'>
 }
 
 /** A file that looks like content but is not read, and why. */

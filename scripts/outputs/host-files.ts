@@ -6,6 +6,8 @@ export interface HostFilesInput {
   base: string
   /** The security headers of every response. */
   headers: Readonly<Record<string, string>>
+  /** The folders of the languages below the root, such as `en/`: each has a page of its own for unknown addresses. @default none */
+  folders?: readonly string[]
 }
 
 // Each host needs the security headers, addresses without `.html`, 404.html and the time to keep each file. Hosts read these two files in
@@ -69,7 +71,7 @@ function vercelText({ base, headers }: HostFilesInput): string {
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-function nginxText({ base, headers }: HostFilesInput): string {
+function nginxText({ base, headers, folders = [] }: HostFilesInput): string {
   return `# nginx : à inclure dans le bloc « server », après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 ${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 set $site_cache "${REVALIDATED}";
@@ -90,10 +92,18 @@ location = ${base}404.html { internal; }
 ${REFUSED_FILES.map((file) => `location = ${base}${file} { return 404; }`).join('\n')}
 location ~ "/\\.(?!well-known/)" { return 404; }
 location ${base} { try_files $uri $uri.html =404; }
-`
+${folders
+  .map((folder) => base + folder)
+  .map(
+    (own) => `location = ${own}404 { error_page 404 ${own}404.html; return 404; }
+location = ${own}404.html { internal; }
+location ${own} { error_page 404 ${own}404.html; try_files $uri $uri.html =404; }
+`,
+  )
+  .join('')}`
 }
 
-function caddyText({ base, headers }: HostFilesInput): string {
+function caddyText({ base, headers, folders = [] }: HostFilesInput): string {
   return `# Caddy : à importer dans le bloc du site, après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 header {
 ${lines(headers, (name, value) => `\t${name} "${value}"`)}
@@ -115,7 +125,7 @@ redir @index ${base}{site_query} 308
 }
 redir @spelling ${base}{re.spelling.1}{site_query} 308
 @refused {
-\tpath */.* ${['404', '404.html', ...REFUSED_FILES].map((file) => base + file).join(' ')}
+\tpath */.* ${[...['', ...folders].flatMap((folder) => [`${folder}404`, `${folder}404.html`]), ...REFUSED_FILES].map((file) => base + file).join(' ')}
 \tnot path ${base}.well-known/*
 }
 error @refused 404
@@ -125,11 +135,17 @@ file_server {
 }
 handle_errors {
 \theader Cache-Control "${REVALIDATED}"
-\t@missing expression {err.status_code} == 404
-\trewrite @missing ${base}404.html
-\tfile_server
+${['', ...folders].map((folder, index) => missingIn(folder, index, { base, folders })).join('')}\tfile_server
 }
 `
+}
+
+/** In Caddy: what answers 404 in the folder of a language, or outside all of them. */
+function missingIn(folder: string, index: number, { base, folders }: { base: string; folders: readonly string[] }) {
+  const all = folders.map((own) => `${base}${own}*`).join(' ')
+  const place = folder === '' ? (all ? `\t\tnot path ${all}\n` : '') : `\t\tpath ${base}${folder}*\n`
+  const name = `@missing${index || ''}`
+  return `\t${name} {\n\t\texpression {err.status_code} == 404\n${place}\t}\n\trewrite ${name} ${base}${folder}404.html\n`
 }
 
 function lines(headers: Readonly<Record<string, string>>, write: (name: string, value: string) => string): string {

@@ -8,8 +8,6 @@ import type { TypefaceSource } from '../fonts/source.ts'
 export interface Output<Input = OutputInput> extends OutputPath {
   /** Written even with `--pages-only`, because a page or a host needs it. */
   always?: true
-  /** Each language of the site has its own, below its base. */
-  eachLanguage?: true
   /** The `<link>` to it in the head of every page. */
   link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
   /** All that its bytes depend on besides the code: then it is kept in the cache, because making it takes long. */

@@ -2,6 +2,7 @@ import { langOfFiles } from '../compile/language.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import type { Lang } from '../fields/languages/language.ts'
 import { SWITCHES, type Unclear } from './readability.ts'
 import type { Slip } from './slips.ts'
 
@@ -38,7 +39,10 @@ interface Around {
 
 interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
   /** Results of earlier runs. */
-  known?: { get(file: SourceFile): ReadFile | null; set(file: SourceFile, read: ReadFile): void }
+  known?: {
+    get(file: SourceFile, lang: Lang): ReadFile | null
+    set(file: SourceFile, lang: Lang, read: ReadFile): void
+  }
   /** Asked only if a project is being made. */
   commits(): Promise<Around['commits']>
 }
@@ -57,15 +61,14 @@ export async function proofread(
 ): Promise<Diagnostic[]> {
   const texts = files.filter(({ kind }) => kind !== 'style')
   const langOf = langOfFiles(files)
-  // What is remembered was read as French.
-  const rememberedOf = ({ path }: SourceFile) => (langOf(path) === 'fr' ? known : undefined)
-  const missing = new Map(texts.map((file) => [file, rememberedOf(file)?.get(file) ?? null]))
+  const missing = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
   const toRead = [...missing].filter(([, read]) => read === null)
   if (toRead.length > 0) {
     const { readProse } = await import('./read-prose.ts')
     for (const [file] of toRead) {
-      const read = readProse(file, langOf(file.path))
-      rememberedOf(file)?.set(file, read)
+      const lang = langOf(file.path)
+      const read = readProse(file, lang)
+      known?.set(file, lang, read)
       missing.set(file, read)
     }
   }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
+import { LANGS } from '../fields/languages/language.ts'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
@@ -130,10 +131,11 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     const target = request.url ?? ''
     const place = findPlace(pathOf(target), base, (segments) => isFile(folder, segments))
     if (place.kind === 'redirect') return send(response, 308, { location: place.path + queryOf(target) })
-    if (place.kind === 'missing') return sendNotFound(response, folder)
+    const missing = () => sendNotFound(response, folder, languageOf(pathOf(target), base))
+    if (place.kind === 'missing') return missing()
     setDefaults(response, { 'cache-control': cacheControl(place.segments, isLive) })
     prepareForSirv(request, response, place.segments)
-    sendFile(request, response, () => sendNotFound(response, folder))
+    sendFile(request, response, missing)
   }
 
   return (request, response, fail) => {
@@ -157,7 +159,11 @@ type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect';
 const MISSING: Place = { kind: 'missing' }
 
 /** Files for hosts, which hosts do not give out either. */
-const WITHHELD = ['404', '404.html', '_headers', 'vercel.json']
+const WITHHELD = [
+  '_headers',
+  'vercel.json',
+  ...['', ...LANGS.map((lang) => `${lang}/`)].flatMap((folder) => [`${folder}404`, `${folder}404.html`]),
+]
 
 /** A page has one address, without `.html` and without a trailing slash. Its other spellings redirect there. */
 function findPlace(path: string, base: string, isThere: (segments: readonly string[]) => boolean): Place {
@@ -220,9 +226,17 @@ function cacheControl(segments: readonly string[], isLive: boolean) {
   return isLive || segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
 }
 
-function sendNotFound(response: ServerResponse, folder: string) {
-  if (!isFile(folder, ['404.html'])) return send(response, 404, TEXT, 'Page introuvable\n')
-  send(response, 404, { 'content-type': contentTypeOf('.html') }, readFileSync(join(folder, '404.html')))
+/** The first folder of an address, which may be that of a language. */
+function languageOf(path: string, base: string): string {
+  return path.startsWith(base) ? (path.slice(base.length).split('/')[0] ?? '') : ''
+}
+
+/** Answers with the page of the language, or else that of the whole site. */
+function sendNotFound(response: ServerResponse, folder: string, language: string) {
+  const own = LANGS.some((lang) => lang === language) ? [[language, '404.html']] : []
+  const page = [...own, ['404.html']].find((segments) => isFile(folder, segments))
+  if (page === undefined) return send(response, 404, TEXT, 'Page introuvable\n')
+  send(response, 404, { 'content-type': contentTypeOf('.html') }, readFileSync(join(folder, ...page)))
 }
 
 const TEXT = { 'content-type': contentTypeOf('.txt') }

@@ -98,7 +98,12 @@ export async function planSharePictures(
   })
   return {
     typeface: letters,
-    card: plan('site', `${site.name}, ${site.trade}`, card, JSON.stringify([card, contentKey(...letters.files)])),
+    card: plan(
+      site.lang === site.languages[0] ? 'site' : `site-${site.lang}`,
+      `${site.name}, ${site.trade}`,
+      card,
+      JSON.stringify([card, contentKey(...letters.files)]),
+    ),
     projects: new Map(pictures),
   }
 }

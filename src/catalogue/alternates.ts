@@ -2,7 +2,7 @@ import type { Lang } from '../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { projectLists, tagSlug } from './lists.ts'
 import { localPath } from './local-path.ts'
-import { type Address, addressesOf, whatSiteHas } from './pages.ts'
+import { type Address, addressesOf, isPublic, whatSiteHas } from './pages.ts'
 import type { OwnPage, Project, Site } from './types.ts'
 
 /** Where a page is in one of the languages of the site. */
@@ -34,7 +34,11 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
   if (languages.length < 2) return languages.map(() => new Map())
   const sites = languages.map(({ catalogue, base }, index) => {
     const { lang } = catalogue.site
-    const pages = new Map(addressesIn(catalogue).map((address) => [identityOf(address, catalogue), address.path]))
+    const pages = new Map(
+      addressesIn(catalogue)
+        .filter(isPublic)
+        .map((address) => [identityOf(address, catalogue), address.path]),
+    )
     // Below the root the home page has no slash at the end, like every other page.
     const home = index === 0 ? base : base.slice(0, -1)
     const addressOf = (path: string) => (path === '' ? home : base + localPath(path, LANGUAGES[lang].addresses))

@@ -287,6 +287,8 @@ export interface OutputPath {
   /** Below the base. */
   path: string
   needs?: Need
+  /** Each language of the site has its own, below its base. */
+  eachLanguage?: true
 }
 
 /** The first parts of all addresses of the site's own, which no page of the owner's can have. */

@@ -52,7 +52,7 @@ export function Document({
     label,
     isCurrent: path === root,
   }))
-  const languages = alternates.get(head.path ?? '404') ?? []
+  const languages = alternates.get(head.path ?? '') ?? []
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
     <html lang={site.lang} {...toldToIslands(site.lang)}>

@@ -18,7 +18,7 @@ import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 const inLanguage = (lang: string) => GOOD_SITE.replace('---\n', `---\nlang: ${lang}\n`)
 
 function compiled(lang: string, body = '') {
-  const project = `---\nnumber: null\ntitle: Bank\ntheme: Test\ntechnologie: []\ncategory: ${lang === 'en' ? 'Personal' : 'Personnel'}\nstate: OK\n---\n\n${body}`
+  const project = `---\nnumber: null\ntitle: Bank\ntheme: Test\ntechnologie: []\ncategory: ${{ en: 'Personal', de: 'Privat' }[lang] ?? 'Personnel'}\nstate: OK\n---\n\n${body}`
   return compile(sourcesOf({ 'site.md': inLanguage(lang), 'projets/bank.md': project }))
 }
 

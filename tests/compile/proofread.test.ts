@@ -100,7 +100,7 @@ test('what the site names is a word everywhere; so are the words of mots.txt', a
 test('a known file is not read again', async () => {
   const file = project(`${HEADER}\nUne ereur.\n`)
   const results = new Map<SourceFile, ReadFile>()
-  const set = vi.fn((key: SourceFile, read: ReadFile) => results.set(key, read))
+  const set = vi.fn((key: SourceFile, _lang: string, read: ReadFile) => results.set(key, read))
   const known = { get: (key: SourceFile) => results.get(key) ?? null, set }
   const [first, second] = [
     await proofread([file], { ...TODAY, ownWords: '', known }),
@@ -196,7 +196,7 @@ describe('check', () => {
     expect(code).toBe(0)
     expect(readFileSync(join(content.path, 'projets/essai.md'), 'utf8')).toContain('données de GitHub ont une ereur.')
     expect((await run({ strict: true })).code).toBe(1)
-    content.write(OWN_WORDS, 'ereur\nReactJS\nNextJS\n')
+    content.write(OWN_WORDS, `${readFileSync(join(content.path, OWN_WORDS), 'utf8')}\nereur\n`)
     expect((await run({ strict: true })).found).toEqual([])
   })
 

@@ -48,6 +48,6 @@ test('check --links connects to no address of the inner network, however it is w
   expect(connections).toBe(0)
   expect(output).toContain('L’adresse de « url » n’a pas pu être vérifiée : ce nom mène à un réseau privé')
   // The sample's texts name twelve others.
-  expect(output).toMatch(/Liens\s: 13 adresses demandées, .*, 11 autres non demandées/)
+  expect(output).toMatch(/Liens\s: 25 adresses demandées, .*, 11 autres non demandées/)
   expect(status).toBe(0)
 })

@@ -18,7 +18,7 @@ const HEADERS = siteHeaders()
 const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]))
 
 const PAGES = siteFiles()
-  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .filter((file) => file.endsWith('.html') && !file.endsWith('404.html'))
   .map((file) => `/${file === 'index.html' ? '' : file.replace(/\.html$/, '')}`)
 const ASSETS = siteFiles().filter((file) => file.startsWith('assets/'))
 /** One file of each kind. */
@@ -152,6 +152,23 @@ describe.each(SERVERS)('%s', (name) => {
       const { headers } = await get(server.url, '/projets')
       const again = await get(server.url, '/projets', { 'if-none-match': headers.etag ?? '' })
       expect([again.status, again.body]).toEqual([304, ''])
+    })
+
+    test.each([
+      ['/nulle-part', 'fr'],
+      ['/en/nowhere', 'en'],
+      ['/en/projects/nowhere', 'en'],
+      ['/en/404', 'en'],
+    ])('%s answers 404 in the language of its folder: %s', async (path, lang) => {
+      const { status, body } = await get(server.url, path)
+      expect(status).toBe(404)
+      expect(body).toContain(`<html lang="${lang}"`)
+    })
+
+    test('the home page of a language has no slash at its end', async () => {
+      expect((await get(server.url, '/en')).status).toBe(200)
+      const { status, headers } = await get(server.url, '/en/')
+      expect([status, new URL(headers.location ?? '', server.url).pathname]).toEqual([308, '/en'])
     })
   })
 })

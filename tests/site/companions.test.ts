@@ -40,14 +40,20 @@ function openGraph(html: string): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, contents[index] ?? '']))
 }
 
-const pages = htmlFiles().filter((file) => file !== '404.html')
+const pages = htmlFiles().filter((file) => !file.endsWith('404.html'))
+const isEnglish = (file: string) => file === 'en.html' || file.startsWith('en/')
+const french = pages.filter((file) => !isEnglish(file))
 
 test.each(pages)('%s says what it is to those it is shared with', async (file) => {
   const html = readSite(file)
   const [canonical = ''] = valuesOf(html, /<link rel="canonical"[^>]*>/g, 'href')
   expect(fileOf(canonical)).toBe(file)
   const card = openGraph(html)
-  expect(card).toMatchObject({ 'og:url': canonical, 'og:locale': 'fr_FR', 'og:site_name': 'Camille Persienne' })
+  expect(card).toMatchObject({
+    'og:url': canonical,
+    'og:locale': isEnglish(file) ? 'en_GB' : 'fr_FR',
+    'og:site_name': 'Camille Persienne',
+  })
   expect(card['og:title']).toBe(fromHtml(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''))
   expect(card['og:description']).toBe(valuesOf(html, /<meta name="description"[^>]*>/g, 'content')[0])
   const picture = fileOf(card['og:image'] ?? '')
@@ -57,7 +63,7 @@ test.each(pages)('%s says what it is to those it is shared with', async (file) =
 })
 
 test('a project shares its own picture, every other page the card of the owner', () => {
-  for (const file of pages) {
+  for (const file of french) {
     const card = openGraph(readSite(file))
     const [, slug] = /^projets\/([^/]+)\.html$/.exec(file) ?? []
     const title = /<h1[^>]*>(?:[^<|]*\| )?([^<]*)</.exec(readSite(file))?.[1]
@@ -69,7 +75,7 @@ test('a project shares its own picture, every other page the card of the owner',
 })
 
 test('no two pages have the same description', () => {
-  const descriptions = pages.map((file) => openGraph(readSite(file))['og:description'])
+  const descriptions = french.map((file) => openGraph(readSite(file))['og:description'])
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
@@ -88,7 +94,8 @@ test.each(pages)('the structured data of %s name what exists', (file) => {
   const own = json.match(new RegExp(`${ORIGIN}[^"#]*`, 'g')) ?? []
   expect(own.filter((address) => fileOf(address) === null)).toEqual([])
   const types = graph['@graph'].map((thing: { '@type': string }) => thing['@type'])
-  const wanted = file === 'index.html' ? ['WebSite', 'Person'] : [expect.any(String), 'BreadcrumbList']
+  const wanted =
+    file === 'index.html' || file === 'en.html' ? ['WebSite', 'Person'] : [expect.any(String), 'BreadcrumbList']
   expect(types.slice(0, 2)).toEqual(wanted)
 })
 
@@ -128,7 +135,8 @@ test('the plan of the site leads to each page of the sitemap', () => {
   )
   const linked = valuesOf(/<main[\s\S]*<\/main>/.exec(plan)?.[0] ?? '', /<a [^>]*>/g, 'href')
   expect(listed.length).toBeGreaterThan(20)
-  expect(listed.filter((path) => !linked.includes(path))).toEqual(['/plan-du-site'])
+  const own = listed.filter((path) => path !== '/en' && !path.startsWith('/en/'))
+  expect(own.filter((path) => !linked.includes(path))).toEqual(['/plan-du-site'])
 })
 
 test('both feeds hold each begun project, whole, with addresses that exist', () => {
@@ -146,7 +154,7 @@ test('both feeds hold each begun project, whole, with addresses that exist', () 
       expect(fileOf(address), address).not.toBeNull()
     expect(addresses.filter((value) => value !== '' && !/^(https?|mailto|tel):/.test(value))).toEqual([])
   }
-  const alternate = valuesOf(readSite(pages[0] ?? ''), /<link rel="alternate"[^>]*>/g, 'href')
+  const alternate = valuesOf(readSite(pages[0] ?? ''), /<link rel="alternate" type[^>]*>/g, 'href')
   expect(alternate.map(fileOf)).toEqual(['flux.atom', 'flux.json'])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../scripts/compile/read.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
+import { fileAt, placesOf } from '../../scripts/site/place.ts'
 import { PUBLIC_FOLDER } from '../../scripts/site/root.ts'
 import { OWN_FOLDERS } from '../../src/catalogue/local-path.ts'
 import { sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
@@ -9,11 +10,19 @@ import { compile } from '../support/compile.ts'
 
 test('the names that a build gives are known before it runs: they are refused in public/', () => {
   const sources = readContent({ content: 'content', public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
-  const { catalogue } = compile(sources)
+  const { catalogue, translations } = compile(sources)
   if (catalogue === null) throw new Error('The sample has errors.')
-  const published = catalogue.projects.filter(({ draft }) => !draft)
   const has = whatSiteHas(catalogue)
-  const { files: expected } = sitePaths({ projects: published, has, lang: 'fr' }, OUTPUT_PATHS)
+  const places = placesOf(
+    [catalogue, ...translations].map(({ site }) => site),
+    '/',
+  )
+  const expected = [catalogue, ...translations].flatMap((one, index) => {
+    const facts = { projects: one.projects, has: whatSiteHas(one), lang: one.site.lang }
+    const outputs = OUTPUT_PATHS.filter(({ eachLanguage }) => index === 0 || eachLanguage)
+    const [place = { base: '/', root: '/' }] = places.slice(index)
+    return sitePaths(facts, outputs).files.map((file) => fileAt(place, file))
+  })
   const written = siteFiles()
     .filter((file) => !sources.assets.has(`public/${file}`))
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))

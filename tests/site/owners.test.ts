@@ -39,7 +39,11 @@ describe.each(OWNERS)('%s', (owner) => {
 
   test('every page is HTML without a fault, with a title of its own', () => {
     expect(pages().flatMap((file) => markupFaults(read(file)).map((fault) => `${file}: ${fault}`))).toEqual([])
-    const titles = pages().map((file) => /<title>([^<]*)<\/title>/.exec(read(file))?.[1])
+    const titles = pages().map((file) =>
+      read(file)
+        .match(/<html lang="\w+"|<title>[^<]*<\/title>/g)
+        ?.join(),
+    )
     expect(new Set(titles).size).toBe(titles.length)
   })
 
