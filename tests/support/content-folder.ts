@@ -33,6 +33,13 @@ export function copySample(): ContentFolder {
   }
 }
 
+/** Makes a copy of the sample a site in French alone. */
+export function forgetTranslations(folder: string): void {
+  const file = join(folder, 'site.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^lang: .*\n/m, ''))
+  rmSync(join(folder, 'en'), { recursive: true, force: true })
+}
+
 /** Lets the home page show the latest projects, for a test that deletes or renames those that the sample names. */
 export function forgetFeatured(folder: string): void {
   const file = join(folder, 'site.md')
