@@ -5,6 +5,7 @@ import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/languages/language.ts'
+import { checkApplications } from './applications.ts'
 import { nameOfFile, type OwnCv, toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import {
@@ -23,6 +24,7 @@ import {
   noteLeftovers,
 } from './cross-checks.ts'
 import { noteCvGaps } from './cv-gaps.ts'
+import { checkTags } from './cv-tags.ts'
 import { noteAge } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
@@ -65,7 +67,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
 /** @returns `null` if the site has no complete header */
 function assemble({ sources, files }: CompiledLanguage, findings: Findings): CompiledCatalogue | null {
   const parts = partsOf({ sources, files }, findings)
-  const { site, cv, projects } = parts
+  const { site, cv, projects, targets, applications } = parts
   checkTitles(projects, findings)
   checkCategories(projects, site, sources.lang ?? 'fr', findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
@@ -76,7 +78,12 @@ function assemble({ sources, files }: CompiledLanguage, findings: Findings): Com
   checkPictures(files, sources, look, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
   if (style !== null) checkRoles(style.roles, look, findings)
-  if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
+  if (cv?.cv) {
+    checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
+    checkTags(cv.cv, targets, findings)
+  }
+  if (cv === null) for (const { start, draft } of targets) if (!draft) findings.add('cv/target-alone', start)
+  checkApplications(applications, targets, cv?.cv ?? null, sources, findings)
   if (site !== null) {
     checkContact(site, findings)
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
@@ -129,9 +136,12 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
     cv: only('cv', files, sources, findings),
     projects: files.flatMap(({ project }) => project ?? []),
     pages: files.flatMap(({ page }) => page ?? []),
+    targets: files.flatMap(({ target }) => target ?? []),
+    applications: files.flatMap(({ application }) => application ?? []),
   }
   checkSlugs(parts.projects, findings)
   checkSlugs(parts.pages, findings)
+  checkSlugs(parts.targets, findings)
   return parts
 }
 type Parts = ReturnType<typeof partsOf>
@@ -144,14 +154,18 @@ function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguag
   return paths
 }
 
-function catalogueOf({ site, cv, projects, pages }: Parts, ownStyles: string | null, { today }: Sources) {
+function catalogueOf(parts: Parts, ownStyles: string | null, { today }: Sources) {
+  const { site, cv, projects, pages, targets, applications } = parts
   if (!site?.site) return null
-  return toCatalogue(
-    { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
-    cv?.cv?.cv ?? null,
-    projects.flatMap(({ project }) => project ?? []),
-    pages.flatMap(({ page }) => page ?? []),
-  )
+  return toCatalogue({
+    site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
+    cv: cv?.cv?.cv ?? null,
+    tagged: cv?.cv?.tagged ?? null,
+    targets: targets.flatMap(({ target }) => target ?? []),
+    projects: projects.flatMap(({ project }) => project ?? []),
+    pages: pages.flatMap(({ page }) => page ?? []),
+    applications: applications.flatMap(({ application }) => application ?? []),
+  })
 }
 
 /** What is wrong in a draft holds up nothing, because no build publishes it. */
@@ -188,7 +202,12 @@ function siteFacts(
         contact: site?.values.contact ?? 'form',
       },
       cv,
+      cvs: sound.flatMap(({ target: checked }) => {
+        const { slug: name, title, listed } = checked?.target ?? {}
+        return name && title ? { name, title, listed: listed === true } : []
+      }),
       pages: sound.flatMap(({ page }) => page?.page ?? []),
+      applications: sound.flatMap(({ application }) => application?.application ?? []),
     }),
   }
 }
