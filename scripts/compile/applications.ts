@@ -4,22 +4,25 @@ import type { CheckedApplication, CheckedCv, CheckedTarget } from './compile-fil
 import { checkChosen } from './cross-checks.ts'
 import { MAIN_CV } from './cv-selection.ts'
 import { nearSlug } from './slug.ts'
-import type { Sources } from './source.ts'
+import type { SourceFile, Sources } from './source.ts'
 import { TextPlaces } from './text-places.ts'
 
-/** Checks what the applications choose, and that nothing else names their addresses. */
+/**
+ * Checks what the applications choose, and that nothing else names their addresses.
+ * @param sources with the files of all languages (`texts`)
+ */
 export function checkApplications(
   applications: readonly CheckedApplication[],
   targets: readonly CheckedTarget[],
   cv: CheckedCv | null,
-  sources: Sources,
+  sources: Sources & { texts: readonly SourceFile[] },
   findings: Findings,
 ) {
   for (const application of applications) {
     checkChosen('projects', application.projects, application.projectsPlace, sources, findings)
     checkCv(application, targets, cv, findings)
   }
-  checkAddresses(applications, sources, findings)
+  checkAddresses(applications, sources.texts, findings)
   const [first] = applications.filter(({ draft }) => !draft)
   if (first !== undefined) findings.add('application/public', first.start)
 }
@@ -41,9 +44,9 @@ function checkCv(
 }
 
 /** An address that stands in two files is no longer that of one reader, and what another page names can be found. */
-function checkAddresses(applications: readonly CheckedApplication[], sources: Sources, findings: Findings) {
+function checkAddresses(applications: readonly CheckedApplication[], files: readonly SourceFile[], findings: Findings) {
   const texts = applications.some(({ address }) => address !== null)
-    ? sources.files.map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }))
+    ? files.map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }))
     : []
   for (const [index, { path: own, address }] of applications.entries()) {
     const isRepeated = applications.slice(0, index).some((other) => other.address === address)

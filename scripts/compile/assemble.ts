@@ -28,7 +28,7 @@ import { checkTags } from './cv-tags.ts'
 import { noteAge } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
-import type { Sources } from './source.ts'
+import type { SourceFile, Sources } from './source.ts'
 import { checkRoles } from './style-roles.ts'
 
 export interface Compilation {
@@ -51,7 +51,8 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const [first, ...others] = languages
   if (first === undefined) return { catalogue: null, translations: [], diagnostics: [] }
   const findings = new Findings()
-  const original = assemble(first, findings)
+  const texts = languages.flatMap(({ sources }) => sources.files)
+  const original = assemble(first, texts, findings)
   const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
   // What is wrong with the originals would be said of each translation again.
   const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))
@@ -64,8 +65,15 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   }
 }
 
-/** @returns `null` if the site has no complete header */
-function assemble({ sources, files }: CompiledLanguage, findings: Findings): CompiledCatalogue | null {
+/**
+ * @param texts the files of all languages
+ * @returns `null` if the site has no complete header
+ */
+function assemble(
+  { sources, files }: CompiledLanguage,
+  texts: readonly SourceFile[],
+  findings: Findings,
+): CompiledCatalogue | null {
   const parts = partsOf({ sources, files }, findings)
   const { site, cv, projects, targets, applications } = parts
   checkTitles(projects, findings)
@@ -83,7 +91,7 @@ function assemble({ sources, files }: CompiledLanguage, findings: Findings): Com
     checkTags(cv.cv, targets, findings)
   }
   if (cv === null) for (const { start, draft } of targets) if (!draft) findings.add('cv/target-alone', start)
-  checkApplications(applications, targets, cv?.cv ?? null, sources, findings)
+  checkApplications(applications, targets, cv?.cv ?? null, { ...sources, texts }, findings)
   if (site !== null) {
     checkContact(site, findings)
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)

@@ -5,7 +5,7 @@ import { cvSections } from '../../src/catalogue/cv-sections.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const CV = `---
 title: Développeuse
@@ -187,6 +187,19 @@ test.each([
     file: `content/${path}`,
     other: 'content/candidatures/acme.md',
   })
+})
+
+test('a translation may not name the address either', () => {
+  const page = '---\ntitle: À propos\n---\n\nBonjour.\n'
+  const { diagnostics } = compile(
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
+      'candidatures/acme.md': letter(),
+      'pages/a-propos.md': page,
+      'en/pages/a-propos.md': page.replace('Bonjour.', `Hello ${ADDRESS}.`),
+    }),
+  )
+  expect(diagnostics.find(({ code }) => code === 'application/address-told')?.file).toBe('content/en/pages/a-propos.md')
 })
 
 test('a link to its page, by its file or its address, is refused; a link to a CV is not', () => {

@@ -31,8 +31,11 @@ beforeAll(() => {
   content.write('candidatures/_plus-tard.md', `---\ntitle: Plus tard\naddress: ${OF_DRAFT}\n---\n\nBonjour.\n`)
   content.write('cvs/lead.md', '---\ntitle: Lead développeur\nlisted: true\nsections: [skills, experience]\n---\n')
   content.write('cvs/english.md', '---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces.\n')
+  content.write('en/cvs/lead.md', '---\ntitle: Lead developer\n---\n')
+  content.write('en/candidatures/acme.md', '---\ntitle: For the team\n---\n\nHello.\n')
   const { status, output } = runCommand(['build', '--content', content.path, '--out', site])
   expect(status, output).toBe(0)
+  expect(output).toMatch(/en\/candidatures\/acme\.md.*une candidature n’est pas traduite/)
 })
 
 afterAll(() => content.dispose())
@@ -73,7 +76,7 @@ test('from every page, feed, map and file of the site, all links followed, nobod
   expect(reached.has(PAGE)).toBe(false)
   // The crawler does its work: from the home page alone it comes to every page that is to be found.
   const fromHome = crawl(['index.html', 'sitemap.xml', 'flux.atom', 'flux.json', 'cv.json'])
-  const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'cv/english.html'].includes(file))
+  const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'en/404.html', 'cv/english.html'].includes(file))
   expect(others.filter((file) => !fromHome.has(file))).toEqual([])
   expect(others.length).toBeGreaterThan(20)
   for (const planted of ['index.html', 'sitemap.xml', 'flux.json']) {
@@ -118,6 +121,19 @@ test('a CV that is not listed is found by nobody else, and says its own language
   expect(versions).not.toContain('english')
   expect(read('plan-du-site.html')).toContain('href="/cv/lead"')
   expect(JSON.parse(read('cv-lead.json')).education).toBeUndefined()
+})
+
+test('a CV is translated by a file of its name, and each of the two leads to the other; an application is not', () => {
+  const html = read('en/cv/lead.html')
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('>Lead developer</p>')
+  expect(html.indexOf('<h2>Skills</h2>')).toBeLessThan(html.indexOf('<h2>Experience</h2>'))
+  expect(html).not.toContain('<h2>Education</h2>')
+  expect(html).toContain('href="/en/cv-lead.pdf"')
+  expect(html).toMatch(/hrefLang="fr" href="[^"]*\/cv\/lead"/)
+  expect(read('cv/lead.html')).toMatch(/hrefLang="en" href="[^"]*\/en\/cv\/lead"/)
+  expect(read('sitemap.xml')).toMatch(/\/en\/cv\/lead</)
+  expect(siteFiles(site).filter((file) => /^en\/(candidatures|applications)/.test(file))).toEqual([])
 })
 
 test('each CV says the same words as a page and as a PDF', () => {
