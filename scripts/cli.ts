@@ -58,6 +58,8 @@ type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] e
 interface Parsed {
   values: Values
   argument: string
+  /** The argument as the shell parted it. */
+  words: readonly string[]
 }
 
 interface Command {
@@ -65,7 +67,7 @@ interface Command {
   options: readonly OptionName[]
   /** What stands behind the command without a name; `undefined` when nothing may. */
   argument?: string
-  run(values: Values, argument: string): Promise<ExitCode>
+  run(values: Values, argument: string, words: readonly string[]): Promise<ExitCode>
 }
 
 /** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
@@ -121,12 +123,12 @@ const COMMANDS: Record<string, Command> = {
     run: (values) => withTerminal(values, async (options) => (await import('./commands/init.ts')).init(options)),
   },
   new: {
-    summary: 'crée le fichier d’un projet, avec toutes ses clés',
+    summary: 'crée un projet (TITRE), un CV ciblé (cv NOM) ou une candidature (candidature NOM), avec toutes ses clés',
     options: ['content'],
     argument: 'TITRE',
-    async run(values, title) {
-      const { newProject } = await import('./commands/new.ts')
-      return newProject({ content: contentFolder(values), title })
+    async run(values, _title, words) {
+      const { newFile } = await import('./commands/new.ts')
+      return newFile({ content: contentFolder(values), words })
     },
   },
   import: {
@@ -236,7 +238,7 @@ async function main([name, ...args]: readonly string[]): Promise<ExitCode> {
     console.log(commandHelp(name, command))
     return 0
   }
-  return command.run(parsed.values, parsed.argument)
+  return command.run(parsed.values, parsed.argument, parsed.words)
 }
 
 function parseOptions(name: string, command: Command, args: readonly string[]): Parsed | 'help' {
@@ -251,7 +253,7 @@ function parseOptions(name: string, command: Command, args: readonly string[]): 
     if (values.help) return 'help'
     if (command.argument !== undefined && positionals.length === 0) throw new Error(`Il manque : ${command.argument}`)
     // Words without quotes: « npm run new -- Générateur de QR codes ».
-    return { values: values as Values, argument: positionals.join(' ') }
+    return { values: values as Values, argument: positionals.join(' '), words: positionals }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)

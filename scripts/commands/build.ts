@@ -12,8 +12,7 @@ import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { withLogoSheet } from '../images/logo-sheet.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
-import type { SecurityHeaders } from '../outputs/headers.ts'
-import { serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
+import { type HostFilesInput, hostInput, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
 import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
 import { copyPublicFiles, isPublicFile } from '../outputs/public-files.ts'
@@ -179,12 +178,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     for (const warning of heavy) console.warn(`Attention : ${warning}`)
+    const rules = hostInput({ base, headers: headers.common, catalogue })
     if (options.mail !== 'outbox') {
       const folders = places.slice(1).map((place) => fileAt(place, ''))
-      await writeServerRules(out, { base, headers, folders })
+      await writeServerRules(out, { ...rules, folders })
     }
-    if (options.vercel)
-      await writeVercelOutput(VERCEL_FOLDER, out, { headers: headers.common, pages: [...pages.keys()] })
+    if (options.vercel) await writeVercelOutput(VERCEL_FOLDER, out, { ...rules, pages: [...pages.keys()] })
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error
     console.error(`${error.message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`)
@@ -250,13 +249,10 @@ async function eachInTurn<Item, Result>(items: readonly Item[], work: (item: Ite
 }
 
 /** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */
-async function writeServerRules(
-  out: string,
-  { headers, base, folders }: { headers: SecurityHeaders; base: string; folders: readonly string[] },
-) {
+async function writeServerRules(out: string, rules: HostFilesInput) {
   const folder = serverFolder(await realPlace(out))
   try {
-    const files = serverFiles({ base, headers: headers.common, folders })
+    const files = serverFiles(rules)
     writeSiteFiles(
       folder,
       files.filter(({ path }) => isOurs(join(folder, path))),

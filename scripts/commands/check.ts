@@ -10,6 +10,7 @@ import { CompilePool } from './compile-pool.ts'
 import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { newAddress } from './new.ts'
 import { olderTranslations } from './older-translations.ts'
 import { proofreadContent } from './proofread-content.ts'
 import { readCv } from './read-cv.ts'
@@ -137,10 +138,7 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
       // Only what is UTF-8 can be written back as it was.
       if (!Buffer.from(text).equals(bytes)) continue
-      const fixed = fixText(
-        text,
-        diagnostics.filter(({ file }) => file === path),
-      )
+      const fixed = fixText(text, diagnostics.filter(({ file }) => file === path).map(withAddress))
       if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
       count += fixed.count
     }
@@ -152,6 +150,14 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
       ? 'Rien à corriger sans vous.'
       : `${total} correction${total > 1 ? 's' : ''} faite${total > 1 ? 's' : ''}.`,
   )
+}
+
+/** The one mend that is drawn: an address that nobody can guess, below the first line or where the key stands without a value. */
+function withAddress(found: Diagnostic): Diagnostic {
+  if (found.code !== 'application/address-missing') return found
+  const { line } = found
+  if (line > 1) return { ...found, mend: ` ${newAddress()}` }
+  return { ...found, line: 2, column: 1, endLine: 2, endColumn: 1, mend: `address: ${newAddress()}\n` }
 }
 
 function isFormat(format: string): format is ReportFormat {

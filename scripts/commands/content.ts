@@ -16,7 +16,7 @@ import { PACKAGES_FILE, PUBLIC_FOLDER } from '../site/root.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
-  /** The folder with site.md, cv.md, projets/ and pages/. */
+  /** The folder with site.md, cv.md, projets/, pages/, cvs/ and candidatures/. */
   content: string
   /** Results are kept in `compiled` below it; safe to delete. */
   cacheDir: string
@@ -153,7 +153,13 @@ function compilerVersion(): Promise<string> {
 /** Drafts are for the dev server alone. */
 export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   const isPublished = ({ draft }: { draft: boolean }) => !draft
-  return { ...catalogue, projects: catalogue.projects.filter(isPublished), pages: catalogue.pages.filter(isPublished) }
+  return {
+    ...catalogue,
+    projects: catalogue.projects.filter(isPublished),
+    pages: catalogue.pages.filter(isPublished),
+    cvs: catalogue.cvs.filter(isPublished),
+    applications: catalogue.applications.filter(isPublished),
+  }
 }
 
 /** Whether these stop a build. */

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles, readPlainFile } from '../compile/list-files.ts'
 import { FILE_MAX_BYTES } from '../compile/parse.ts'
+import { isSecret, SECRET_GROUPS, SECRET_LETTERS } from '../compile/secret-address.ts'
 import { isReserved, nearSlug } from '../compile/slug.ts'
 import { TO_WRITE } from '../compile/to-write.ts'
-import { PROJECT_FIELDS } from '../fields/definitions.ts'
+import { APPLICATION_FIELDS, PROJECT_FIELDS, TARGET_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -15,6 +17,45 @@ import { createFile } from './replace-file.ts'
 export interface NewOptions {
   content: string
   title: string
+}
+
+/** What `new` writes besides projects: `new candidature acme`. */
+const OTHERS = {
+  candidature: {
+    folder: 'candidatures',
+    fields: APPLICATION_FIELDS,
+    valuesOf: (title: string) => ({ title, address: newAddress() }),
+    body: `${TO_WRITE} : quelques lignes à la personne qui lira cette page, en Markdown.`,
+  },
+  cv: { folder: 'cvs', fields: TARGET_FIELDS, valuesOf: (title: string) => ({ title }), body: '' },
+} as const
+
+/** Writes the file that is asked for: `candidature` or `cv` and its name, or the title of a project. */
+export function newFile({ content, words }: { content: string; words: readonly string[] }): Promise<ExitCode> {
+  const [kind = '', ...name] = words
+  if (name.length === 0 || !Object.hasOwn(OTHERS, kind)) return newProject({ content, title: words.join(' ') })
+  return newOther({ content, kind: kind as keyof typeof OTHERS, title: name.join(' ') })
+}
+
+async function newOther({ content, kind, title }: NewOptions & { kind: keyof typeof OTHERS }): Promise<ExitCode> {
+  const { folder, fields, valuesOf, body } = OTHERS[kind]
+  const slug = nearSlug(title)
+  if (slug === '' || isReserved(slug, 'target')) {
+    console.error(`Donnez un autre nom, par exemple « acme » : ${callOf('new', `${kind} acme`)}`)
+    return 2
+  }
+  return write(join(content, folder), slug, withComments(valuesOf(title), fields, body))
+}
+
+/** Draws the part of an address that nobody can guess. */
+export function newAddress(): string {
+  const { count, length } = SECRET_GROUPS
+  const letter = () => SECRET_LETTERS[randomInt(SECRET_LETTERS.length)]
+  for (;;) {
+    const groups = Array.from({ length: count }, () => Array.from({ length }, letter).join(''))
+    const address = groups.join('-')
+    if (isSecret(address)) return address
+  }
 }
 
 /** Writes a project file with every key and what it is for, under the next number. Never over a file that is there. */
@@ -29,10 +70,14 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
     return 2
   }
   const folder = join(content, 'projets')
+  return write(folder, slug, projectTemplate(title, nextNumber(folder)))
+}
+
+async function write(folder: string, slug: string, text: string): Promise<ExitCode> {
   const file = join(folder, `${slug}.md`)
   await mkdir(folder, { recursive: true })
   try {
-    await createFile(file, projectTemplate(title, nextNumber(folder)))
+    await createFile(file, text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     console.error(`${shown(file)} existe déjà : rien n’a été changé. Choisissez un autre titre.`)

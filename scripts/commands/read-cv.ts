@@ -1,15 +1,18 @@
+import type { Cv } from '../../src/catalogue/types.ts'
 import { sourcesByLanguage } from '../compile/language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { typefaceSource } from '../fonts/source.ts'
-import { cvDiagnostics } from '../outputs/cv/diagnose.ts'
+import type { CvOwner } from '../outputs/cv/contact.ts'
+import { cvDiagnostics, type TargetName } from '../outputs/cv/diagnose.ts'
 import { readingOf } from '../outputs/cv/reading.ts'
-import { cvPdfFile, ownerOf } from '../outputs/cv-pdf.ts'
+import { cvPdfFile, ownerOf, targetPdfFile } from '../outputs/cv-pdf.ts'
 import { contentOf } from '../outputs/outputs.ts'
 import { placesOf } from '../site/place.ts'
 import { type CompiledContent, type ContentOptions, readSources } from './content.ts'
 
 /**
- * What programs that sort CVs would miss in the `cv.pdf` of each language. A build finds the files that this makes in the cache.
+ * What programs that sort CVs would miss in the PDF of each CV, in each language. A build finds the files that this makes in the cache. What
+ * is wrong with several CVs of one language is said once, of the first.
  * @param root `/` or `/dossier/`
  */
 export async function readCv(
@@ -21,13 +24,21 @@ export async function readCv(
   const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
   const catalogues = [catalogue, ...translations]
   const sources = sourcesByLanguage(readSources(content))
-  const found: Diagnostic[] = []
+  const told = new Map<string, Diagnostic>()
   for (const [index, { base }] of placesOf(sources, root).entries()) {
     const one = catalogues[index]
     if (!one?.cv) continue
     const input = { catalogue: one, typeface, base, cacheDir }
-    const bytes = Buffer.from(await contentOf(cvPdfFile, input))
-    found.push(...cvDiagnostics(readingOf(bytes, ownerOf(input), one.cv), sources[index]?.files ?? []))
+    const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, target: TargetName | null) => {
+      const bytes = Buffer.from(await contentOf(output, input))
+      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), sources[index]?.files ?? [], target)) {
+        const { code, file, line, column } = found
+        const key = [code, file, line, column].join()
+        if (!told.has(key)) told.set(key, found)
+      }
+    }
+    await tell(cvPdfFile, ownerOf(input), one.cv, null)
+    for (const cv of one.cvs) if (!cv.draft) await tell(targetPdfFile(cv), ownerOf(input, cv), cv, cv)
   }
-  return found
+  return [...told.values()]
 }

@@ -5,6 +5,7 @@ import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/languages/language.ts'
+import { checkApplications } from './applications.ts'
 import { nameOfFile, type OwnCv, toCatalogue } from './catalogue.ts'
 import type { CheckedSite, CompiledFile } from './compile-file.ts'
 import {
@@ -23,10 +24,11 @@ import {
   noteLeftovers,
 } from './cross-checks.ts'
 import { noteCvGaps } from './cv-gaps.ts'
+import { checkTags } from './cv-tags.ts'
 import { noteAge } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
-import type { Sources } from './source.ts'
+import type { SourceFile, Sources } from './source.ts'
 import { checkRoles } from './style-roles.ts'
 
 export interface Compilation {
@@ -49,7 +51,8 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const [first, ...others] = languages
   if (first === undefined) return { catalogue: null, translations: [], diagnostics: [] }
   const findings = new Findings()
-  const original = assemble(first, findings)
+  const texts = languages.flatMap(({ sources }) => sources.files)
+  const original = assemble(first, texts, findings)
   const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
   // What is wrong with the originals would be said of each translation again.
   const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))
@@ -62,10 +65,17 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   }
 }
 
-/** @returns `null` if the site has no complete header */
-function assemble({ sources, files }: CompiledLanguage, findings: Findings): CompiledCatalogue | null {
+/**
+ * @param texts the files of all languages
+ * @returns `null` if the site has no complete header
+ */
+function assemble(
+  { sources, files }: CompiledLanguage,
+  texts: readonly SourceFile[],
+  findings: Findings,
+): CompiledCatalogue | null {
   const parts = partsOf({ sources, files }, findings)
-  const { site, cv, projects } = parts
+  const { site, cv, projects, targets, applications } = parts
   checkTitles(projects, findings)
   checkCategories(projects, site, sources.lang ?? 'fr', findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
@@ -76,7 +86,12 @@ function assemble({ sources, files }: CompiledLanguage, findings: Findings): Com
   checkPictures(files, sources, look, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
   if (style !== null) checkRoles(style.roles, look, findings)
-  if (cv?.cv) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
+  if (cv?.cv) {
+    checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
+    checkTags(cv.cv, targets, findings)
+  }
+  if (cv === null) for (const { start, draft } of targets) if (!draft) findings.add('cv/target-alone', start)
+  checkApplications(applications, targets, cv?.cv ?? null, { ...sources, texts }, findings)
   if (site !== null) {
     checkContact(site, findings)
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
@@ -129,9 +144,12 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
     cv: only('cv', files, sources, findings),
     projects: files.flatMap(({ project }) => project ?? []),
     pages: files.flatMap(({ page }) => page ?? []),
+    targets: files.flatMap(({ target }) => target ?? []),
+    applications: files.flatMap(({ application }) => application ?? []),
   }
   checkSlugs(parts.projects, findings)
   checkSlugs(parts.pages, findings)
+  checkSlugs(parts.targets, findings)
   return parts
 }
 type Parts = ReturnType<typeof partsOf>
@@ -144,14 +162,18 @@ function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguag
   return paths
 }
 
-function catalogueOf({ site, cv, projects, pages }: Parts, ownStyles: string | null, { today }: Sources) {
+function catalogueOf(parts: Parts, ownStyles: string | null, { today }: Sources) {
+  const { site, cv, projects, pages, targets, applications } = parts
   if (!site?.site) return null
-  return toCatalogue(
-    { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
-    cv?.cv?.cv ?? null,
-    projects.flatMap(({ project }) => project ?? []),
-    pages.flatMap(({ page }) => page ?? []),
-  )
+  return toCatalogue({
+    site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
+    cv: cv?.cv?.cv ?? null,
+    tagged: cv?.cv?.tagged ?? null,
+    targets: targets.flatMap(({ target }) => target ?? []),
+    projects: projects.flatMap(({ project }) => project ?? []),
+    pages: pages.flatMap(({ page }) => page ?? []),
+    applications: applications.flatMap(({ application }) => application ?? []),
+  })
 }
 
 /** What is wrong in a draft holds up nothing, because no build publishes it. */
@@ -188,7 +210,12 @@ function siteFacts(
         contact: site?.values.contact ?? 'form',
       },
       cv,
+      cvs: sound.flatMap(({ target: checked }) => {
+        const { slug: name, title, listed } = checked?.target ?? {}
+        return name && title ? { name, title, listed: listed === true } : []
+      }),
       pages: sound.flatMap(({ page }) => page?.page ?? []),
+      applications: sound.flatMap(({ application }) => application?.application ?? []),
     }),
   }
 }

@@ -2,6 +2,8 @@ import { basename } from 'node:path/posix'
 import { lookOf } from '../../src/catalogue/characters.ts'
 import { latestFirst } from '../../src/catalogue/selectors.ts'
 import type {
+  Application,
+  ApplicationValues,
   Category,
   CompiledCatalogue,
   CompiledSite,
@@ -15,6 +17,9 @@ import type {
   Site,
   Skill,
   Slug,
+  TaggedValues,
+  TargetCv,
+  TargetValues,
 } from '../../src/catalogue/types.ts'
 import { fill } from '../../src/catalogue/words.ts'
 import { brandNamed, brandOfHost } from '../brands/brands.ts'
@@ -30,6 +35,7 @@ import type { Lang } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import type { ValuesOf } from '../fields/values.ts'
 import { labelledAs } from './body-blocks.ts'
+import { type CvView, MAIN_CV, selectCv } from './cv-selection.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import { PROFILE_SHAPES } from './profile-shapes.ts'
 import type { RenderedBody } from './render.ts'
@@ -166,11 +172,60 @@ export function defaultCategories(lang: Lang): readonly Category[] {
   ]
 }
 
-/** A CV before it is known which projects there are. */
-export type OwnCv = Omit<Cv, 'projects'> & Pick<CvValues, 'projects'>
+type Profile = Pick<Cv, 'profile' | 'profileText'>
 
-export function toCv(header: CvHeader, body: RenderedBody): OwnCv {
-  return { ...(filled(header, CV_FIELDS) as CvValues), profile: body.html, profileText: body.paragraphs }
+/** `cv.md`, from which every CV is taken. */
+export type TaggedCv = TaggedValues & Profile
+
+/** A CV before it is known which projects there are. */
+export type OwnCv = CvValues & Profile
+
+/** A file of `cvs/`, before it is known what `cv.md` says. */
+export interface OwnTarget extends TargetValues, Profile {
+  slug: Slug
+  draft: boolean
+}
+
+export function toCv(header: CvHeader, body: RenderedBody): TaggedCv {
+  return { ...(filled(header, CV_FIELDS) as TaggedValues), profile: body.html, profileText: body.paragraphs }
+}
+
+export function viewOf({ slug, sections, points }: Pick<OwnTarget, 'slug' | 'sections' | 'points'>): CvView {
+  return { name: slug, sections: sections?.length ? sections : null, points }
+}
+
+/** What a file of `cvs/` makes of `cv.md`: what it does not say itself is as it is there. */
+function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'>): Omit<TargetCv, 'projects'> & OwnCv {
+  const view = viewOf(target)
+  const { profile, profileText } = target.profile === null ? cv : target
+  return {
+    ...selectCv(cv, view),
+    ...{ profile, profileText, title: target.title, name: target.slug, draft: target.draft },
+    layout: target.layout ?? cv.layout,
+    paper: target.paper ?? cv.paper,
+    sections: view.sections ?? undefined,
+    pages: target.pages ?? undefined,
+    lang: target.lang ?? lang,
+    listed: target.listed === true,
+  }
+}
+
+/** @param address known to be one that nobody can guess */
+export function toApplication(
+  { title, cv, projects }: ApplicationValues,
+  address: string,
+  draft: boolean,
+  body: RenderedBody,
+): Application<ImageReference> {
+  return {
+    ...{ title, address, draft },
+    // « cv » is how a tag names cv.md.
+    cv: cv === MAIN_CV ? null : (cv as Slug | null),
+    projects: projects ?? [],
+    description: body.html,
+    pictures: body.pictures,
+    text: body.paragraphs.join(' '),
+  }
 }
 
 /** The values of a group, in which a list that is not there is empty. */
@@ -183,13 +238,18 @@ function filledValue(value: unknown, type: FieldType): unknown {
   return type.kind === 'group' && value ? filled(value as Record<string, unknown>, type.fields) : value
 }
 
+interface Parts {
+  site: CompiledSite
+  cv: OwnCv | null
+  tagged: TaggedCv | null
+  targets: readonly OwnTarget[]
+  projects: readonly OwnProject[]
+  pages: readonly OwnPage<ImageReference>[]
+  applications: readonly Application<ImageReference>[]
+}
+
 /** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
-export function toCatalogue(
-  site: CompiledSite,
-  cv: OwnCv | null,
-  projects: readonly OwnProject[],
-  pages: readonly OwnPage<ImageReference>[],
-): CompiledCatalogue {
+export function toCatalogue({ site, cv, tagged, targets, projects, pages, applications }: Parts): CompiledCatalogue {
   const labelled = <Html extends string | null>(html: Html) => html && labelledAs(site.texts.callouts, html)
   const named = projects.map((project) => ({
     ...project,
@@ -201,12 +261,17 @@ export function toCatalogue(
   return {
     site: { ...site, body: labelled(site.body) },
     cv: cv && withProjects({ ...cv, profile: labelled(cv.profile) }, projects),
+    cvs: targets.flatMap((target) => {
+      const own = tagged && toTargetCv(tagged, target, site)
+      return own ? withProjects({ ...own, profile: labelled(own.profile) }, projects) : []
+    }),
     projects: named.sort(inOrder(site)),
     pages: pages.map((page) => ({ ...page, description: labelled(page.description) })).toSorted(byOrder),
+    applications: applications.map((page) => ({ ...page, description: labelled(page.description) })),
   }
 }
 
-function withProjects(cv: OwnCv, all: readonly OwnProject[]): Cv {
+function withProjects<Own extends OwnCv>(cv: Own, all: readonly OwnProject[]) {
   const chosen = cv.projects.flatMap((name) => all.find((project) => project.name === name) ?? [])
   return {
     ...cv,

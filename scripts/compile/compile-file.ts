@@ -1,8 +1,15 @@
-import type { CompiledSite, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
+import type { Application, CompiledSite, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { Lang } from '../fields/languages/language.ts'
 import type { Incomplete } from '../fields/values.ts'
@@ -10,18 +17,24 @@ import {
   nameOfFile,
   type OwnCv,
   type OwnProject,
+  type OwnTarget,
   type ProjectValues,
   type SiteValues,
+  type TaggedCv,
+  toApplication,
   toCv,
   toPage,
   toProject,
   toSite,
 } from './catalogue.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
+import { isShownIn, MAIN_VIEW, selectCv } from './cv-selection.ts'
+import { type CvTag, tagsIn } from './cv-tags.ts'
 import { ALL_MIGRATIONS, migrateHeader } from './migrate.ts'
 import { type ParsedFile, parseFile } from './parse.ts'
 import { renderBody, type SiteLink } from './render.ts'
-import { isReserved, nearSlug, toSlug } from './slug.ts'
+import { isSecret } from './secret-address.ts'
+import { isReserved, type NamedKind, nearSlug, toSlug } from './slug.ts'
 import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
 import { compileStyle, type OwnStyle } from './style.ts'
 import { noteUnwritten } from './to-write.ts'
@@ -45,6 +58,8 @@ export interface CompiledFile {
   page: CheckedPage | null
   site: CheckedSite | null
   cv: CheckedCv | null
+  target: CheckedTarget | null
+  application: CheckedApplication | null
   style: OwnStyle | null
 }
 
@@ -77,6 +92,24 @@ export interface CheckedProject
   project: OwnProject | null
 }
 
+export interface CheckedTarget extends CheckedName {
+  /** `null` when its header is not complete. */
+  target: OwnTarget | null
+}
+
+export interface CheckedApplication extends Pick<CheckedName, 'path' | 'draft' | 'start'> {
+  /** `null` when it has none, or one that is reported. */
+  address: string | null
+  addressPlace: Place
+  /** The CV that it names. */
+  cv: string | null
+  cvPlace: Place
+  projects: readonly string[]
+  projectsPlace: Place
+  /** `null` when its header is not complete. */
+  application: Application<ImageReference> | null
+}
+
 export interface CheckedCv {
   projects: readonly string[]
   projectsPlace: Place
@@ -86,7 +119,11 @@ export interface CheckedCv {
   places: { title: Place | null; city: Place | null; links: readonly (Place | null)[] }
   /** The addresses in its text. */
   mails: readonly { address: string; place: Place }[]
+  /** Which parts name CVs; none when its header is not complete. */
+  tags: readonly CvTag[]
   /** `null` when its header is not complete. */
+  tagged: TaggedCv | null
+  /** What `cv.md` says itself: without what is for other CVs. `null` when its header is not complete. */
   cv: OwnCv | null
 }
 
@@ -134,6 +171,8 @@ export function compileFile(
     page: null,
     site: null,
     cv: null,
+    target: null,
+    application: null,
     style: null,
   }
   try {
@@ -206,23 +245,75 @@ const COMPILERS: Record<
   cv(file, surroundings, findings) {
     const header = readHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
+    const { projects, experience, links } = header.values
+    const tagged = header.ok ? toCv(header.values, body) : null
     const cv: CheckedCv = {
-      projects: header.values.projects ?? [],
+      projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
-      experiencePlaces: (header.values.experience ?? []).map((_, index) => ({
+      experiencePlaces: ofMain(experience, (index) => ({
         start: header.placeAt(`experience.${index}.start`),
         end: header.placeAt(`experience.${index}.end`),
       })),
       places: {
         title: header.placeAt('title'),
         city: header.placeAt('location.city'),
-        links: (header.values.links ?? []).map((_, index) => header.placeAt(`links.${index}.url`)),
+        links: ofMain(links, (index) => header.placeAt(`links.${index}.url`)),
       },
       mails: mailsIn(file),
-      cv: header.ok ? toCv(header.values, body) : null,
+      tags: tagged === null ? [] : tagsIn(tagged, header.placeAt),
+      tagged,
+      cv: tagged && selectCv(tagged, MAIN_VIEW),
     }
     return { cv, links: body.links, anchors: body.anchors }
   },
+  target(file, surroundings, findings) {
+    const header = readHeader(file, TARGET_FIELDS, surroundings, findings)
+    // Tags name it by its file, in all languages.
+    const named = checkName(file, { address: null }, surroundings, findings)
+    const { slug, draft } = named
+    const { sections, lang } = header.values
+    for (const [index, section] of (sections ?? []).entries())
+      if (sections?.indexOf(section) !== index)
+        findings.add('list/repeated', header.placeOf('sections'), { field: 'sections', actual: section })
+    // What is written below the header is in the language of this CV.
+    const body = renderBody(file, { ...surroundings, ...(lang && { lang }) }, findings)
+    const target =
+      header.ok && slug !== null
+        ? { slug, draft, ...header.values, profile: body.html, profileText: body.paragraphs }
+        : null
+    return { target: { ...named, target }, links: body.links, anchors: body.anchors }
+  },
+  application(file, surroundings, findings) {
+    const { draft } = nameOfFile(file.path)
+    const start = file.places.between(0, 0)
+    const header = readHeader(file, APPLICATION_FIELDS, surroundings, findings)
+    const body = renderBody(file, surroundings, findings)
+    if (body.html === null) findings.add('page/body-missing', start)
+    const { address: written, cv, projects } = header.values
+    const addressPlace = header.placeOf('address')
+    const address = written !== null && isSecret(written) ? written : null
+    if (address === null && !header.isFaulty('address')) {
+      const facts = { field: 'address', actual: written ?? '' }
+      findings.add(written === null ? 'application/address-missing' : 'application/address-weak', addressPlace, facts)
+    }
+    const application: CheckedApplication = {
+      ...{ path: file.path, draft, start, address, addressPlace, cv, projects: projects ?? [] },
+      cvPlace: header.placeOf('cv'),
+      projectsPlace: header.placeOf('projects'),
+      application: header.ok && address !== null ? toApplication(header.values, address, draft, body) : null,
+    }
+    return { application, links: body.links, anchors: body.anchors }
+  },
+}
+
+/** What is known of each entry of a list that `cv.md` itself shows. */
+function ofMain<Known>(
+  items: readonly { only: readonly string[] | null; hide: readonly string[] | null }[] | null,
+  known: (index: number) => Known,
+): Known[] {
+  return (items ?? []).flatMap(({ only, hide }, index) =>
+    isShownIn(MAIN_VIEW.name, { only: only ?? [], hide: hide ?? [] }) ? [known(index)] : [],
+  )
 }
 
 function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
@@ -234,7 +325,10 @@ function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
   )
 }
 
-/** Reports a name that cannot be the address of a project or page. */
+/** What makes a free name of a reserved one. */
+const LONGER: Readonly<Record<NamedKind, string>> = { project: 'projet', page: 'ma-page', target: 'mon' }
+
+/** Reports a name that cannot be the address of a project, page or CV. */
 function checkName(
   file: ParsedFile,
   header: { address: Slug | null },
@@ -244,11 +338,11 @@ function checkName(
   const { name, draft } = nameOfFile(file.path)
   const isDraft = draft || (surroundings.original ? nameOfFile(surroundings.original.file.path).draft : false)
   const { lang } = surroundings
-  const kind = file.kind === 'page' ? 'page' : 'project'
+  const kind: NamedKind = file.kind === 'page' || file.kind === 'target' ? file.kind : 'project'
   const start = file.places.between(0, 0)
   const slug = header.address ?? toSlug(name)
   const near = nearSlug(name)
-  const free = isReserved(near, kind, lang) ? `${kind === 'page' ? 'ma-page' : 'projet'}-${near}` : near
+  const free = isReserved(near, kind, lang) ? `${LONGER[kind]}-${near}` : near
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
   return { path: file.path, draft: isDraft, name, slug, nearSlug: slug ?? near, start }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { cvPath } from '../../src/catalogue/cv-path.ts'
 import { evidenceOf } from '../../src/catalogue/evidence.ts'
 import { tagSlug } from '../../src/catalogue/lists.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
@@ -247,9 +248,11 @@ export function checkLinks(
     files.flatMap((file) => [
       ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
       ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
+      ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
     ]),
   )
-  const isDraft = (file: CompiledFile | undefined) => (file?.project ?? file?.page)?.draft === true
+  const isDraft = (file: CompiledFile | undefined) =>
+    (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
   const known = new Set(addresses)
   // The address of a page may be followed by a filter: `/projets?techno=React`.
   const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
@@ -266,7 +269,8 @@ export function checkLinks(
     for (const { place, written, target, anchor } of links) {
       if (told === LINKS_TOLD) break
       const file = fileOf(target)
-      if (file === undefined && !isAddress(target)) {
+      if (file?.application && file !== from) tell('body/link-private', place, { actual: written })
+      else if (file === undefined && !isAddress(target)) {
         const suggestion = nearTarget(target, path, paths, meant)
         tell('body/link', place, { actual: written, suggestion })
       } else if (isDraft(file) && !isDraft(from)) {

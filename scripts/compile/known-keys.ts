@@ -1,4 +1,11 @@
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { MarkdownKind } from './source.ts'
 
@@ -58,4 +65,6 @@ export const KNOWN_KEYS: Readonly<Record<MarkdownKind, KnownKeys>> = {
   page: new KnownKeys(PAGE_FIELDS),
   site: new KnownKeys(SITE_FIELDS),
   cv: new KnownKeys(CV_FIELDS),
+  target: new KnownKeys(TARGET_FIELDS),
+  application: new KnownKeys(APPLICATION_FIELDS),
 }

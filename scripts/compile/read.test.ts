@@ -73,7 +73,7 @@ test('what looks like content and is not read is told, with the name that would 
   write(inContent(names))
   const sources = readContent(folders)
   expect(sources.files.map(({ path }) => shown(path))).toEqual(['projets/readme.md'])
-  const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/ et de pages/ le sont'
+  const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont'
   expect(skippedIn(sources)).toEqual([
     ['CV.markdown', 'ignored', 'son nom n’est pas exactement « cv.md »', 'cv.md'],
     ['Site.md', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],

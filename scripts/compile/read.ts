@@ -2,10 +2,10 @@ import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { LANGS } from '../fields/languages/language.ts'
 import { listFiles, readPlainFile, reasonOf } from './list-files.ts'
-import type { SkippedFile, SourceFile, Sources } from './source.ts'
+import type { MarkdownKind, SkippedFile, SourceFile, Sources } from './source.ts'
 
 export interface ContentFolders {
-  /** The owner's folder, with site.md, cv.md, projets/ and pages/. */
+  /** The owner's folder, with site.md, cv.md and the folders of `FOLDERS`. */
   content: string
   /** Files that are published unchanged. Pictures name them with a leading `/`. */
   public: string
@@ -19,7 +19,7 @@ export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 const LITTER = /^\.(DS_Store|git\w*)$/
 
 /** A hidden text that the owner may believe to be read. Names with « . », « _ », « # » or « ~ » behind the dot come from programs. */
-const HIDDEN_TEXT = /^((projets|pages)\/)?\.[^._#~/][^/]*\.md$/
+const HIDDEN_TEXT = /^((projets|pages|cvs|candidatures)\/)?\.[^._#~/][^/]*\.md$/
 
 /** A larger file is refused without being read. */
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
@@ -98,8 +98,16 @@ export function kindOf(path: string): SourceFile['kind'] | null {
   const file = LANGS.some((lang) => lang === folder) ? below.join('/') : path
   if (file === 'site.md') return 'site'
   if (/^_?cv\.md$/.test(file)) return 'cv'
-  if (/^pages\/[^/]+\.md$/.test(file)) return 'page'
-  return /^projets\/[^/]+\.md$/.test(file) ? 'project' : null
+  const [, place = ''] = /^(\w+)\/[^/]+\.md$/.exec(file) ?? []
+  return Object.hasOwn(FOLDERS, place) ? (FOLDERS[place] ?? null) : null
+}
+
+/** What the files of each folder are. */
+const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
+  projets: 'project',
+  pages: 'page',
+  cvs: 'target',
+  candidatures: 'application',
 }
 
 function isText(file: string): boolean {
@@ -114,12 +122,13 @@ function ignored(file: string, folder: string): SkippedFile | null {
     return skip(`${folder}/${file}`, 'ignored', 'la seule feuille de style est style.css', `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')
   const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
-  const [reason, suggestion] = /^(projets|pages)\/[^/]+$/.test(file)
+  const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
+  const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
     ? ['son extension n’est pas « .md »', name]
     : meant
       ? [`son nom n’est pas exactement « ${meant} »`, meant]
       : [
-          'seuls site.md, cv.md et les fichiers de projets/ et de pages/ le sont',
+          'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
           `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)

@@ -4,8 +4,10 @@ import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingCont
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
+import { cvPath } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
-import type { ImageReference } from '../../src/catalogue/types.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
+import type { ImageReference, Slug } from '../../src/catalogue/types.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
@@ -403,6 +405,9 @@ class BodyReader {
   }
 }
 
+/** Where the pages of the files of a folder are, if not below `/projets`. */
+const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
+
 /** The address of the page for the target of a link, without the base. */
 function pageOf(target: string, own: string, { contentFolder, lang = 'fr' }: Surroundings): string {
   if (target === own) return ''
@@ -410,8 +415,8 @@ function pageOf(target: string, own: string, { contentFolder, lang = 'fr' }: Sur
   if (target === `${contentFolder}/cv.md`) return '/cv'
   if (!target.endsWith('.md')) return encodeURI(target)
   const { name } = nameOfFile(target)
-  const isPage = target.startsWith(`${contentFolder}/pages/`)
-  return `/${localPath(isPage ? name : `projets/${name}`, LANGUAGES[lang].addresses)}`
+  const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
+  return `/${localPath((PATHS[folder] ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }
 
 function offsetsOf(node: RootContent): { start: number; end: number } {

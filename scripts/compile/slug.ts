@@ -1,9 +1,16 @@
 import { takenNames } from '../../src/catalogue/pages.ts'
 import type { Slug } from '../../src/catalogue/types.ts'
 import type { Lang } from '../fields/languages/language.ts'
+import { MAIN_CV } from './cv-selection.ts'
 
-/** Addresses below `/projets` that are reserved for the site. */
-const RESERVED = new Set(['page', 'index', 'technologies', 'categories'])
+/** Files whose names are addresses. */
+export type NamedKind = 'project' | 'page' | 'target'
+
+/** Addresses that are reserved for the site: below `/projets`, and below `/cv`, where `cv` in a tag is `cv.md` itself. */
+const RESERVED: Readonly<Record<Exclude<NamedKind, 'page'>, ReadonlySet<string>>> = {
+  project: new Set(['page', 'index', 'technologies', 'categories']),
+  target: new Set([MAIN_CV, 'index']),
+}
 /** Names of Windows devices: Windows cannot check out a repository with such a file. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
@@ -15,8 +22,8 @@ export function toSlug(name: string): Slug | null {
   return name.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? (name as Slug) : null
 }
 
-export function isReserved(slug: string, kind: 'project' | 'page', lang: Lang = 'fr'): boolean {
-  return (kind === 'page' ? takenNames(lang) : RESERVED).has(slug) || DEVICE.test(slug)
+export function isReserved(slug: string, kind: NamedKind, lang: Lang = 'fr'): boolean {
+  return (kind === 'page' ? takenNames(lang) : RESERVED[kind]).has(slug) || DEVICE.test(slug)
 }
 
 /** The nearest name that a project can have; empty if no character can be kept. */

@@ -4,8 +4,11 @@ import type { MediaKind, PictureFrame } from '../fields/field.ts'
 import type { Lang } from '../fields/languages/language.ts'
 import type { ParsedFile } from './parse.ts'
 
-/** Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/site.md` or `content/cv.md`. */
-export type MarkdownKind = 'project' | 'page' | 'site' | 'cv'
+/**
+ * Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/cvs/` (`target`), `content/candidatures/`
+ * (`application`), `content/site.md` or `content/cv.md`.
+ */
+export type MarkdownKind = 'project' | 'page' | 'site' | 'cv' | 'target' | 'application'
 
 /** A Markdown file, or the owner's style sheet, as it was read. */
 export interface SourceFile {

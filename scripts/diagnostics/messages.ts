@@ -126,6 +126,41 @@ export const MESSAGES = {
   'cv/place': notice(
     'Le CV ne dit pas où vous êtes : un recruteur qui cherche par lieu ne le trouvera pas. Ajoutez « place: » à site.md, ou « location: » ici.',
   ),
+  'cv/too-long': warning(
+    'Ce CV fait {pages} pages en PDF, et « pages: {most} » en demande moins. Retirez ce qui compte le moins (« points », « sections », « hide »), écrivez « layout: compact », ou permettez-en plus.',
+  ),
+  'cv/tag-unknown': error(
+    (d: Actual & Expected & Suggested) =>
+      `Aucun CV ne s’appelle « ${d.actual} ».${meant(d) || (d.expected.length > 1 ? ` Écrivez ${oneOf(d)}, ou créez « cvs/${d.actual}.md ».` : ` Créez « cvs/${d.actual}.md », ou retirez cette étiquette.`)}`,
+  ),
+  'cv/never-shown': warning(
+    'Aucun CV ne montre ceci : ceux que nomme cette étiquette le cachent aussi, laissent de côté la partie ou l’entrée qui le contient, ou ont assez de points sans lui. Changez l’étiquette, ou effacez ce texte.',
+  ),
+  'cv/target-alone': error(
+    'Ce CV choisit dans cv.md, qui manque ou n’est qu’un brouillon. Écrivez cv.md, ou mettez un « _ » devant le nom de ce fichier.',
+  ),
+  'application/address-missing': error(
+    'Cette candidature n’a pas encore d’adresse secrète. Lancez « npm run check -- --fix » : il en tire une au hasard et l’écrit ici, une fois pour toutes.',
+  ),
+  'application/address-weak': error(
+    '« {actual} » n’est pas une adresse tirée au hasard : quelqu’un pourrait la deviner. Effacez la ligne « address », puis lancez « npm run check -- --fix » : il en écrit une.',
+  ),
+  'application/address-taken': error(
+    'Cette adresse est déjà celle de {other}. Dans le fichier que personne n’a encore reçu, effacez la ligne « address », puis lancez « npm run check -- --fix » : il en écrit une autre.',
+  ),
+  'application/address-told': error(
+    'L’adresse secrète de {other} est écrite ici : d’autres que son lecteur la trouveraient. Effacez-la, ou donnez-en une autre à cette candidature.',
+  ),
+  'application/cv': error(
+    (d: Actual & Expected & Suggested) =>
+      `Aucun CV ne s’appelle « ${d.actual} ».${meant(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Écrivez cv.md, ou effacez cette ligne.')}`,
+  ),
+  'application/cv-draft': error(
+    'Le CV « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou choisissez-en un autre.',
+  ),
+  'application/public': notice(
+    'Seul qui en a l’adresse trouve la page d’une candidature, mais qui lit vos fichiers y trouve tout : dans un dépôt public, elle n’est pas secrète. Gardez le dépôt privé, ou laissez « candidatures/ » hors de lui (.gitignore) et publiez depuis votre machine.',
+  ),
   'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
   'text/draft': notice(
     'Dans ce brouillon, « {actual} » reste à écrire. Remplacez-le avant de retirer le « _ » du nom.',
@@ -531,6 +566,9 @@ export const MESSAGES = {
   ),
   'body/link-draft': error(
     'Le lien « {actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.',
+  ),
+  'body/link-private': error(
+    'Le lien « {actual} » mène à une candidature, que seul son lecteur doit trouver. Retirez-le.',
   ),
   'body/anchor': error(
     (d: Actual & Expected & Suggested) =>

@@ -64,6 +64,27 @@ const TITLE = { kind: 'text', longest: 120, reads: 'title' } as const
 const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
 const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
+/** In which CVs a part of `cv.md` is shown: the names of the files of `cvs/`, and `cv` for `cv.md` itself. */
+const TAGS = [
+  optional('only', FILES, {
+    description: 'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.',
+    example: '[lead]',
+    aliases: ['seulement', 'for', 'pour'],
+  }),
+  optional('hide', FILES, {
+    description: 'Les CV qui ne le montrent pas.',
+    example: '[lead]',
+    aliases: ['except', 'sauf', 'cacher', 'masquer'],
+  }),
+] as const
+
+/** A list of texts, of which some say in which CVs they are: `{ text: Refonte du site., only: [lead] }`. */
+const tagged = <const Key extends 'text' | 'name', Type extends FieldType>(
+  key: Key,
+  type: Type,
+  words: Pick<Field, 'description' | 'example'>,
+) => groups([required(key, type, words), ...TAGS] as const, key)
+
 const LINK_FIELDS = [
   required('label', 'text', {
     description: 'Ce que dit le lien.',
@@ -861,9 +882,20 @@ const CV_SUMMARY = optional('summary', 'text', {
   aliases: ['resume', 'résumé', 'description'],
 })
 
-const CV_POINTS = optional('points', TEXTS, {
-  description: 'Ce que vous y avez fait.',
-  example: "['Refonte du site.']",
+/** Those a tag says more of are written as groups. A point is a sentence, so no comma separates two of them. */
+const POINTS = tagged('text', { kind: 'text' }, { description: 'Ce que vous avez fait.', example: 'Refonte du site.' })
+const SKILLS = {
+  ...tagged('name', NAME, { description: 'Son nom.', example: 'HTML' }),
+  names: true,
+} as const
+const CV_PROJECT_NAMES = {
+  ...tagged('name', CODE, { description: 'Le nom du fichier, sans « .md ».', example: 'banque' }),
+  names: true,
+} as const
+
+const CV_POINTS = optional('points', POINTS, {
+  description: 'Ce que vous y avez fait : un texte, ou un texte et les CV où il est.',
+  example: "['Refonte du site.', { text: 'Deux recrutements.', only: [lead] }]",
   aliases: ['highlights', 'missions'],
 })
 
@@ -895,6 +927,7 @@ const CV_ENTRY_FIELDS = [
   CV_SUMMARY,
   CV_POINTS,
   CV_URL,
+  ...TAGS,
 ] as const
 
 const CV_JOB_FIELDS = [
@@ -944,17 +977,23 @@ const CV_PROJECT_FIELDS = [
   CV_SUMMARY,
   CV_POINTS,
   CV_URL,
+  ...TAGS,
 ] as const
 
 const CV_SKILL_FIELDS = [
   required('title', 'text', { description: 'Le domaine.', example: 'Front-end', aliases: ['titre'] }),
   optional('level', 'text', { description: 'Votre niveau.', example: 'Avancé', aliases: ['niveau'] }),
-  optional('items', NAMES, { description: 'Ce que vous y maîtrisez.', example: '[HTML, CSS]' }),
+  optional('items', SKILLS, {
+    description: 'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.',
+    example: '[HTML, CSS, { name: Figma, hide: [lead] }]',
+  }),
+  ...TAGS,
 ] as const
 
 const CV_LANGUAGE_FIELDS = [
   required('name', 'text', { description: 'La langue.', example: 'Anglais', aliases: ['nom'] }),
   required('level', 'text', { description: 'Le niveau.', example: 'courant (B2)', aliases: ['niveau'] }),
+  ...TAGS,
 ] as const
 
 const CV_INTEREST_FIELDS = [
@@ -964,6 +1003,7 @@ const CV_INTEREST_FIELDS = [
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('items', WORDS, { description: 'Ce qui vous y plaît.', example: '[Huit barré]', aliases: ['keywords'] }),
+  ...TAGS,
 ] as const
 
 /** A comma in a name separates two of them, as in a list of texts. */
@@ -982,6 +1022,7 @@ const CV_AWARD_FIELDS = [
   }),
   optional('date', 'month', { description: 'Quand vous l’avez reçu.', example: "'2026-03'" }),
   CV_SUMMARY,
+  ...TAGS,
 ] as const
 
 const CV_PUBLICATION_FIELDS = [
@@ -998,11 +1039,13 @@ const CV_PUBLICATION_FIELDS = [
   optional('date', 'month', { description: 'Quand elle est parue.', example: "'2026-03'", aliases: ['releaseDate'] }),
   CV_SUMMARY,
   CV_URL,
+  ...TAGS,
 ] as const
 
 const CV_LINK_FIELDS = [
   ...PROFILE_FIELDS,
   optional('username', CODE, { description: 'Votre nom sur ce réseau.', example: 'camille', aliases: ['pseudo'] }),
+  ...TAGS,
 ] as const
 
 const CV_LOCATION_FIELDS = [
@@ -1034,10 +1077,23 @@ const CV_CERTIFICATE_FIELDS = [
     example: 'https://certificats.example.org/camille',
     aliases: ['lien', 'link'],
   }),
+  ...TAGS,
 ] as const
 
 export const CV_LAYOUTS = ['sobre', 'compact'] as const
 export const CV_PAPERS = ['A4', 'Letter'] as const
+
+const CV_LAYOUT = optional('layout', choice(CV_LAYOUTS), {
+  description: 'La mise en page : sobre (sans cette clé) ou compact, qui tient le plus souvent sur une page.',
+  example: 'compact',
+  aliases: ['mise en page', 'presentation', 'présentation'],
+})
+
+const CV_PAPER = optional('paper', choice(CV_PAPERS), {
+  description: 'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.',
+  example: 'Letter',
+  aliases: ['papier', 'format'],
+})
 
 /** `content/cv.md` */
 export const CV_FIELDS = [
@@ -1071,9 +1127,10 @@ export const CV_FIELDS = [
     example: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
     aliases: ['experiences'],
   }),
-  optional('projects', FILES, {
-    description: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers.',
-    example: '[banque]',
+  optional('projects', CV_PROJECT_NAMES, {
+    description:
+      'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.',
+    example: '[banque, { name: location, only: [lead] }]',
     aliases: ['projets'],
   }),
   optional('otherProjects', groups(CV_PROJECT_FIELDS), {
@@ -1120,19 +1177,92 @@ export const CV_FIELDS = [
     example: '[Aviron]',
     aliases: ['loisirs'],
   }),
-  optional('layout', choice(CV_LAYOUTS), {
-    description: 'La mise en page : sobre (sans cette clé) ou compact, qui tient le plus souvent sur une page.',
-    example: 'compact',
-    aliases: ['mise en page', 'presentation', 'présentation'],
-  }),
-  optional('paper', choice(CV_PAPERS), {
-    description: 'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.',
-    example: 'Letter',
-    aliases: ['papier', 'format'],
-  }),
-  optional('references', groups(TESTIMONIAL_FIELDS), {
+  CV_LAYOUT,
+  CV_PAPER,
+  optional('references', groups([...TESTIMONIAL_FIELDS, ...TAGS] as const), {
     description: 'Qui vous recommande, avec l’accord de chacun.',
     example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
     aliases: ['recommandations', 'recommendations'],
+  }),
+] as const
+
+/** The parts of a CV below its profile, by the key of `cv.md`, in the order in which `cv.md` itself shows them. */
+export const CV_SECTIONS = [
+  'experience',
+  'projects',
+  'education',
+  'volunteering',
+  'skills',
+  'certificates',
+  'awards',
+  'publications',
+  'languages',
+  'interests',
+  'references',
+] as const
+
+/** `content/cvs/<name>.md` */
+export const TARGET_FIELDS = [
+  required('title', 'text', {
+    description: 'La ligne sous votre nom, à la place de celle de cv.md ; c’est aussi le nom de ce CV dans les liens.',
+    example: 'Lead développeur',
+    aliases: ['titre', 'poste'],
+  }),
+  optional(
+    'sections',
+    { kind: 'list', of: choice(CV_SECTIONS) },
+    {
+      description: 'Les parties de cv.md, dans cet ordre ; celles qui n’y sont pas sont laissées de côté.',
+      example: '[skills, experience, education]',
+      aliases: ['order', 'ordre', 'parties'],
+    },
+  ),
+  optional('points', 'integer', {
+    description: 'Combien de points au plus sous chaque entrée : les premiers.',
+    example: '3',
+    aliases: ['length', 'longueur', 'maxPoints'],
+  }),
+  optional('pages', 'integer', {
+    description:
+      'Combien de pages au plus en PDF : le texte y est un peu plus petit si cela suffit, sinon le contrôle le dit.',
+    example: '1',
+    aliases: ['maxPages'],
+  }),
+  optional('lang', choice(LANGS), {
+    description: 'La langue de ses titres et de ses dates : fr ou en ; sans cette clé, celle du site.',
+    example: 'en',
+    aliases: ['language', 'langue', 'langage'],
+  }),
+  optional('listed', 'boolean', {
+    description: 'true pour un lien depuis la page du CV ; sinon, seul qui en reçoit l’adresse le trouve.',
+    example: 'true',
+    aliases: ['menu', 'public', 'visible'],
+  }),
+  CV_LAYOUT,
+  CV_PAPER,
+] as const
+
+/** `content/candidatures/<name>.md` */
+export const APPLICATION_FIELDS = [
+  required('title', TITLE, {
+    description: 'Le titre de la page, que lit la personne à qui vous écrivez.',
+    example: 'Pour l’équipe de l’Atelier du Lez',
+    aliases: ['titre', 'name', 'nom'],
+  }),
+  optional('address', CODE, {
+    description:
+      'La partie de l’adresse que personne ne devine. « npm run check -- --fix » l’écrit ; ne la choisissez pas.',
+    example: 'xxxxx-xxxxx-xxxxx-xxxxx',
+    aliases: ['adresse', 'key', 'secret', 'slug'],
+  }),
+  optional('cv', CODE, {
+    description: 'Le CV à montrer : le nom d’un fichier de cvs/ ; sans cette clé, cv.md.',
+    example: 'lead',
+    aliases: ['target', 'cible'],
+  }),
+  optional('projects', FILES, {
+    description: 'Les projets à montrer, dans cet ordre : les noms de leurs fichiers.',
+    example: '[banque, location]',
+    aliases: ['projets'],
   }),
 ] as const

@@ -38,14 +38,14 @@ export class UnreadablePictures extends Error {
  * @throws {UnreadablePictures}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
-  const { site, projects, pages } = catalogue
+  const { site, projects, pages, applications } = catalogue
   const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
   const shown = [
     ...projects.flatMap(({ image, captures }) => [...(image ? [image] : []), ...captures.map((one) => one.image)]),
     ...projects.flatMap(({ video }) =>
       video ? [video.file, video.poster, ...(video.captions ? [video.captions] : [])] : [],
     ),
-    ...[site, ...projects, ...pages].flatMap((text) => text.pictures),
+    ...[site, ...projects, ...pages, ...applications].flatMap((text) => text.pictures),
   ]
   const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
   const mark = site.look.logo
@@ -100,7 +100,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     return file && poster ? { ...video, file, captions, poster } : null
   }
 
-  const [portrait, logo, skills, goals, pictured, written, body] = await Promise.all([
+  const [portrait, logo, skills, goals, pictured, written, letters, body] = await Promise.all([
     attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
     mark && attempt(mark, () => studio.siteLogo(mark)),
     Promise.all(site.skills.map(withLogo)),
@@ -118,6 +118,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
       }),
     ),
     Promise.all(pages.map(withBody)),
+    Promise.all(applications.map(withBody)),
     withBody({ description: site.body, pictures: site.pictures }),
   ])
   // Thrown only now, because the caller removes the folder and no other picture may still be written to it.
@@ -136,6 +137,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     },
     projects: pictured,
     pages: written,
+    applications: letters,
   }
 }
 

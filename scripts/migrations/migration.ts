@@ -10,7 +10,7 @@ export interface Migration {
   /** For the owner, in French: a sentence that says what changes and why. */
   says: string
   /** The files that may have the keys. */
-  kinds: readonly ('project' | 'page' | 'site' | 'cv')[]
+  kinds: readonly ('project' | 'page' | 'site' | 'cv' | 'target' | 'application')[]
   changes: readonly Change[]
 }
 

@@ -1,15 +1,26 @@
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
+import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
-import type { Cv, CvEntry, Site } from '../../src/catalogue/types.ts'
+import type { Cv, CvEntry, Site, TargetCv } from '../../src/catalogue/types.ts'
 import type { Output, OutputInput } from './output.ts'
 
 export const cvJsonFile: Output = {
-  path: 'cv.json',
+  path: cvFile(null, 'json'),
   eachLanguage: true,
   needs: 'cv',
   always: true,
   make: ({ catalogue: { site, cv }, ...bases }) => (cv ? cvJson(site, cv, bases) : ''),
+}
+
+/** The same for a CV of `content/cvs/`. */
+export function targetJsonFile(cv: TargetCv): Output {
+  return {
+    path: cvFile(cv.name, 'json'),
+    eachLanguage: true,
+    always: true,
+    make: ({ catalogue: { site }, ...bases }) => cvJson(site, cv, bases),
+  }
 }
 
 type CvSite = Pick<Site, 'name' | 'origin' | 'lang' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>

@@ -1,17 +1,19 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
-import type { Cv, Site } from '../../src/catalogue/types.ts'
+import { cvFile } from '../../src/catalogue/cv-path.ts'
+import { cvTexts } from '../../src/catalogue/cv-sections.ts'
+import type { Cv, Site, TargetCv } from '../../src/catalogue/types.ts'
 import { contentKey } from '../cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output, OutputInput } from './output.ts'
 
-/** What the CV is made from. */
+/** What a CV is made from. */
 type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
   catalogue: { site: Omit<CvOwner, 'texts'> & Pick<Site, 'texts'>; cv: Cv | null }
 }
 
 /** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
 export const cvPdfFile: Output<CvInput> = {
-  path: 'cv.pdf',
+  path: cvFile(null, 'pdf'),
   eachLanguage: true,
   needs: 'cv',
   always: true,
@@ -22,13 +24,37 @@ export const cvPdfFile: Output<CvInput> = {
   },
 }
 
-/** On paper the site is where its home page is. */
-export function ownerOf({ catalogue: { site }, base }: Pick<CvInput, 'catalogue' | 'base'>): CvOwner {
+/** The same for a CV of `content/cvs/`. */
+export function targetPdfFile(cv: TargetCv): Output<CvInput> {
+  const { madeFrom, make } = cvPdfFile
+  const own = (input: CvInput) => ({ ...input, catalogue: { site: siteOf(input, cv), cv } })
+  return {
+    path: cvFile(cv.name, 'pdf'),
+    eachLanguage: true,
+    always: true,
+    ...(madeFrom && { madeFrom: (input) => madeFrom(own(input)) }),
+    make: (input) => make(own(input)),
+  }
+}
+
+/** The site in the language of a CV. */
+function siteOf({ catalogue: { site } }: Pick<CvInput, 'catalogue'>, { lang }: Pick<TargetCv, 'lang'>) {
+  return { ...site, lang, texts: cvTexts(site, lang) }
+}
+
+/**
+ * On paper the site is where its home page is.
+ * @param target the CV of `content/cvs/` that it is for. @default that of `cv.md`
+ */
+export function ownerOf(input: Pick<CvInput, 'catalogue' | 'base'>, target?: TargetCv): CvOwner {
+  const { base } = input
+  const site = target ? siteOf(input, target) : input.catalogue.site
   const { name, email, phone, place, profiles, date, look, texts, lang } = site
   const { hue, second, character, signature } = look
   return {
     name,
     lang,
+    siteLang: input.catalogue.site.lang,
     origin: absoluteUrl(site, base, '/'),
     email,
     phone,

@@ -1,4 +1,7 @@
-import type { Output } from './output.ts'
+import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
+import { localPath } from '../../src/catalogue/local-path.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
+import type { Output, OutputInput } from './output.ts'
 import type { SiteFile } from './site-file.ts'
 
 export interface HostFilesInput {
@@ -8,12 +11,44 @@ export interface HostFilesInput {
   headers: Readonly<Record<string, string>>
   /** The folders of the languages below the root, such as `en/`: each has a page of its own for unknown addresses. @default none */
   folders?: readonly string[]
+  /** The folder of the pages that no search engine may keep, if there is one: `candidatures/`. */
+  privateFolder?: string | undefined
+}
+
+type Headers = HostFilesInput['headers']
+
+/** What tells crawlers what they may do with a file. */
+const ROBOTS = 'X-Robots-Tag'
+const PRIVATE = 'noindex'
+
+/** The headers of a file below the base. */
+export function headersAt(path: string, { headers, privateFolder }: HostFilesInput): Headers {
+  if (privateFolder === undefined || !path.startsWith(privateFolder)) return headers
+  return { ...headers, [ROBOTS]: robotsTag(headers) }
+}
+
+/** Of the private folder. */
+function robotsTag({ [ROBOTS]: ofAll }: Headers): string {
+  return ofAll === undefined ? PRIVATE : `${ofAll}, ${PRIVATE}`
 }
 
 // Each host needs the security headers, addresses without `.html`, 404.html and the time to keep each file. Hosts read these two files in
 // the folder that they publish.
-export const headersFile = { path: '_headers', always: true, make: headersText } satisfies Output
-export const vercelFile = { path: 'vercel.json', always: true, make: vercelText } satisfies Output
+export const headersFile = {
+  path: '_headers',
+  always: true,
+  make: (input: OutputInput) => headersText(hostInput(input)),
+} satisfies Output
+export const vercelFile = {
+  path: 'vercel.json',
+  always: true,
+  make: (input: OutputInput) => vercelText(hostInput(input)),
+} satisfies Output
+
+export function hostInput({ base, headers, catalogue }: Pick<OutputInput, 'base' | 'headers' | 'catalogue'>) {
+  const folder = localPath(APPLICATIONS, LANGUAGES[catalogue.site.lang].addresses)
+  return { base, headers, privateFolder: catalogue.applications.length > 0 ? folder : undefined }
+}
 
 /** The first line of each file. */
 export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
@@ -42,23 +77,31 @@ const REFUSED_FILES = [headersFile.path, vercelFile.path]
 const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
 
 /** Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. */
-function headersText({ base, headers }: HostFilesInput): string {
+export function headersText({ base, headers, privateFolder }: HostFilesInput): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-  return `${rule(`${base}*`, headers)}\n${rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER })}`
+  const rules = [
+    rule(`${base}*`, headers),
+    rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER }),
+    ...(privateFolder === undefined ? [] : [rule(`${base}${privateFolder}*`, { [ROBOTS]: PRIVATE })]),
+  ]
+  return rules.join('\n')
 }
 
-/** The rule for every address, which comes first in `_headers`. */
+/** What `_headers` says of every address, in its first rule, and of the private folder. */
 export function readHeadersFile(text: string): HostFilesInput {
   const [path = '', ...lines] = (text.split('\n\n')[0] ?? '').split('\n')
   const headers = lines.flatMap((line) => {
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [[name, value] as const]
   })
-  return { base: path.endsWith('/*') ? path.slice(0, -1) : '/', headers: Object.fromEntries(headers) }
+  const base = path.endsWith('/*') ? path.slice(0, -1) : '/'
+  const [, folder] = /\n\n(\S+)\*\n {2}X-Robots-Tag: noindex\n/.exec(text) ?? []
+  const privateFolder = folder?.slice(base.length)
+  return { base, headers: Object.fromEntries(headers), ...(privateFolder && { privateFolder }) }
 }
 
-function vercelText({ base, headers }: HostFilesInput): string {
+export function vercelText({ base, headers, privateFolder }: HostFilesInput): string {
   const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(lines).map(([key, value]) => ({ key, value })),
@@ -66,15 +109,25 @@ function vercelText({ base, headers }: HostFilesInput): string {
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [rule(`${base}(.*)`, headers), rule(`${base}${HASHED_FOLDER}(.*)`, { 'Cache-Control': FOR_EVER })],
+    headers: [
+      rule(`${base}(.*)`, headers),
+      rule(`${base}${HASHED_FOLDER}(.*)`, { 'Cache-Control': FOR_EVER }),
+      ...(privateFolder === undefined ? [] : [rule(`${base}${privateFolder}(.*)`, { [ROBOTS]: robotsTag(headers) })]),
+    ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-function nginxText({ base, headers, folders = [] }: HostFilesInput): string {
+function nginxText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
+  const { [ROBOTS]: ofAll = '', ...others } = headers
+  // A header without a value is not sent.
+  const robots = `set $site_robots "${ofAll}";
+if ($uri ~ "^${escaped(base)}${privateFolder}") { set $site_robots "${robotsTag(headers)}"; }
+add_header ${ROBOTS} $site_robots always;
+`
   return `# nginx : à inclure dans le bloc « server », après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
-${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}
-set $site_cache "${REVALIDATED}";
+${lines(privateFolder === undefined ? headers : others, (name, value) => `add_header ${name} "${value}" always;`)}
+${privateFolder === undefined ? '' : robots}set $site_cache "${REVALIDATED}";
 if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
 add_header Cache-Control $site_cache always;
 charset utf-8;
@@ -103,12 +156,16 @@ location ${own} { error_page 404 ${own}404.html; try_files $uri $uri.html =404; 
   .join('')}`
 }
 
-function caddyText({ base, headers, folders = [] }: HostFilesInput): string {
+function caddyText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
+  const { [ROBOTS]: ofAll, ...others } = headers
+  const robots = `@private path ${base}${privateFolder}*
+header @private ${ROBOTS} "${robotsTag(headers)}"
+${ofAll === undefined ? '' : `@public not path ${base}${privateFolder}*\nheader @public ${ROBOTS} "${ofAll}"\n`}`
   return `# Caddy : à importer dans le bloc du site, après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
 header {
-${lines(headers, (name, value) => `\t${name} "${value}"`)}
+${lines(privateFolder === undefined ? headers : others, (name, value) => `\t${name} "${value}"`)}
 }
-@hashed path ${base}${HASHED_FOLDER}*
+${privateFolder === undefined ? '' : robots}@hashed path ${base}${HASHED_FOLDER}*
 header @hashed Cache-Control "${FOR_EVER}"
 @revalidated not path ${base}${HASHED_FOLDER}*
 header @revalidated Cache-Control "${REVALIDATED}"

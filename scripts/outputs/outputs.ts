@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { localPath } from '../../src/catalogue/local-path.ts'
 import { type OutputPath, type SiteHas, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { LinkedFile } from '../../src/catalogue/render-input.ts'
-import type { Site } from '../../src/catalogue/types.ts'
+import type { Catalogue, Site } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentKey, fileCache } from '../cache/content-cache.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { MARK_PATH } from '../site/mark.ts'
 import { PACKAGES_FILE, ROOT } from '../site/root.ts'
-import { cvJsonFile } from './cv-json.ts'
-import { cvPdfFile } from './cv-pdf.ts'
+import { cvJsonFile, targetJsonFile } from './cv-json.ts'
+import { cvPdfFile, targetPdfFile } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
 import { headersFile, vercelFile } from './host-files.ts'
 import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon, tabIcon } from './icons.ts'
@@ -21,7 +21,7 @@ import { sitemapFile } from './sitemap.ts'
 import { vcardFile } from './vcard.ts'
 import { manifestFile } from './web-manifest.ts'
 
-/** Every file beside the pages. */
+/** Every file beside the pages that has the same name on each site. */
 const OUTPUTS: readonly Output[] = [
   appleIcon,
   manifestFile,
@@ -52,14 +52,18 @@ export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
   )
 }
 
+/** The files that this site has. */
+function outputsOf(catalogue: Catalogue): readonly Output[] {
+  const has: SiteHas = whatSiteHas(catalogue)
+  return [
+    ...OUTPUTS.filter(({ needs }) => needs === undefined || has[needs]),
+    ...catalogue.cvs.flatMap((cv) => [targetPdfFile(cv), targetJsonFile(cv)]),
+  ]
+}
+
 /** The file of the site that this path leads to; `null` if there is none, or the owner does not want it. */
 export function outputAt(path: string, { catalogue }: OutputInput): Output | null {
-  const has: SiteHas = whatSiteHas(catalogue)
-  return (
-    OUTPUTS.find(
-      (output) => filePath(output, catalogue.site) === path && (output.needs === undefined || has[output.needs]),
-    ) ?? null
-  )
+  return outputsOf(catalogue).find((output) => filePath(output, catalogue.site) === path) ?? null
 }
 
 /**
@@ -68,10 +72,9 @@ export function outputAt(path: string, { catalogue }: OutputInput): Output | nul
  */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
   const isFirst = input.base === input.root
-  const has: SiteHas = whatSiteHas(input.catalogue)
-  const wanted = OUTPUTS.filter(
-    ({ needs, always }) => (needs === undefined || has[needs]) && (always || !pagesOnly),
-  ).filter(({ eachLanguage }) => isFirst || eachLanguage)
+  const wanted = outputsOf(input.catalogue).filter(
+    ({ always, eachLanguage }) => (always || !pagesOnly) && (isFirst || eachLanguage),
+  )
   return Promise.all(
     wanted.map(async (output) => ({
       path: filePath(output, input.catalogue.site),

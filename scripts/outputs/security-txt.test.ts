@@ -30,6 +30,8 @@ test('without a date of expiry there is no file', () => {
     site: { accessibility: false, expires: null, contact: 'form' },
     cv: null,
     pages: [],
+    cvs: [],
+    applications: [],
   })
   expect(sitePaths({ projects: [], has, lang: 'fr' }, [securityFile]).files).not.toContain(securityFile.path)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { MARK_PATH, markOf } from '../site/mark.ts'
-import { headersFile } from './host-files.ts'
+import { headersFile, headersText } from './host-files.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
 import { writeSiteFiles } from './site-file.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function writeRules(headers: Readonly<Record<string, string>>) {
-  writeFileSync(join(site, headersFile.path), headersFile.make({ base: '/dossier/', headers }))
+  writeFileSync(join(site, headersFile.path), headersText({ base: '/dossier/', headers }))
 }
 
 test('what a build noted is known of its site, and nothing of it lies in the site', async () => {
@@ -54,10 +54,10 @@ test('a build beside a running server changes its headers', async () => {
   const facts = await readSiteFacts(site, cache)
   if (facts === null) throw new Error('The site is there.')
   const headers = currentHeaders(site, facts)
-  expect(headers()).toEqual(HEADERS)
+  expect(headers('')).toEqual(HEADERS)
   writeRules({ 'X-Frame-Options': 'DENY' })
   utimesSync(join(site, headersFile.path), 1, 1)
-  expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
+  expect(headers('')).toEqual({ 'X-Frame-Options': 'DENY' })
   rmSync(join(site, headersFile.path))
-  expect(headers()).toEqual({ 'X-Frame-Options': 'DENY' })
+  expect(headers('')).toEqual({ 'X-Frame-Options': 'DENY' })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { builtEntries } from '../site/mark.ts'
 import { realPlace } from '../site/places.ts'
-import { type HostFilesInput, headersFile, readHeadersFile } from './host-files.ts'
+import { type HostFilesInput, headersAt, headersFile, readHeadersFile } from './host-files.ts'
 
 /** Facts about a built site for `preview`. The build keeps them in the cache, because visitors do not need them. */
 export interface SiteNotes {
@@ -34,12 +34,15 @@ export async function readSiteFacts(site: string, cacheDir: string): Promise<Sit
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
-/** The headers of the site at this moment, because a build can change them while the server runs. While a build replaces the site, the last ones. */
-export function currentHeaders(site: string, { headers: first }: SiteFacts): () => SiteFacts['headers'] {
+/**
+ * The headers of a file at this moment, because a build can change them while the server runs. While a build replaces the site, the last
+ * ones. The path is below the base.
+ */
+export function currentHeaders(site: string, first: HostFilesInput): (path: string) => SiteFacts['headers'] {
   const file = join(site, headersFile.path)
-  let headers = first
-  return () => {
-    if (existsSync(file)) headers = readHeadersFile(readFileSync(file, 'utf8')).headers
-    return headers
+  let rules = first
+  return (path) => {
+    if (existsSync(file)) rules = readHeadersFile(readFileSync(file, 'utf8'))
+    return headersAt(path, rules)
   }
 }

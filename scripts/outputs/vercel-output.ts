@@ -1,24 +1,34 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FOR_EVER, HASHED_FOLDER } from './host-files.ts'
+import { FOR_EVER, HASHED_FOLDER, headersAt } from './host-files.ts'
 
 interface VercelOptions {
   /** The security headers of every response. */
   headers: Readonly<Record<string, string>>
   /** The pages' files, by their paths in the site: `projets/banque.html`. */
   pages: readonly string[]
+  privateFolder?: string | undefined
 }
 
 /**
  * Vercel reads headers from the repository or from the result of its own build, never from the folder that it serves. This is the
  * result of such a build (Build Output API, version 3).
  */
-export function vercelConfig({ headers, pages }: VercelOptions) {
+export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
   return {
     version: 3,
     routes: [
       { src: '/(.*)', headers, continue: true },
       { src: `/${HASHED_FOLDER}(.*)`, headers: { 'Cache-Control': FOR_EVER }, continue: true },
+      ...(privateFolder === undefined
+        ? []
+        : [
+            {
+              src: `/${privateFolder}.*`,
+              headers: headersAt(privateFolder, { base: '/', headers, privateFolder }),
+              continue: true,
+            },
+          ]),
       { src: '^/index(?:\\.html)?$', headers: { Location: '/' }, status: 308 },
       { src: '^/(?!404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
       { src: '^/(?!\\.well-known/)(.*/)?\\..*$', dest: '/404.html', status: 404 },

@@ -3,7 +3,14 @@ import { type AnyNode, eachNode, parseMarkdown } from '../compile/nodes.ts'
 import type { ParsedFile } from '../compile/parse.ts'
 import type { MarkdownKind } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 
 /** One text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
@@ -39,6 +46,8 @@ const FIELDS: Readonly<Record<MarkdownKind, readonly Field[]>> = {
   page: PAGE_FIELDS,
   site: SITE_FIELDS,
   cv: CV_FIELDS,
+  target: TARGET_FIELDS,
+  application: APPLICATION_FIELDS,
 }
 
 /** All that visitors read in a file, in its order. The body must have passed the checks of `renderBody`. */

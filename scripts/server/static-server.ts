@@ -26,8 +26,8 @@ export interface ServeOptions {
   host?: string
   /** Names that are answered besides the server's own. @default none */
   allowedHosts?: readonly string[]
-  /** The security headers of every response. They replace the server's own of the same name. @default none */
-  headers?: Headers | (() => Headers)
+  /** The security headers of every response, or of that to a path below the base. They replace the server's own of the same name. @default none */
+  headers?: Headers | ((path: string) => Headers)
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
   /** Called with the path of a request below the base before its file is looked for, which waits meanwhile. @default nothing */
@@ -139,9 +139,9 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
   }
 
   return (request, response, fail) => {
-    const security = typeof headers === 'function' ? headers() : headers
-    for (const [name, value] of Object.entries(security)) response.setHeader(name, value)
     const path = pathOf(request.url ?? '')
+    const security = typeof headers === 'function' ? headers(path.slice(base.length)) : headers
+    for (const [name, value] of Object.entries(security)) response.setHeader(name, value)
     if (outbox !== null && path === outboxPath(base)) return outbox(request, response, fail)
     endpoint(request, response, () => {
       if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -18,8 +18,9 @@ const HOME = '/src/pages/index'
 /** Whether one of the texts that the page shows has it. */
 const hasInBody =
   (mark: RegExp) =>
-  ({ site, projects, pages }: Catalogue, page: string) => {
-    const described = page === HOME ? [] : [...projects, ...pages].map(({ description }) => description)
+  ({ site, projects, pages, applications }: Catalogue, page: string) => {
+    const texts = [...projects, ...pages, ...applications]
+    const described = page === HOME ? [] : texts.map(({ description }) => description)
     return [site.body, ...described].some((html) => mark.test(html ?? ''))
   }
 

@@ -3,9 +3,9 @@ import { trackerOf } from '../../src/catalogue/analytics.ts'
 import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { evidenceFor, evidenceOf } from '../../src/catalogue/evidence.ts'
 import { projectLists } from '../../src/catalogue/lists.ts'
-import { lastScriptOf, pageOf } from '../../src/catalogue/pages.ts'
+import { hasAddress, lastScriptOf, pageOf, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { BuildInput, CompanionFiles, LiveAssets, RenderInput } from '../../src/catalogue/render-input.ts'
-import { homeProjects } from '../../src/catalogue/selectors.ts'
+import { homeProjects, projectsNamed } from '../../src/catalogue/selectors.ts'
 import type { SitePlace } from '../../src/catalogue/site-place.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
@@ -62,10 +62,11 @@ interface Built {
  * @param isReview whether the page of `review` is rendered too
  */
 export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], isReview: boolean): Built {
-  const isShown = (page: string) => !isForDev(page) || (isReview && page === REVIEW)
   const isExtended = languages.some(({ catalogue }) => usesExtended(catalogue))
   const common = languages.map((parts) => {
     const { shared, details, assets } = commonInput(parts, isExtended)
+    const has = whatSiteHas(parts.catalogue)
+    const isShown = (page: string) => (isForDev(page) ? isReview && page === REVIEW : hasAddress(pageOf(page), has))
     const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
     return { parts, shared, details, assets: { ...assets, styles } }
   })
@@ -147,16 +148,17 @@ function commonInput(parts: Parts, isExtended: boolean) {
   }
 }
 
-function usesExtended({ site, cv, projects, pages }: Catalogue): boolean {
-  return [site, cv, ...pages, ...projects].some((part) => needsExtended(JSON.stringify(part)))
+function usesExtended({ site, cv, cvs, projects, pages, applications }: Catalogue): boolean {
+  return [site, cv, ...cvs, ...pages, ...applications, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
-function contentInput({ catalogue: { site, cv, projects, pages }, alternates, mail, place, code }: Parts) {
+function contentInput({ catalogue, alternates, mail, place, code }: Parts) {
+  const { site, cv, cvs, projects, pages, applications } = catalogue
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts, code.inlined.sheets[drawingsOf(site.look)].dialog)
   const { light, dark } = paletteOf(site.look)
   const shared = {
-    catalogue: { site: { ...site, mail: mail.settings }, cv, pages },
+    catalogue: { site: { ...site, mail: mail.settings }, cv, cvs, pages, applications },
     grounds: { light: light.background, dark: dark.background },
     latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     evidence: evidenceFor(site.skills, evidenceOf(projects, cv)),
@@ -166,6 +168,9 @@ function contentInput({ catalogue: { site, cv, projects, pages }, alternates, ma
     lists: new Map(lists.map((list) => [list.path, list])),
     place,
     alternates,
+    shownProjects: Object.fromEntries(
+      applications.map(({ address, projects: chosen }) => [address, projectsNamed(projects, chosen)]),
+    ),
     mailEndpoint: mail.endpoint,
     plainForm: mail.plain,
     projectDetails: Object.fromEntries([...details].map(([list, { path }]) => [list, place.root + path])),

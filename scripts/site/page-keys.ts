@@ -9,18 +9,37 @@ import { contentKey } from '../cache/content-cache.ts'
  * @param codeVersion changes with the code that renders
  */
 export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
-  const { catalogue, place, projects, surroundings, lists, alternates, islands, projectDetails, assets } = input
+  const {
+    catalogue,
+    place,
+    projects,
+    surroundings,
+    lists,
+    alternates,
+    islands,
+    projectDetails,
+    shownProjects,
+    assets,
+  } = input
   const { companions, ...inline } = assets
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue)
-  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, place, has, islands, inline, linked]))
+  // Other pages say nothing of pages for one reader.
+  const { applications: _, ...named } = has
+  const common = contentKey(codeVersion, JSON.stringify([catalogue.site, place, named, islands, inline, linked]))
   // Each project is on several pages, so it is hashed once.
   const hashes = new Map([...projects.values()].map((project) => [project, contentKey(JSON.stringify(project))]))
   const hashOf = (project: Project | null) => (project && hashes.get(project)) ?? ''
 
-  function factsOf({ page, path, project, own }: Address): string[] {
+  function factsOf({ page, path, project, own, target, application }: Address): string[] {
     if (page.each === undefined) return [JSON.stringify(page.shows?.(input) ?? null)]
     if (own !== undefined) return [JSON.stringify(catalogue.pages.find(({ slug }) => slug === own.slug))]
+    if (target !== undefined) return [JSON.stringify(catalogue.cvs.find(({ name }) => name === target.name))]
+    if (application !== undefined) {
+      const { address } = application
+      const text = catalogue.applications.find((other) => other.address === address)
+      return [JSON.stringify(text), (shownProjects[address] ?? []).map(hashOf).join()]
+    }
     if (project !== undefined) {
       const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
       const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])

@@ -22,6 +22,7 @@ interface LanguageSite {
   catalogue: {
     site: Pick<Site, 'lang' | 'categories' | 'accessibility' | 'expires' | 'contact'>
     cv: unknown
+    cvs: Parameters<typeof whatSiteHas>[0]['cvs']
     projects: readonly Pick<Project, 'name' | 'slug' | 'technologie' | 'category'>[]
     pages: readonly Pick<OwnPage, 'name' | 'slug' | 'title' | 'menu'>[]
   }
@@ -58,8 +59,9 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
   )
 }
 
-function addressesIn({ site, cv, projects, pages }: LanguageSite['catalogue']): Address[] {
-  return addressesOf(projects, projectLists(projects), whatSiteHas({ site, cv, pages }))
+/** A page for one reader is in one language, and no other page may name it. */
+function addressesIn({ site, cv, cvs, projects, pages }: LanguageSite['catalogue']): Address[] {
+  return addressesOf(projects, projectLists(projects), whatSiteHas({ site, cv, cvs, pages, applications: [] }))
 }
 
 /** What is the same in all languages. */

@@ -1,9 +1,10 @@
+import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
 import type { Lang } from '../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { certificateFacts, type DateWords, formatDate, formatPeriod } from './cv-dates.ts'
 import { projectPath } from './project-path.ts'
 import { notStarted } from './titles.ts'
-import type { Cv, CvEntry } from './types.ts'
+import type { Cv, CvEntry, CvSectionName, Site } from './types.ts'
 import { fill, type Words } from './words.ts'
 
 /** A job, a school, a project, a prize: what the page and the PDF say of it, in this order. */
@@ -32,7 +33,7 @@ export type CvSection = { title: string } & (
   | { kind: 'names'; names: readonly string[] }
 )
 
-/** Everything of the CV below its profile, in order. What the owner left out is not there. */
+/** Everything of the CV below its profile, in its order. What the owner left out is not there. */
 export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>, lang: Lang): CvSection[] {
   const dates = { lang, since: project.since }
   const { notices } = LANGUAGES[lang]
@@ -69,12 +70,16 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
     period: date && formatDate(date, lang),
     texts: present(summary),
   })
-  const sections: CvSection[] = [
-    { title: words.experience, kind: 'items', items: jobs },
-    { title: words.projects, kind: 'items', items: projects },
-    { title: words.education, kind: 'items', items: schools },
-    { title: words.volunteering, kind: 'items', items: cv.volunteering.map((entry) => itemOf(entry, dates)) },
-    {
+  const sections: Readonly<Record<CvSectionName, CvSection>> = {
+    experience: { title: words.experience, kind: 'items', items: jobs },
+    projects: { title: words.projects, kind: 'items', items: projects },
+    education: { title: words.education, kind: 'items', items: schools },
+    volunteering: {
+      title: words.volunteering,
+      kind: 'items',
+      items: cv.volunteering.map((entry) => itemOf(entry, dates)),
+    },
+    skills: {
       title: words.skills,
       kind: 'pairs',
       pairs: cv.skills.map(({ title, level, items: [first, ...others] }) => ({
@@ -82,30 +87,30 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
         meaning: present(level && first ? fill(notices.cv.pair, { level, items: first }) : level || first, ...others),
       })),
     },
-    {
+    certificates: {
       title: words.certificates,
       kind: 'pairs',
       pairs: cv.certificates.map((certificate) => ({
         ...{ term: certificate.title, meaning: certificateFacts(certificate, lang), url: certificate.url },
       })),
     },
-    { title: words.awards, kind: 'items', items: cv.awards.map(dated) },
-    {
+    awards: { title: words.awards, kind: 'items', items: cv.awards.map(dated) },
+    publications: {
       title: words.publications,
       kind: 'items',
       items: cv.publications.map((publication) => ({ ...dated(publication), url: publication.url })),
     },
-    {
+    languages: {
       title: words.languages,
       kind: 'pairs',
       pairs: cv.languages.map(({ name, level }) => ({ term: name, meaning: level })),
     },
-    {
+    interests: {
       title: words.interests,
       kind: 'names',
       names: cv.interests.map(({ title, items }) => (items.length > 0 ? `${title} (${items.join(', ')})` : title)),
     },
-    {
+    references: {
       title: words.references,
       kind: 'items',
       items: cv.references.map(({ author, post, text, url }) => ({
@@ -113,8 +118,15 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
         texts: [fill(notices.cv.quotation, { text })],
       })),
     },
-  ]
-  return sections.filter((section) => Object.values(section).every((value) => value.length > 0))
+  }
+  return (cv.sections ?? CV_SECTIONS)
+    .map((name) => sections[name])
+    .filter((section) => Object.values(section).every((value) => value.length > 0))
+}
+
+/** The texts of a CV: the owner's if it is in the language of the site. */
+export function cvTexts({ texts, lang: own }: Pick<Site, 'texts' | 'lang'>, lang: Lang): Words {
+  return lang === own ? texts : LANGUAGES[lang].words
 }
 
 const NOTHING = { period: null, where: null, points: [], url: null, page: null } as const

@@ -1,6 +1,7 @@
 import { DATE_LOCALES, LANGS, type Lang } from '../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { ACCESSIBILITY, conformityOf } from './accessibility.ts'
+import { applicationPath, cvFile, cvPath } from './cv-path.ts'
 import { toDescription } from './description.ts'
 import { type ProjectList, projectLists } from './lists.ts'
 import { localPath, OWN_FOLDERS } from './local-path.ts'
@@ -8,25 +9,37 @@ import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
 import { pathOf } from './selectors.ts'
 import { listTitle, projectTitle } from './titles.ts'
-import type { Catalogue, OwnPage, Project, Site } from './types.ts'
+import type { Application, Catalogue, OwnPage, Project, Site, TargetCv } from './types.ts'
 import { fill, projectCount, type Words } from './words.ts'
 
 /** What only some sites have, because their owner asks for it. */
 export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
 /** What links to a page of the owner's need of it. */
 type PageLink = Pick<OwnPage, 'slug' | 'title' | 'menu'>
-export type SiteHas = Readonly<Record<Need, boolean>> & { pages: readonly PageLink[] }
+/** What links to a CV for some readers need of it. */
+type CvLink = Pick<TargetCv, 'name' | 'title' | 'listed'>
+export type SiteHas = Readonly<Record<Need, boolean>> & {
+  pages: readonly PageLink[]
+  cvs: readonly CvLink[]
+  /** No page may name them. */
+  applications: readonly Pick<Application, 'address'>[]
+}
 
 interface Facts {
   site: Pick<Site, 'accessibility' | 'expires' | 'contact'>
   cv: unknown
   pages: readonly PageLink[]
+  cvs: readonly CvLink[]
+  applications: readonly Pick<Application, 'address'>[]
 }
 
-export function whatSiteHas({ site: { accessibility, expires, contact }, cv, pages }: Facts): SiteHas {
+export function whatSiteHas({ site, cv, pages, cvs, applications }: Facts): SiteHas {
+  const { accessibility, expires, contact } = site
   return {
     ...{ cv: cv !== null, accessibility, expires: expires !== null, contact: contact !== 'none' },
     pages: pages.map(({ slug, title, menu }) => ({ slug, title, menu })),
+    cvs: cvs.map(({ name, title, listed }) => ({ name, title, listed })),
+    applications: applications.map(({ address }) => ({ address })),
   }
 }
 
@@ -72,6 +85,8 @@ export type Page =
   | PageOfEach<'list', ProjectList>
   | PageOfEach<'project', Project>
   | PageOfEach<'own', OwnPage>
+  | PageOfEach<'target', TargetCv>
+  | PageOfEach<'application', Application>
 
 /**
  * Every page, by its folder in `src/pages`. Links, titles, site map, sitemap, link check, page keys and the tests' list of pages follow from
@@ -134,6 +149,18 @@ export const PAGES: Readonly<Record<string, Page>> = {
     title: ({ site, cv }) => fill(site.texts.titles.cv, { title: cv?.title ?? site.trade }),
     description: ({ site, cv }) => toDescription(cv?.profileText.join(' ') || site.texts.descriptions.cv),
     shows: ({ catalogue }) => catalogue.cv,
+  },
+  'cv/@target': {
+    path: 'cv/@target',
+    each: 'target',
+    title: ({ site }, { title }) => fill(site.texts.titles.cv, { title }),
+    description: ({ site }, { profileText }) => toDescription(profileText.join(' ') || site.texts.descriptions.cv),
+  },
+  'candidatures/@application': {
+    path: 'candidatures/@application',
+    each: 'application',
+    title: ({ site }, { title }) => `${title} | ${site.name}`,
+    description: (_, { title, text }) => toDescription(text || title),
   },
   'plan-du-site': {
     path: 'plan-du-site',
@@ -216,6 +243,10 @@ export function linksIn(
       return has.pages
         .filter(({ menu }) => place === 'plan' || (place === 'bar') === menu)
         .map(({ slug, title }) => ({ path: slug, label: title }))
+    if (page.each === 'target')
+      return has.cvs
+        .filter(({ listed }) => place === 'plan' && listed)
+        .map(({ name, title }) => ({ path: cvPath(name), label: `${words.cv} | ${title}` }))
     const name = page.links?.[place]
     if (name === undefined || !isThere(page, has)) return []
     return [{ path: page.path, label: fill(words[name], { state: stateIn(lang) }) }]
@@ -237,6 +268,13 @@ export function isThere(page: Page, has: SiteHas): boolean {
   return page.each !== undefined || page.needs === undefined || has[page.needs]
 }
 
+/** Whether a site that has this has an address of the page, as far as this tells. */
+export function hasAddress(page: Page, has: SiteHas): boolean {
+  if (page.each === 'target') return has.cvs.length > 0
+  if (page.each === 'application') return has.applications.length > 0
+  return isThere(page, has)
+}
+
 /** One address of a page. */
 export interface Address {
   page: Page
@@ -244,6 +282,8 @@ export interface Address {
   list?: Pick<ProjectList, 'path'>
   project?: Pick<Project, 'slug'>
   own?: PageLink
+  target?: CvLink
+  application?: Pick<Application, 'address'>
 }
 
 /** Every address of the pages that a build writes. */
@@ -256,6 +296,11 @@ export function addressesOf(
     if (page.each === 'list') return lists.map((list) => ({ page, path: list.path, list }))
     if (page.each === 'project') return projects.map((project) => ({ page, path: projectPath(project.slug), project }))
     if (page.each === 'own') return has.pages.map((own) => ({ page, path: own.slug, own }))
+    if (page.each === 'target') return has.cvs.map((target) => ({ page, path: cvPath(target.name), target }))
+    if (page.each === 'application')
+      return has.applications.map((application) => ({
+        ...{ page, path: applicationPath(application.address), application },
+      }))
     return isThere(page, has) && page.only !== 'dev' ? [{ page, path: page.path }] : []
   })
 }
@@ -265,9 +310,13 @@ export const DEV_PATHS = Object.values(PAGES).flatMap((page) =>
   page.each === undefined && page.only === 'dev' ? page.path : [],
 )
 
-/** The addresses that visitors and search engines may know: all but that of the page for unknown addresses. */
-export function isPublic({ page }: Address): boolean {
-  return page.each !== undefined || page.only === undefined
+/**
+ * The addresses that visitors and search engines may know: all but that of the page for unknown addresses, those of CVs that nothing links
+ * to, and those of pages for one reader.
+ */
+export function isPublic({ page, target }: Pick<Address, 'page' | 'target'>): boolean {
+  if (page.each === 'application') return false
+  return target?.listed ?? (page.each !== undefined || page.only === undefined)
 }
 
 /** The file of a page below the base of its language, from its path in `PAGES`. */
@@ -306,14 +355,19 @@ export function takenNames(lang: Lang): ReadonlySet<string> {
   return new Set(own.map((path) => path.replace(/\/.*/, '')))
 }
 
-/** The addresses, in the language of the site, of all pages that visitors may know, and all files that stand beside the pages but for those of `OWN_FOLDERS`. */
+/**
+ * The addresses, in the language of the site, of all pages that a text may link to, and all files that stand beside the pages but for those
+ * of `OWN_FOLDERS`.
+ */
 export function sitePaths({ projects, has, lang }: SiteFacts, outputs: readonly OutputPath[]) {
   const pages = addressesOf(projects, projectLists(projects), has)
   const local = ({ path }: { path: string }) => localPath(path, LANGUAGES[lang].addresses)
   return {
-    pages: pages.filter(isPublic).map(local),
+    // The owner may link to a CV that the site itself does not link to.
+    pages: pages.filter((address) => address.target || isPublic(address)).map(local),
     files: [
       ...pages.map(({ path }) => pageFile(path, lang)),
+      ...has.cvs.flatMap(({ name }) => [cvFile(name, 'pdf'), cvFile(name, 'json')]),
       ...outputs.filter(({ needs }) => needs === undefined || has[needs]).map(local),
     ],
   }

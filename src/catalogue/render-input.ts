@@ -10,7 +10,7 @@ import type { Catalogue, Project } from './types.ts'
 
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
-  catalogue: Pick<Catalogue, 'site' | 'cv' | 'pages'>
+  catalogue: Pick<Catalogue, 'site' | 'cv' | 'cvs' | 'pages' | 'applications'>
   place: SitePlace
   /** `null` if nothing is counted. */
   tracker: Tracker | null
@@ -30,6 +30,8 @@ export interface RenderInput {
   surroundings: ReadonlyMap<string, Surrounding>
   /** The other languages of each page, by path. Empty for a site with one language. */
   alternates: Alternates
+  /** The projects on each page for one reader, by its address. */
+  shownProjects: Readonly<Record<string, readonly Project[]>>
   /** Where the form sends messages: the provider in a build, the local outbox in development. */
   mailEndpoint: string
   /** `null` if only a script can send there. */

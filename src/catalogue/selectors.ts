@@ -22,7 +22,15 @@ export function homeProjects<Kind extends Pick<Project, 'name' | 'number' | 'tit
   count: number,
 ): readonly Kind[] {
   if (!featured?.length) return latestProjects(projects, count)
-  return featured.flatMap((file) => projects.find(({ name }) => name === file) ?? [])
+  return projectsNamed(projects, featured)
+}
+
+/** The projects of these files, in the order of the names. */
+export function projectsNamed<Kind extends Pick<Project, 'name'>>(
+  projects: readonly Kind[],
+  names: readonly string[],
+): readonly Kind[] {
+  return names.flatMap((file) => projects.find(({ name }) => name === file) ?? [])
 }
 
 /** The first and the last year of a project: those of its period, or else of its date; `null` if it has neither. */

@@ -1,4 +1,12 @@
-import type { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../scripts/fields/definitions.ts'
+import type {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  CV_SECTIONS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../../scripts/fields/definitions.ts'
 import type { Lang, Words } from '../../scripts/fields/languages/language.ts'
 import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
 
@@ -14,10 +22,14 @@ export interface Catalogue<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
   site: Site<Image, SkillLogo, Mark>
   /** `null` if there is no `content/cv.md`; the CV link then disappears. */
   cv: Cv | null
+  /** What `cv.md` gives for one reader each, in the order of their names; none without `cv.md`. */
+  cvs: readonly TargetCv[]
   /** In the order of the list: numbered projects first, then the others by title. */
   projects: readonly Project<Image>[]
   /** The owner's pages, in the order of their links. */
   pages: readonly OwnPage<Image>[]
+  /** Pages for one reader each, whose addresses nobody but that reader may learn. */
+  applications: readonly Application<Image>[]
 }
 
 /** A catalogue whose pictures are not encoded yet. */
@@ -64,6 +76,20 @@ export interface OwnPage<Image = Picture>
   /** Whether the bar links to it. */
   menu: boolean
 }
+
+/** A page for one reader, from `content/candidatures/`. */
+export interface Application<Image = Picture>
+  extends Pick<OwnPage<Image>, 'title' | 'description' | 'pictures' | 'text' | 'draft'> {
+  /** The part of its path that nobody can guess. */
+  address: string
+  /** The name of a file of `cvs/`; `null`: `cv.md`, if there is one. */
+  cv: Slug | null
+  /** The names of projects, in order. */
+  projects: readonly string[]
+}
+
+export type ApplicationValues = ValuesOf<typeof APPLICATION_FIELDS>
+export type TargetValues = ValuesOf<typeof TARGET_FIELDS>
 
 export type ProjectState = Project['state']
 
@@ -250,9 +276,26 @@ type Filled<Value> = Value extends readonly (infer Item)[]
       }
     : Value
 
-export type CvValues = Filled<ValuesOf<typeof CV_FIELDS>>
+/** The values of `cv.md`, with the tags that say in which CVs they are. */
+export type TaggedValues = Filled<ValuesOf<typeof CV_FIELDS>>
+/** The values of one CV. */
+export type CvValues = Untagged<TaggedValues>
 
-/** `content/cv.md` */
+type Tag = 'only' | 'hide'
+/** Without tags, at every depth; a text that had some is a text again. */
+type Untagged<Value> = Value extends readonly (infer Item)[]
+  ? readonly Untagged<Item>[]
+  : Value extends Readonly<Record<Tag, unknown>>
+    ? Exclude<keyof Value, Tag> extends 'text' | 'name'
+      ? Value[Exclude<keyof Value, Tag>]
+      : { [Key in Exclude<keyof Value, Tag>]: Untagged<Value[Key]> }
+    : Value extends object
+      ? { [Key in keyof Value]: Untagged<Value[Key]> }
+      : Value
+
+export type CvSectionName = (typeof CV_SECTIONS)[number]
+
+/** What one CV says of `content/cv.md`. */
 export interface Cv extends Omit<CvValues, 'projects'> {
   /** Those of the portfolio that the owner chose. */
   projects: readonly CvProject[]
@@ -260,6 +303,20 @@ export interface Cv extends Omit<CvValues, 'projects'> {
   profile: string | null
   /** The profile as plain text, one string per paragraph. */
   profileText: readonly string[]
+  /** The order of its sections. @default that of CV_SECTIONS */
+  sections?: readonly CvSectionName[] | undefined
+  /** The most pages that its owner wants of the PDF. */
+  pages?: number | undefined
+}
+
+/** A CV for some readers, from `content/cvs/`. */
+export interface TargetCv extends Cv {
+  name: Slug
+  /** Of its titles and dates. */
+  lang: Lang
+  /** Whether the page of the CV links to it. */
+  listed: boolean
+  draft: boolean
 }
 
 export type CvProject = Pick<Project, 'slug' | 'title' | 'theme' | 'technologie'>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { cvPath } from '../catalogue/cv-path.ts'
 import type { ProjectList } from '../catalogue/lists.ts'
-import type { FixedPage, Page } from '../catalogue/pages.ts'
+import { type FixedPage, isPublic, type Page } from '../catalogue/pages.ts'
 import { projectPath } from '../catalogue/project-path.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import { projectTitle } from '../catalogue/titles.ts'
-import type { OwnPage, Project, Site } from '../catalogue/types.ts'
+import type { Application, OwnPage, Project, Site, TargetCv } from '../catalogue/types.ts'
 import {
   breadcrumbData,
   contactData,
@@ -18,12 +19,14 @@ import {
   siteData,
 } from './structured-data.ts'
 
-/** What a page is given: everything, and the project, list or page of the owner's of its route. */
+/** What a page is given: everything, and what its route names. */
 export interface PageInput extends RenderInput {
   project: Project | null
   surrounding: Surrounding | null
   list: ProjectList | null
   own: OwnPage | null
+  target: TargetCv | null
+  application: Application | null
 }
 
 export interface PageHead {
@@ -39,7 +42,8 @@ export interface PageHead {
 export type PageComponent = (input: PageInput) => ReactNode
 
 /** What a page says about itself to browsers, search engines and messengers. */
-export function headOf(page: Page, { catalogue, project, list, own }: PageInput): PageHead {
+export function headOf(page: Page, input: PageInput): PageHead {
+  const { catalogue, project, list, own, target, application } = input
   const { site } = catalogue
   if (page.each === 'project' && project) {
     const description = page.description(catalogue, project)
@@ -65,6 +69,17 @@ export function headOf(page: Page, { catalogue, project, list, own }: PageInput)
       path: own.slug,
       data: [pageData(site, named), breadcrumbData(site, [named])],
     }
+  }
+  if (page.each === 'target' && target) {
+    const head = { title: page.title(catalogue, target), description: page.description(catalogue, target) }
+    if (!isPublic({ page, target })) return { ...head, path: null, data: [] }
+    const named = { name: target.title, path: cvPath(target.name) }
+    const steps = [{ name: site.texts.pages.cv, path: 'cv' }, named]
+    return { ...head, path: named.path, data: [pageData(site, named), breadcrumbData(site, steps)] }
+  }
+  if (page.each === 'application' && application) {
+    const description = page.description(catalogue, application)
+    return { title: page.title(catalogue, application), description, path: null, data: [] }
   }
   if (page.each !== undefined) throw new Error(`The page ${page.path} was routed without a ${page.each}.`)
   return {

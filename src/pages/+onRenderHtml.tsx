@@ -17,13 +17,15 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const page = pageOf(pageContext.pageId)
   const { place } = input
   renderAt({ ...place, addresses: LANGUAGES[place.lang].addresses })
-  const { slug = '', list = '', own = '' } = pageContext.routeParams ?? {}
+  const { slug = '', list = '', own = '', target = '', application = '' } = pageContext.routeParams ?? {}
   const shown = {
     ...input,
     project: input.projects.get(slug) ?? null,
     surrounding: input.surroundings.get(slug) ?? null,
     list: input.lists.get(list) ?? null,
     own: input.catalogue.pages.find(({ slug }) => slug === own) ?? null,
+    target: input.catalogue.cvs.find(({ name }) => name === target) ?? null,
+    application: input.catalogue.applications.find(({ address }) => address === application) ?? null,
   }
   const has = whatSiteHas(input.catalogue)
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
@@ -32,6 +34,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
       {...input}
       pageId={pageContext.pageId ?? ''}
       script={lastScriptOf(page)}
+      isPrivate={page.each === 'application'}
       head={headOf(page, shown)}
       has={has}
     >

@@ -23,6 +23,8 @@ interface DocumentProps
   pageId: string
   /** Which of the scripts it runs at its end. */
   script: 'page' | 'list'
+  /** For one reader: nothing counts its views, and no page learns that they come from here. */
+  isPrivate: boolean
   head: PageHead
   has: SiteHas
   children: ReactNode
@@ -38,6 +40,7 @@ export function Document({
   alternates,
   pageId,
   script,
+  isPrivate,
   head,
   has,
   children,
@@ -66,6 +69,7 @@ export function Document({
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site, pagesBase(), head.path)} />}
         {head.path !== null && <Languages alternates={languages} origin={site.origin} />}
         {head.path === null && <meta name="robots" content="noindex" />}
+        {isPrivate && <meta name="referrer" content="no-referrer" />}
         {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
         <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
@@ -104,7 +108,7 @@ export function Document({
         ) : (
           <script src={assets.live.script} data-version={assets.live.version} />
         )}
-        {tracker && <TrackerScript tracker={tracker} />}
+        {tracker && !isPrivate && <TrackerScript tracker={tracker} />}
       </body>
     </html>
   )

@@ -16,9 +16,12 @@ const [site, ...projects] = (() => {
   return [catalogue.site, ...catalogue.projects] as const
 })()
 
+const catalogueWith = (list: typeof projects) =>
+  toCatalogue({ ...{ site, cv: null, tagged: null, targets: [], pages: [], applications: [] }, projects: list })
+
 test('projects with a number come first, in its order, then the others by title', () => {
   const slugs = (list: typeof projects) =>
-    toCatalogue(site, null, list, [])
+    catalogueWith(list)
       .projects.map(({ slug }) => slug)
       .join('')
   for (const list of [
@@ -33,7 +36,7 @@ test('projects with a number come first, in its order, then the others by title'
 test('of two projects with one title that of the first address comes first', () => {
   const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
   const order = (list: typeof projects) =>
-    toCatalogue(site, null, list, [])
+    catalogueWith(list)
       .projects.map(({ slug }) => slug)
       .join('')
   expect(order(twins)).toBe('bcd')

@@ -62,6 +62,8 @@ test('a picture that was missing and still is changes nothing', () => {
     page: null,
     site: null,
     cv: null,
+    target: null,
+    application: null,
     style: null,
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)

@@ -14,7 +14,10 @@ const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string 
     project: 'musee',
   },
   tidiane: {
-    paths: ['/', '/projets', '/projets/ce-que-coute-une-requete', '/a-propos', '/contact'],
+    paths: [
+      ...['/', '/projets', '/projets/ce-que-coute-une-requete', '/a-propos', '/contact'],
+      ...['/cv', '/cv/encadrement', '/candidatures/8dwz2-m5k0p-r7hxe-3vgtn'],
+    ],
     project: 'ce-que-coute-une-requete',
   },
 }

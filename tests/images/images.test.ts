@@ -44,7 +44,9 @@ function catalogue(images: (string | null)[], logo = 'logo.svg') {
       skills: [{ title: 'React', logo: { file: logo, alt: '' }, use: null }],
       goals: [],
     },
+    cvs: [],
     pages: [],
+    applications: [],
   } satisfies CompiledCatalogue
 }
 

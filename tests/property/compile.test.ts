@@ -6,7 +6,7 @@ import type { ImageReference, Project } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { anyFile } from './any-file.ts'
-import { FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE } from './good-files.ts'
+import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE, FULL_TARGET } from './good-files.ts'
 import { orNone, serialise, style, type ValidProject, validProject } from './valid-project.ts'
 
 /** The seed is the same on every machine. `SEED=7 npx vitest run tests/property` tries other values. */
@@ -26,6 +26,8 @@ describe('any bytes', () => {
     ['site.md', FULL_SITE, 800],
     ['cv.md', FULL_CV, 800],
     ['pages/a-propos.md', FULL_PAGE, 400],
+    ['cvs/lead.md', FULL_TARGET, 400],
+    ['candidatures/acme.md', FULL_APPLICATION, 400],
   ])('as %s are a catalogue, or an error with its place', (path, good, count) => {
     fc.assert(
       fc.property(anyFile(good), (bytes) => {
@@ -44,8 +46,11 @@ describe('any bytes', () => {
     ['site.md', FULL_SITE],
     ['cv.md', FULL_CV],
     ['pages/a-propos.md', FULL_PAGE],
+    ['cvs/lead.md', FULL_TARGET],
+    ['candidatures/acme.md', FULL_APPLICATION],
   ])('start from a good %s', (path, good) => {
-    expect(compile(sourcesOf({ [path]: good })).diagnostics).toEqual([])
+    const said = compile(sourcesOf({ [path]: good })).diagnostics.map(({ code }) => code)
+    expect(said).toEqual(good === FULL_APPLICATION ? ['application/public'] : [])
   })
 })
 

@@ -8,7 +8,7 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import type { Change, Migration } from '../../scripts/migrations/migration.ts'
 import { compile, compileMigrating } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
-import { FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE } from './good-files.ts'
+import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE, FULL_TARGET } from './good-files.ts'
 import { serialise, style, validProject } from './valid-project.ts'
 
 const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.25)
@@ -16,7 +16,12 @@ const seed = Number(process.env.SEED ?? 20261121)
 const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE), seed })
 
 const migrationOf = (change: Change): Migration => ({
-  ...{ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['project', 'page', 'site', 'cv'] },
+  ...{
+    since: '9.0.0',
+    id: 'invented',
+    says: 'Tout change.',
+    kinds: ['project', 'page', 'site', 'cv', 'target', 'application'],
+  },
   changes: [change],
 })
 
@@ -68,6 +73,8 @@ describe('any key that had another name, and another value', () => {
     ['site.md', FULL_SITE],
     ['cv.md', FULL_CV],
     ['pages/a-propos.md', FULL_PAGE],
+    ['cvs/lead.md', FULL_TARGET],
+    ['candidatures/acme.md', FULL_APPLICATION],
   ])('in %s', (path, good) => {
     // Between two lines of one value a remark would be a mistake.
     const starts = headerOf(good)

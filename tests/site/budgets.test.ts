@@ -46,7 +46,7 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
       { value: FRENCH },
       createElement(SitePlan, {
         plan,
-        has: { cv: true, accessibility: true, expires: true, contact: true, pages: [] },
+        has: { cv: true, accessibility: true, expires: true, contact: true, pages: [], cvs: [], applications: [] },
       }),
     ),
   )

@@ -28,6 +28,14 @@ test('the names that a build gives are known before it runs: they are refused in
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))
     // What begins with a dot is never copied from public/.
     .filter((file) => !file.startsWith('.') || file.startsWith('.well-known/'))
-  expect(has).toEqual({ cv: true, accessibility: true, expires: true, contact: true, pages: [] })
+  expect(has).toEqual({
+    cv: true,
+    accessibility: true,
+    expires: true,
+    contact: true,
+    pages: [],
+    cvs: [],
+    applications: [],
+  })
   expect(written).toEqual(expected.toSorted())
 })

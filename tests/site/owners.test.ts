@@ -11,6 +11,7 @@ import {
   responseBytes,
   siteFiles,
 } from '../support/built-site.ts'
+import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
 import { markupFaults } from '../support/markup-faults.ts'
 import { buildOwner, OWNERS, ownerContent, ownerFolder } from '../support/owner-sites.ts'
 import { statementsOf, textsIn } from '../support/owner-statements.ts'
@@ -139,6 +140,43 @@ test('the catalogue of each owner has what they asked for', async () => {
   expect(salome?.site.testimonials.length).toBeGreaterThan(2)
   expect(tidiane?.projects.filter(({ image }) => image === null)).toHaveLength(7)
   expect(tidiane?.pages.map(({ slug }) => slug)).toEqual(['a-propos', 'conferences'])
+})
+
+test('a CV for some readers says the same words as a page and as a PDF, and each of its sentences is in the owner’s files', () => {
+  const site = ownerFolder('tidiane')
+  const content = (file: string) => readFileSync(join(ownerContent('tidiane'), file), 'utf8')
+  const ofPdf = fromSections(wordsOfPdf(readFileSync(join(site, 'cv-encadrement.pdf'))))
+  const html = readSite('cv/encadrement.html', site)
+  expect(ofPdf).toEqual(fromSections(wordsOfPage(html)))
+  expect(ofPdf.length).toBeGreaterThan(100)
+  const text = ofPdf.join(' ')
+  expect(text).toContain('Formation de vingt-six ingénieurs')
+  for (const left of ['Passage à la minute', 'Classe préparatoire', 'Bash', 'Certificats', 'Cartes marines'])
+    expect.soft(text).not.toContain(left)
+  expect(text.indexOf('Compétences')).toBeLessThan(text.indexOf('Formation Diplôme'))
+  const resume = JSON.parse(readSite('cv-encadrement.json', site))
+  const { label, summary } = resume.basics
+  const said: string[] = [label, summary, ...resume.work.flatMap((job: { highlights: string[] }) => job.highlights)]
+  const written = `${content('cv.md')}\n${content('cvs/encadrement.md')}`
+  expect(said.length).toBeGreaterThan(8)
+  for (const sentence of said) expect.soft(written).toContain(sentence)
+  for (const job of resume.work) expect.soft(job.highlights.length).toBeLessThanOrEqual(3)
+})
+
+test('the page of the CV leads to the CV that its owner lists; no page, file or rule tells of the application', () => {
+  const site = ownerFolder('tidiane')
+  expect(readSite('cv.html', site)).toContain('<a href="/cv/encadrement">Responsable d’équipe données</a>')
+  expect(readSite('sitemap.xml', site)).toContain('/cv/encadrement<')
+  const page = siteFiles(site).find((file) => file.startsWith('candidatures/')) ?? ''
+  const html = readSite(page, site)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
+  expect(html).not.toMatch(/rel="canonical"|og:|ld\+json/)
+  expect(html).toContain('href="/cv-encadrement.pdf"')
+  const address = page.replace(/^candidatures\/|\.html$/g, '')
+  expect(siteFiles(site).filter((file) => file !== page && readFileSync(join(site, file)).includes(address))).toEqual(
+    [],
+  )
 })
 
 test('the owners’ lists of statements are kept for those owners only', () => {

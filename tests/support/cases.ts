@@ -8,7 +8,7 @@ import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.t
 import { linksOf } from '../../scripts/links/link.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
 import { MIGRATIONS } from '../../scripts/migrations/migrations.ts'
-import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
+import { cvDiagnostics, type TargetName } from '../../scripts/outputs/cv/diagnose.ts'
 import type { CvReading } from '../../scripts/outputs/cv/reading.ts'
 import { judge } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
@@ -36,6 +36,8 @@ export interface Expected {
   answers?: Record<string, Verdict>
   /** What a program finds in the PDF of the wrong file (tests/cv/reading.test.ts makes real ones). */
   reading?: Partial<CvReading> | undefined
+  /** The CV of `cvs/` that it is about. */
+  target?: TargetName
   /** Whether the prose is read too, with this text as `mots.txt`. */
   ownWords?: string
   /** The days of the last commits, by path. */
@@ -85,7 +87,7 @@ export function readCase(name: string): Case {
 /** The diagnostics of the compiler, of the links, of the PDF's reading and, if the case has own words, of the proofreader. */
 export function findIn(
   sources: Sources,
-  { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading }: Omit<Expected, 'found'> = {},
+  { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
 ): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
@@ -93,7 +95,7 @@ export function findIn(
     texts.map((file) => readProse(file)),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
-  const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, sources.files) : []
+  const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, sources.files, target) : []
   return [...compileMigrating(sources, migrations).diagnostics, ...links, ...cv, ...prose].sort(byPlace)
 }
 

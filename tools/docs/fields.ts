@@ -1,8 +1,10 @@
 import {
+  APPLICATION_FIELDS,
   CV_FIELDS,
   PAGE_FIELDS,
   PROJECT_FIELDS,
   SITE_FIELDS,
+  TARGET_FIELDS,
   TRANSLATION_FIELDS,
 } from '../../scripts/fields/definitions.ts'
 import type { Field, FieldType } from '../../scripts/fields/field.ts'
@@ -28,6 +30,14 @@ ${tableOf(SITE_FIELDS)}
 ## Le CV : \`content/cv.md\`
 
 ${tableOf(CV_FIELDS)}
+
+## Un CV ciblé : \`content/cvs/<nom>.md\`
+
+${tableOf(TARGET_FIELDS)}
+
+## Une candidature : \`content/candidatures/<nom>.md\`
+
+${tableOf(APPLICATION_FIELDS)}
 
 ## Une traduction : \`content/en/…\`
 

@@ -5,7 +5,7 @@ import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
 import { nearKey } from './unknown-key.ts'
-import { type Group, isGroup, keyOf, type Rule, type Written } from './written.ts'
+import { type Group, type Item, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
 export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const { node, path, header } = written
@@ -15,6 +15,11 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
     if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
     return values
   }
+  const text = fields.find(({ key, type }) => key === shorthand && type.kind === 'text')
+  // A colon in a text that has no quotes: « - Refonte: deux pages ».
+  const isUnknown = (item: Item) => nearKey(keyOf(item), fields) === null
+  if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
+    return header.read(written, text.type)
   const required = fields.filter(({ presence }) => presence === 'required')
   if (!isGroup(node)) return written.wrongType('un groupe de clés', exampleOf(required, written.source))
   const [only, ...more] = node.items

@@ -15,6 +15,7 @@ export const de: Language = {
     accessibilite: 'barrierefreiheit',
     'flux.atom': 'feed.atom',
     'flux.json': 'feed.json',
+    candidatures: 'bewerbungen',
   },
   words: {
     pages: {
@@ -193,6 +194,7 @@ export const de: Language = {
       references: 'Referenzen',
       pdf: 'Als PDF',
       json: 'JSON Resume',
+      versions: 'Andere Fassungen:',
     },
     plan: {
       lead: 'Alle Seiten dieser Website, vom ersten Projekt bis zum Impressum.',

@@ -16,6 +16,7 @@ export const en: Language = {
     accessibilite: 'accessibility',
     'flux.atom': 'feed.atom',
     'flux.json': 'feed.json',
+    candidatures: 'applications',
   },
   words: {
     pages: {
@@ -194,6 +195,7 @@ export const en: Language = {
       references: 'References',
       pdf: 'PDF version',
       json: 'JSON Resume',
+      versions: 'Other versions:',
     },
     plan: {
       lead: 'Every page of this site, from the first project to the legal notice.',

@@ -189,6 +189,7 @@ const words = {
     references: 'Recommandations',
     pdf: 'Version PDF',
     json: 'JSON Resume',
+    versions: 'Autres versions\u00a0:',
   },
   plan: {
     lead: 'Toutes les pages de ce site, du premier projet aux mentions légales.',

@@ -17,6 +17,7 @@ export const ADDRESS_NAMES = [
   'accessibilite',
   'flux.atom',
   'flux.json',
+  'candidatures',
 ] as const
 export type AddressName = (typeof ADDRESS_NAMES)[number]
 

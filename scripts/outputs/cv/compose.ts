@@ -126,7 +126,10 @@ function paragraph(text: string): Content {
 }
 
 /** A job, a course of study, a prize. The title and what comes first below it always stand on the same page. */
-function entry({ title, period, where, texts, points, url, page }: CvItem, { origin, lang }: CvOwner): Content {
+function entry(
+  { title, period, where, texts, points, url, page }: CvItem,
+  { origin, lang, siteLang = lang }: CvOwner,
+): Content {
   return (context, parent) => {
     const { paper, styles, gaps } = context
     const { column } = paper.sheet
@@ -144,7 +147,7 @@ function entry({ title, period, where, texts, points, url, page }: CvItem, { ori
     }))
     const list = points.length > 0 ? paper.add(parent, 'L') : null
     if (list) below.push(...points.map((text) => point(context, list, text)))
-    const address = page === null ? url : `${origin}/${localPath(page, LANGUAGES[lang].addresses)}`
+    const address = page === null ? url : `${origin}/${localPath(page, LANGUAGES[siteLang].addresses)}`
     if (address !== null) below.push(addressLine(context, parent, address))
     const [first, ...others] = below
     const head: Part = {

@@ -2,12 +2,15 @@ import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { cvFacts, cvPlace, cvProfiles } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, Site } from '../../../src/catalogue/types.ts'
 import { fill, type Words } from '../../../src/catalogue/words.ts'
+import type { Lang } from '../../fields/languages/language.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { Link } from './paper.ts'
 
 /** What the CV takes from `content/site.md`. */
 export type CvOwner = Pick<Site, 'name' | 'lang' | 'origin' | 'email' | 'phone' | 'place' | 'date'> & {
   profiles: readonly { name: string; url: string }[]
+  /** Of the site's addresses. @default that of the CV */
+  siteLang?: Lang
   look: Pick<Site['look'], 'hue' | 'second' | 'character' | 'signature'>
   texts: Pick<Words, 'cv' | 'project'>
 }

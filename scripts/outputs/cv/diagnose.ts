@@ -1,4 +1,5 @@
-import { isNode } from 'yaml'
+import { isMap, isNode, isSeq } from 'yaml'
+import { isShownIn, MAIN_CV } from '../../compile/cv-selection.ts'
 import { migrateHeader } from '../../compile/migrate.ts'
 import { parseFile } from '../../compile/parse.ts'
 import type { SourceFile } from '../../compile/source.ts'
@@ -10,18 +11,30 @@ import type { CvReading } from './reading.ts'
 const MOST_PAGES = 2
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
+/** A CV of `cvs/`. */
+export interface TargetName {
+  name: string
+  /** The most pages that its owner wants. */
+  pages?: number | undefined
+}
+
 /**
- * Says at which places of the content a program would miss something in `cv.pdf`.
- * @param files the content's, of which it needs `cv.md` and `site.md`
+ * Says at which places of the content a program would miss something in the PDF of a CV.
+ * @param files the content's, of which it needs those of the CV and `site.md`
+ * @param target `null`: it is that of `cv.md` itself
  */
 export function cvDiagnostics(
   { pages, wrapped, undrawn, broken }: CvReading,
   files: readonly SourceFile[],
+  target: TargetName | null = null,
 ): readonly Diagnostic[] {
   const findings = new Findings()
-  const placeOf = placesIn(files)
-  const start = startOf(files.find(({ kind }) => kind === 'cv')?.path ?? 'cv.md')
-  if (pages > MOST_PAGES) findings.add('cv/pages', start, { pages })
+  const own = files.find(({ kind, path }) => (target ? isFileOf(target, path) : kind === 'cv'))
+  const placeOf = placesIn(files, own ?? null, target?.name ?? MAIN_CV)
+  const start = startOf(own?.path ?? 'cv.md')
+  const most = target?.pages
+  if (most !== undefined && pages > most) findings.add('cv/too-long', start, { pages, most })
+  else if (most === undefined && pages > MOST_PAGES) findings.add('cv/pages', start, { pages })
   for (const { field, text, letters, instead } of undrawn)
     findings.add('cv/letters', placeOf(field) ?? start, { field, actual: text, letters, instead })
   for (const { field, text, instead } of broken) {
@@ -33,11 +46,19 @@ export function cvDiagnostics(
   return findings.diagnostics
 }
 
-/** Finds where a text of the CV is written: its key, or else what contains it, in `cv.md` or in `site.md`. */
-function placesIn(files: readonly SourceFile[]): (field: string) => Place | null {
+function isFileOf({ name }: TargetName, path: string): boolean {
+  return path.endsWith(`/cvs/${name}.md`)
+}
+
+/**
+ * Finds where a text of the CV is written: its key, or else what contains it, in the CV's own file, in `cv.md` or in `site.md`.
+ * @param name that by which tags name the CV
+ */
+function placesIn(files: readonly SourceFile[], own: SourceFile | null, name: string): (field: string) => Place | null {
   const parse = () =>
     files.flatMap((source) => {
-      const file = source.kind === 'cv' || source.kind === 'site' ? parseFile(source, new Findings()) : null
+      const isRead = source === own || source.kind === 'cv' || source.kind === 'site'
+      const file = isRead ? parseFile(source, new Findings()) : null
       if (file !== null) migrateHeader(file, new Findings())
       return file ?? []
     })
@@ -48,13 +69,38 @@ function placesIn(files: readonly SourceFile[]): (field: string) => Place | null
     const parsed = known
     const [key = '', ...rest] = field.split(/[.[\]]+/).filter(Boolean)
     const isBody = key === 'profile'
-    const cv = parsed.find(({ kind }) => kind === 'cv')
-    if (isBody) return cv ? cv.places.between(cv.bodyStart, cv.bodyStart + cv.body.length) : null
-    const file = cv?.header.has(key) ? cv : parsed.find(({ kind, header }) => kind === 'site' && header.has(key))
-    for (let path = [key, ...rest]; path.length > 0; path = path.slice(0, -1)) {
+    const inOrder = (['target', 'cv', 'site'] as const).flatMap((kind) => parsed.filter((file) => file.kind === kind))
+    const texts = inOrder.find(({ kind, body }) => kind !== 'site' && (kind === 'cv' || body.trim() !== ''))
+    if (isBody) return texts ? texts.places.between(texts.bodyStart, texts.bodyStart + texts.body.length) : null
+    // Of the keys of a file of `cvs/`, `title` alone is also one of the CV's texts.
+    const file = inOrder.find(({ header }) => header.has(key))
+    for (let path = pathIn(file?.header.contents, [key, ...rest], name); path.length > 0; path = path.slice(0, -1)) {
       const node = file?.header.getIn(path, true)
       if (file && isNode(node) && node.range) return file.headerPlace(node.range[0], node.range[1])
     }
     return null
   }
+}
+
+/** The path in a header of a text of the CV: its lists also have the entries that this CV does not show. */
+function pathIn(root: unknown, shown: readonly string[], name: string): (string | number)[] {
+  let node = root
+  return shown.map((part) => {
+    if (!isSeq(node)) {
+      node = isMap(node) ? node.get(part, true) : null
+      return part
+    }
+    const all = node.items
+    const item = all.filter((entry) => isShownIn(name, tagsOf(entry)))[Number(part)]
+    node = item
+    return all.indexOf(item)
+  })
+}
+
+function tagsOf(entry: unknown): { only: string[]; hide: string[] } {
+  const names = (key: string) => {
+    const list = isMap(entry) ? entry.get(key, true) : null
+    return isSeq(list) ? list.items.map(String) : []
+  }
+  return { only: names('only'), hide: names('hide') }
 }

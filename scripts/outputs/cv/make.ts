@@ -17,7 +17,7 @@ const USUAL_SCALE = 1
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 
 /**
- * Takes the largest size that fits on one page, or else on as many pages as the usual size needs.
+ * Takes the largest size that fits on one page, or else on as many pages as its owner wants, or else on as many as the usual size needs.
  * @param source by default the typeface of the model
  */
 export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
@@ -44,6 +44,6 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
     return paper
   }
   const fits = (count: number) => SCALES.find((scale) => paperAt(scale).pageCount <= count)
-  const scale = fits(1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
+  const scale = fits(1) ?? fits(cv.pages ?? 1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
   return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
 }

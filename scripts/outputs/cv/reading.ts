@@ -1,6 +1,7 @@
 import { certificateFacts, formatDate, formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
-import type { Cv, CvEntry } from '../../../src/catalogue/types.ts'
+import type { Cv, CvEntry, CvSectionName } from '../../../src/catalogue/types.ts'
+import { CV_SECTIONS } from '../../fields/definitions.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { CvOwner } from './contact.ts'
 import { objectsOf, pagesOf, type TaggedText, textsOf } from './read.ts'
@@ -45,6 +46,57 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
     ...of(`${path}.organisation`, organisation),
     ...of(`${path}.summary`, summary),
   ]
+  const sections: Readonly<Record<CvSectionName, readonly CvText[]>> = {
+    experience: each('experience', cv.experience, (job, path) => [
+      ...head(job, path),
+      ...of(`${path}.trade`, job.trade),
+      ...rest(job, path),
+    ]),
+    projects: [
+      ...each('projects', cv.projects, ({ title, theme }, path) => [...of(path, title), ...of(path, theme)]),
+      ...each('otherProjects', cv.otherProjects, ({ title, organisation, start, end, summary, points }, path) => [
+        ...of(`${path}.title`, title),
+        ...dates(path, start, end),
+        ...of(`${path}.organisation`, organisation),
+        ...of(`${path}.summary`, summary),
+        ...all(`${path}.points`, points),
+      ]),
+    ],
+    education: each('education', cv.education, ({ title, area, ...school }, path) => [
+      ...of(`${path}.title`, title),
+      ...of(`${path}.area`, area),
+      ...head({ ...school, title: '' }, path),
+      ...of(`${path}.summary`, school.summary),
+      ...of(`${path}.score`, school.score),
+      ...all(`${path}.courses`, school.courses),
+      ...all(`${path}.points`, school.points),
+    ]),
+    volunteering: each('volunteering', cv.volunteering, (entry, path) => [...head(entry, path), ...rest(entry, path)]),
+    skills: each('skills', cv.skills, ({ title, level, items }, path) => [
+      ...of(`${path}.title`, title),
+      ...of(`${path}.level`, level),
+      ...all(`${path}.items`, items),
+    ]),
+    certificates: each('certificates', cv.certificates, (certificate, path) => [
+      ...of(`${path}.title`, certificate.title),
+      ...of(`${path}.organisation`, certificateFacts(certificate, lang)),
+    ]),
+    awards: each('awards', cv.awards, dated),
+    publications: each('publications', cv.publications, dated),
+    languages: each('languages', cv.languages, ({ name, level }, path) => [
+      ...of(`${path}.name`, name),
+      ...of(`${path}.level`, level),
+    ]),
+    interests: each('interests', cv.interests, ({ title, items }, path) => [
+      ...of(`${path}.title`, title),
+      ...all(`${path}.items`, items),
+    ]),
+    references: each('references', cv.references, ({ author, post, text }, path) => [
+      ...of(`${path}.author`, author),
+      ...of(`${path}.post`, post),
+      ...of(`${path}.text`, text),
+    ]),
+  }
   return [
     ...of('name', owner.name),
     ...of('title', cv.title),
@@ -54,53 +106,7 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
     ...of('mobility', cv.mobility),
     ...of('licence', cv.licence),
     ...all('profile', cv.profileText),
-    ...each('experience', cv.experience, (job, path) => [
-      ...head(job, path),
-      ...of(`${path}.trade`, job.trade),
-      ...rest(job, path),
-    ]),
-    ...each('projects', cv.projects, ({ title, theme }, path) => [...of(path, title), ...of(path, theme)]),
-    ...each('otherProjects', cv.otherProjects, ({ title, organisation, start, end, summary, points }, path) => [
-      ...of(`${path}.title`, title),
-      ...dates(path, start, end),
-      ...of(`${path}.organisation`, organisation),
-      ...of(`${path}.summary`, summary),
-      ...all(`${path}.points`, points),
-    ]),
-    ...each('education', cv.education, ({ title, area, ...school }, path) => [
-      ...of(`${path}.title`, title),
-      ...of(`${path}.area`, area),
-      ...head({ ...school, title: '' }, path),
-      ...of(`${path}.summary`, school.summary),
-      ...of(`${path}.score`, school.score),
-      ...all(`${path}.courses`, school.courses),
-      ...all(`${path}.points`, school.points),
-    ]),
-    ...each('volunteering', cv.volunteering, (entry, path) => [...head(entry, path), ...rest(entry, path)]),
-    ...each('skills', cv.skills, ({ title, level, items }, path) => [
-      ...of(`${path}.title`, title),
-      ...of(`${path}.level`, level),
-      ...all(`${path}.items`, items),
-    ]),
-    ...each('certificates', cv.certificates, (certificate, path) => [
-      ...of(`${path}.title`, certificate.title),
-      ...of(`${path}.organisation`, certificateFacts(certificate, lang)),
-    ]),
-    ...each('awards', cv.awards, dated),
-    ...each('publications', cv.publications, dated),
-    ...each('languages', cv.languages, ({ name, level }, path) => [
-      ...of(`${path}.name`, name),
-      ...of(`${path}.level`, level),
-    ]),
-    ...each('interests', cv.interests, ({ title, items }, path) => [
-      ...of(`${path}.title`, title),
-      ...all(`${path}.items`, items),
-    ]),
-    ...each('references', cv.references, ({ author, post, text }, path) => [
-      ...of(`${path}.author`, author),
-      ...of(`${path}.post`, post),
-      ...of(`${path}.text`, text),
-    ]),
+    ...(cv.sections ?? CV_SECTIONS).flatMap((name) => sections[name]),
   ]
 }
 

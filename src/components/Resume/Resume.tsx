@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Lang } from '../../../scripts/fields/languages/language.ts'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
+import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'
-import type { Cv, Site } from '../../catalogue/types.ts'
-import { cvHref } from '../Bar/links.ts'
+import type { Cv, Site, TargetCv } from '../../catalogue/types.ts'
 import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
@@ -14,16 +15,27 @@ import styles from './Resume.module.scss'
 interface ResumeProps {
   site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'profiles'>
   cv: Cv
+  /** That of its file in `content/cvs/`. @default `cv.md` itself */
+  name?: TargetCv['name']
+  /** Its language, if it is not that of the site. */
+  lang?: Lang | undefined
+  /** The CVs that it links to. */
+  versions?: readonly Pick<TargetCv, 'name' | 'title'>[]
 }
 
-/** The CV as a page, with the same words as `cv.pdf` in the same order, and printed in the layout and on the paper that `cv.md` names. */
-export function Resume({ site, cv }: ResumeProps) {
+/** The CV as a page, with the same words as its PDF in the same order, and printed in the layout and on the paper that its file names. */
+export function Resume({ site, cv, name, lang: own, versions = [] }: ResumeProps) {
   const words = useWords('cv')
   const project = useWords('project')
   const lang = useLang()
   const place = cvPlace(cv, site.place)
   return (
-    <article className={styles.resume} data-layout={cv.layout ?? undefined} data-paper={cv.paper ?? undefined}>
+    <article
+      lang={own}
+      className={styles.resume}
+      data-layout={cv.layout ?? undefined}
+      data-paper={cv.paper ?? undefined}
+    >
       <header>
         <h1>{site.name}</h1>
         <p className={styles.title}>{cv.title}</p>
@@ -49,9 +61,20 @@ export function Resume({ site, cv }: ResumeProps) {
           ))}
         </ul>
         <p className={styles.files}>
-          <OutboundButton href={cvHref()} label={words.pdf} />
-          <a href={url('cv.json')}>{words.json}</a>
+          <OutboundButton href={url(cvFile(name ?? null, 'pdf'))} label={words.pdf} />
+          <a href={url(cvFile(name ?? null, 'json'))}>{words.json}</a>
         </p>
+        {versions.length > 0 && (
+          <p className={styles.files}>
+            {words.versions}
+            {versions.map(({ name, title }) => (
+              <Fragment key={name}>
+                {' '}
+                <a href={url(cvPath(name))}>{title}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </header>
       {cv.profile && (
         <Section title={words.profile}>

@@ -1,6 +1,6 @@
 import { Resume } from '../../components/Resume/Resume.tsx'
 import type { PageInput } from '../../head/page-head.ts'
 
-export function Page({ catalogue: { site, cv } }: PageInput) {
-  return cv && <Resume site={site} cv={cv} />
+export function Page({ catalogue: { site, cv, cvs } }: PageInput) {
+  return cv && <Resume site={site} cv={cv} versions={cvs.filter(({ listed }) => listed)} />
 }

@@ -27,7 +27,7 @@ export function Styleguide({ site, project }: { site: Site; project: Project | n
   const { pages } = site.texts
   const links = linksIn(
     'bar',
-    { cv: true, accessibility: true, expires: true, contact: true, pages: [] },
+    { cv: true, accessibility: true, expires: true, contact: true, pages: [], cvs: [], applications: [] },
     pages,
     'fr',
   ).map(({ path, label }) => ({

@@ -1,4 +1,11 @@
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../../../scripts/fields/definitions.ts'
 import type { Field } from '../../../scripts/fields/field.ts'
 import { SWITCHES } from '../../../scripts/proofread/readability.ts'
 import { typeName } from '../fields.ts'
@@ -8,6 +15,8 @@ const FILES = {
   'content/site.md': SITE_FIELDS,
   'content/cv.md': CV_FIELDS,
   'content/pages/<nom>.md': PAGE_FIELDS,
+  'content/cvs/<nom>.md': TARGET_FIELDS,
+  'content/candidatures/<nom>.md': APPLICATION_FIELDS,
 } as const satisfies Record<string, readonly Field[]>
 
 /** The fixed texts of the frame are 200 keys that hardly anybody changes: docs/fields.md has them. */
@@ -51,7 +60,7 @@ ${Object.entries(FILES)
 export function skillFile(): string {
   return `---
 name: portfolio
-description: Écrire, vérifier et corriger le contenu d’un portfolio portfolio-markdown (content/site.md, cv.md, projets/, pages/). À utiliser pour ajouter un projet, tenir le CV à jour, ou corriger ce que dit « npm run check ».
+description: Écrire, vérifier et corriger le contenu d’un portfolio portfolio-markdown (content/site.md, cv.md, projets/, pages/, cvs/, candidatures/). À utiliser pour ajouter un projet, tenir le CV à jour, ou corriger ce que dit « npm run check ».
 ---
 
 ${MADE}

@@ -1,4 +1,11 @@
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../../scripts/fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../../../scripts/fields/definitions.ts'
 import type { Field } from '../../../scripts/fields/field.ts'
 import { agentsFile, skillFile } from './agents.ts'
 import { schemaOf } from './schema.ts'
@@ -10,6 +17,8 @@ const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[
   { name: 'page', shown: 'page', fields: PAGE_FIELDS },
   { name: 'site', shown: 'site.md', fields: SITE_FIELDS },
   { name: 'cv', shown: 'cv.md', fields: CV_FIELDS },
+  { name: 'target', shown: 'CV ciblé', fields: TARGET_FIELDS },
+  { name: 'application', shown: 'candidature', fields: APPLICATION_FIELDS },
 ]
 
 /** The files that editors and assistants read, by path from the project's folder. All are made from the definitions of the fields. */

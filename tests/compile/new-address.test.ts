@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { check } from '../../scripts/commands/check.ts'
+import { newAddress, newFile } from '../../scripts/commands/new.ts'
+import { isSecret } from '../../scripts/compile/secret-address.ts'
+import { GOOD_CV, GOOD_SITE } from '../support/sources.ts'
+import { folderForEachTest } from '../support/temporary-folder.ts'
+
+const at = folderForEachTest()
+let content = ''
+let said = ''
+
+beforeEach(() => {
+  content = at('content')
+  mkdirSync(join(content, 'candidatures'), { recursive: true })
+  writeFileSync(join(content, 'site.md'), GOOD_SITE)
+  writeFileSync(join(content, 'cv.md'), GOOD_CV)
+  said = ''
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((text) => {
+      said += `${text}\n`
+    })
+})
+
+const file = (name: string) => join(content, 'candidatures', name)
+const addressIn = (name: string) => /^address: (.*)$/m.exec(readFileSync(file(name), 'utf8'))?.[1] ?? ''
+const fix = () =>
+  check({
+    content,
+    cacheDir: at('cache'),
+    format: 'lines',
+    strict: false,
+    fix: true,
+    watch: false,
+    links: false,
+    proofread: false,
+  })
+
+test('an address is drawn anew each time, and has the form that is asked for', () => {
+  const drawn = Array.from({ length: 500 }, newAddress)
+  expect(new Set(drawn).size).toBe(500)
+  expect(drawn.filter((address) => !isSecret(address))).toEqual([])
+  expect(new Set(drawn.join('').replaceAll('-', '')).size).toBe(32)
+})
+
+test.each([
+  ['without the key', '---\ntitle: Pour vous\n---\n\nBonjour.\n'],
+  ['with a key that says nothing', '---\ntitle: Pour vous\naddress:\ncv: cv\n---\n\nBonjour.\n'],
+  ['of Windows', '---\r\ntitle: Pour vous\r\n---\r\n\r\nBonjour.\r\n'],
+])('« check --fix » writes the address of a file %s, once', async (_name, text) => {
+  writeFileSync(file('acme.md'), text)
+  writeFileSync(file('_beta.md'), text)
+  await fix()
+  const first = addressIn('acme.md')
+  expect(isSecret(first), readFileSync(file('acme.md'), 'utf8')).toBe(true)
+  expect(isSecret(addressIn('_beta.md'))).toBe(true)
+  expect(addressIn('_beta.md')).not.toBe(first)
+  const unchanged = text.replace(/\r/g, '').replace('address:\n', '')
+  expect(readFileSync(file('acme.md'), 'utf8').replace(/^address: .*\n/m, '')).toBe(unchanged)
+  await fix()
+  expect(addressIn('acme.md')).toBe(first)
+  expect(said).not.toContain('application/address')
+})
+
+test('« new candidature » writes one with its address, « new cv » a CV; other words are the title of a project', async () => {
+  expect(await newFile({ content, words: ['candidature', 'Atelier', 'du', 'Lez'] })).toBe(0)
+  expect(isSecret(addressIn('atelier-du-lez.md'))).toBe(true)
+  expect(await newFile({ content, words: ['cv', 'Lead'] })).toBe(0)
+  expect(readFileSync(join(content, 'cvs/lead.md'), 'utf8')).toMatch(/^title: Lead$/m)
+  expect(await newFile({ content, words: ['candidature'] })).toBe(0)
+  expect(await newFile({ content, words: ['cv en ligne'] })).toBe(0)
+  for (const name of ['candidature', 'cv-en-ligne'])
+    expect(readFileSync(join(content, `projets/${name}.md`), 'utf8')).toContain('number: ')
+  expect(await newFile({ content, words: ['cv', 'cv'] })).toBe(2)
+  expect(await newFile({ content, words: ['candidature', '!'] })).toBe(2)
+  const before = readFileSync(file('atelier-du-lez.md'))
+  expect(await newFile({ content, words: ['candidature', 'Atelier du Lez'] })).toBe(1)
+  expect(readFileSync(file('atelier-du-lez.md'))).toEqual(before)
+})
