@@ -1,5 +1,7 @@
+import { listOf, numbersOf, type SpokenLang, spokenLang } from '../spoken/lang.ts'
 import type { Diagnostic, Severity } from './diagnostic.ts'
 import type { Limit } from './limits.ts'
+import { ENGLISH_MESSAGES } from './messages-en.ts'
 import { visible } from './visible.ts'
 
 /** The facts that a text names in braces. */
@@ -27,8 +29,8 @@ const warning = define('warning')
 const notice = define('notice')
 const writing = define('error', true)
 
-const or = new Intl.ListFormat('fr', { type: 'disjunction' })
-const and = new Intl.ListFormat('fr', { type: 'conjunction' })
+const or = listOf('fr', 'disjunction')
+const and = listOf('fr', 'conjunction')
 
 const spaces = (count: number) => (count === 1 ? '1 espace' : `${count} espaces`)
 const oneOf = ({ expected }: Expected) => or.format(expected)
@@ -75,7 +77,7 @@ function newPlace({ field, suggestion }: Migrating): string {
   return group === '' ? `« ${name} », au bord gauche,` : `« ${name} » sous « ${group}: »`
 }
 
-const count = new Intl.NumberFormat('fr')
+const count = numbersOf('fr')
 
 /** The message for each limit; `#` stands for its number. */
 const EXCESSES: Readonly<Record<Limit, string>> = {
@@ -96,7 +98,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
 }
 
-/** Every message of the compiler. The codes never change, because owners and editors filter by them; the texts may. */
+/** Every message of the compiler, in French. The codes never change, because owners and editors filter by them; the texts may. */
 export const MESSAGES = {
   'file/missing': error('Le fichier {file} manque. Créez-le : le guide en montre un.'),
   'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
@@ -772,6 +774,32 @@ type FactsOfText<Text> = Text extends (facts: infer Facts) => string
     ? Omit<FactsIn<Text>, 'file'>
     : never
 
+/** The texts of another language: each code has one, which gets the facts of the French one. */
+export type Messages = { readonly [Code in DiagnosticCode]: string | ((facts: FactsOf<Code>) => string) }
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** The facts that a plain text may name, and, if the French text is plain too, has to name. */
+type NamesOf<Code extends DiagnosticCode> = (typeof MESSAGES)[Code]['text'] extends infer French extends string
+  ? NamesIn<French>
+  : keyof FactsOf<Code>
+
+/** A table whose plain texts name other facts than the French ones does not fit this type. */
+type Translated<Table extends Messages> = {
+  readonly [Code in DiagnosticCode]: Table[Code] extends infer Text extends string
+    ? [NamesIn<Text>, NamesOf<Code>] extends [NamesOf<Code>, NamesIn<Text>]
+      ? Text
+      : { mustName: NamesOf<Code> }
+    : Table[Code]
+}
+
+const ENGLISH: Translated<typeof ENGLISH_MESSAGES> = ENGLISH_MESSAGES
+const TRANSLATIONS: Readonly<Record<Exclude<SpokenLang, 'fr'>, Messages>> = { en: ENGLISH }
+
+function textOf(code: DiagnosticCode, lang: SpokenLang) {
+  return lang === 'fr' ? MESSAGES[code].text : TRANSLATIONS[lang][code]
+}
+
 export function severityOf(code: DiagnosticCode): Severity {
   return MESSAGES[code].severity
 }
@@ -780,18 +808,20 @@ export function isAboutWriting(code: DiagnosticCode): boolean {
   return MESSAGES[code].isWriting
 }
 
-/** The message of a diagnostic in French. Control characters of the content are made visible, so it is safe in a terminal. */
-export function messageOf(diagnostic: Diagnostic): string {
+/** The message of a diagnostic. Control characters of the content are made visible, so it is safe in a terminal. */
+export function messageOf(diagnostic: Diagnostic, lang = spokenLang()): string {
   const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
-  const { text } = MESSAGES[diagnostic.code]
+  const text = textOf(diagnostic.code, lang)
   // The types of `Findings.add` make sure that a diagnostic has the facts of its code.
   return visible(
-    typeof text === 'function' ? text(facts as never) : text.replace(/\{(\w+)\}/g, (_, name) => inWords(facts[name])),
+    typeof text === 'function'
+      ? text(facts as never)
+      : text.replace(/\{(\w+)\}/g, (_, name) => inWords(facts[name], lang)),
   )
 }
 
-function inWords(fact: unknown): string {
-  return Array.isArray(fact) ? or.format(fact) : String(fact)
+function inWords(fact: unknown, lang: SpokenLang): string {
+  return Array.isArray(fact) ? listOf(lang, 'disjunction').format(fact) : String(fact)
 }
 
 /** Longer values are cut in messages. */

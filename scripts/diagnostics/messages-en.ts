@@ -1,0 +1,417 @@
+import { listOf, numbersOf } from '../spoken/lang.ts'
+import type { Limit } from './limits.ts'
+import type { FactsOf, Messages } from './messages.ts'
+
+const or = listOf('en', 'disjunction')
+const and = listOf('en', 'conjunction')
+const count = numbersOf('en')
+
+const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
+const inDays = (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`)
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
+const meant = (suggestion: string | null) => (suggestion === null ? '' : ` Did you mean “${suggestion}”?`)
+
+/** The first ones of a long list. */
+const few = (names: readonly string[]) =>
+  names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`] : names
+const MOST_NAMED = 6
+
+const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking space' : `“${character}”`)
+
+/** The end of a message of readability. */
+const unless = (key: string) => ` To stop reading this: “review: { ${key}: false }” in site.md.`
+
+const EARLY_MENDS = {
+  drop: 'Delete this “---” line',
+  'drop both': 'Delete this “---” line and the next one',
+  move: 'Put this “---” line below the last key',
+} as const
+
+/** What an owner has to do about an old key; `#` stands for it, `@` for the new one. */
+const BY_HAND = {
+  repeated: 'But “#” is written twice: delete one of the two lines.',
+  taken: 'But @ already has a value: keep it and delete “#”, or the other way round.',
+  value: 'But this value of “#” has no equivalent: write @ and its new value yourself.',
+} as const
+
+/** The new name of a key, and its group if that is another one. */
+function newPlace({ field, suggestion }: FactsOf<'migration/due'>): string {
+  const path = suggestion ?? ''
+  const group = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const oldGroup = (field ?? '').slice(0, Math.max(0, (field ?? '').lastIndexOf('.')))
+  if (group === oldGroup) return `“${name}”`
+  return group === '' ? `“${name}”, at the left edge,` : `“${name}” under “${group}:”`
+}
+
+/** The message for each limit; `#` stands for its number. */
+const EXCESSES: Readonly<Record<Limit, string>> = {
+  headerLines: 'This header has more than # lines. Keep what matters: the rest goes into the text, below the header.',
+  headerLength:
+    'This header has more than # characters. Keep what matters: the rest goes into the text, below the header.',
+  bodyLines: 'This text has more than # lines. Keep what matters, or make several projects of it.',
+  marks:
+    'This text has more than # formatting marks (brackets, asterisks, backticks, bars…). Keep what matters, or make several projects of it.',
+  passage:
+    'This passage has more than # formatting marks (brackets, asterisks, backticks…) without a blank line. Split it with blank lines.',
+  words: 'This text has more than # words. Keep what matters, or make several projects of it.',
+  passageWords: 'This passage has more than # words without a blank line. Split it with blank lines.',
+  wordLength: 'This line has more than # characters without a space. Split it with spaces, or shorten it.',
+  depth:
+    'This line is inside more than # quotations or lists, one within the other. Remove the extra “>” signs, dashes or spaces at the start of the line.',
+  containers: 'This text has more than # quotations and list items. Keep what matters, or make several projects of it.',
+  cells: 'The tables of this text have more than # cells. Remove columns or rows.',
+  findings: 'This file has more than # problems: only the first ones are told. Mend them, then check again.',
+}
+
+/** What is said of each code in English, with the same facts as in French (`messages.ts`). */
+export const ENGLISH_MESSAGES = {
+  'file/missing': 'The file {file} is missing. Create it: the guide shows one.',
+  'cv/missing': 'The file {file} is missing: the “CV” link will not appear. Create it if you want a CV.',
+  'cv/draft': 'The CV is a draft: the “CV” link will not appear. Complete this file, then rename it “cv.md”.',
+  'cv/letters': ({ actual, letters, instead }) =>
+    `The font has no ${or.format(few(quoted(letters)))}: cv.pdf says “${instead}” instead of “${actual}”. Give the site a font that has these characters (in the guide, the part about your own font), or write it otherwise.`,
+  'cv/unread': ({ actual, instead, rightToLeft }) =>
+    `A program that reads cv.pdf does not find “${actual}” in one piece and in its place: it finds ${instead === '' ? 'something else' : `“${instead}”`} there. ${rightToLeft ? 'The PDF cannot lay out a script that runs from right to left: write this text in Latin letters.' : 'Write this text more simply; if it is simple, this is a fault of the generator: please report it.'}`,
+  'cv/title-wraps':
+    'This title takes several lines in cv.pdf, and a program that reads line by line keeps only “{kept}”. Shorten it: the rest can go into the text that follows it.',
+  'cv/pages':
+    'This CV has {pages} pages as a PDF, and two at most are usual. Remove what matters least, or write “layout: compact”.',
+  'cv/month':
+    'The date “{actual}” has no month: a program that counts how long this post lasted has to guess it. Write the month, for example “{suggestion}”.',
+  'cv/email':
+    'The CV has no email address: a program that sorts applications will not know whom to answer. Add “email:” to site.md, or leave it so if you do not want to give one.',
+  'cv/place':
+    'The CV does not say where you are: a recruiter who searches by place will not find it. Add “place:” to site.md, or “location:” here.',
+  'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
+  'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
+  'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',
+  'file/limit': ({ limit, most }) => EXCESSES[limit].replace('#', count.format(most)),
+  'file/encoding': 'The file is not UTF-8 ({actual}). Save it as UTF-8 in your editor.',
+  'file/control-character':
+    'An invisible character ({actual}) slipped in here. Delete it and retype the text around it.',
+  'file/garbled': ({ characters }) =>
+    `This text was decoded wrongly. Write ${and.format(characters.map(([written, meant]) => `${nameOf(meant)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
+  'file/line-ends':
+    'The lines of this file end in a lone carriage return (CR), which many tools read as one long line. Save it with LF or CRLF line ends, or run “npm run check -- --fix”.',
+  'file/name': ({ actual, suggestion }) =>
+    `The name “${actual}” cannot become an address. Rename the file “${suggestion ?? 'my-project'}.md”: lower case without accents, digits and hyphens, one hundred characters at most.`,
+  'file/name-reserved':
+    'The name “{actual}” is reserved for the site, or by Windows. Rename the file, for example “{suggestion}.md”.',
+  'file/name-duplicate': 'The address “{actual}” is already that of {other}. Rename one of the two files.',
+  'file/ignored': ({ reason, suggestion }) =>
+    `This file is not read: ${reason}. ${suggestion === null ? 'Move it or delete it.' : `Rename it “${suggestion}”.`}`,
+  'file/unreadable': 'This file cannot be read ({reason}). Replace it with a real file, or delete it.',
+  'public/taken':
+    'This name is taken: the build writes “{output}” itself, and one of the two would be lost. Rename this file, or delete it.',
+  'file/too-costly':
+    'Reading this file takes {reason}: it was given up. Shorten its very long lines, its lists and its tables. If nothing in it is unusual, this is a fault of the tool: please report it.',
+  'file/conflict':
+    'Git left two versions of the text here, from line {start} to line {end}. Keep one and delete the other, with the lines “<<<<<<<”, “=======” and “>>>>>>>”.',
+  'header/missing': 'The header is missing. Begin the file with a “---” line, then the keys, then another “---” line.',
+  'header/misplaced':
+    'Something stands before the header. Delete what is above: the “---” line must be the very first of the file.',
+  'header/delimiter': 'The line “{actual}” is not a delimiter. Write exactly three hyphens: “---”.',
+  'header/closed-early': ({ actual, remedy }) =>
+    `The header is closed here, but the key “${actual}” comes after. ${EARLY_MENDS[remedy]}: there must be only one before the keys and one after.`,
+  'header/unclosed': 'The header is not closed. Add a “---” line after the last key, below line {last}.',
+  'header/language':
+    'The header asks for the language “{actual}”: it will never be executed. Write “---” alone, and YAML keys.',
+  'header/empty': 'The header is empty. Write at least the required keys between the two “---” lines.',
+  'yaml/syntax':
+    'The header cannot be read here ({reason}). Check the indentation, the quotes and the colons of this line.',
+  'yaml/tab': ({ wanted }) =>
+    `A tab begins the line. Delete it${wanted === 0 ? '' : ` and type ${wanted} spaces instead, as many as before the lines around it`}.`,
+  'yaml/space':
+    'A non-breaking space serves as indentation. Delete the start of the line and type ordinary spaces again.',
+  'yaml/indentation': ({ actual, found, wanted }) =>
+    `“${actual}” is not aligned: ${wanted === 0 ? `delete ${spaces(found)} at the start of the line` : `there must be ${spaces(wanted)} at the start of the line, and there ${found === 1 ? 'is' : 'are'} ${found}`}.`,
+  'yaml/line': ({ actual, suggestion, field }) =>
+    suggestion === null
+      ? `“${actual}” is neither a key nor a value. Write “key: value”, put “#” in front if it is a comment, or delete the line.`
+      : `“${actual}” is neither a key nor a value. ${field === null ? 'Write' : 'If it continues the line above, write them on one line:'} “${suggestion}”.`,
+  'yaml/item': 'Each entry of a list begins with a hyphen and a space. Write “{suggestion}”.',
+  'yaml/split-entry':
+    'This hyphen cuts the entry above in two, which lacks “{actual}”. Replace the hyphen of this line with a space.',
+  'yaml/list': 'This list cannot be read: {reason}. Write “{suggestion}”.',
+  'yaml/after': '“{actual}” is too much after this value. Write “{suggestion}”.',
+  'yaml/two-keys': ({ actual, lines: [first, second] }) =>
+    `The key “${actual}” needs a line of its own. Write “${first}”, then “${second}” on the line below.`,
+  'yaml/colon': 'A colon cuts this value. Put it in quotes: {suggestion}.',
+  'yaml/colon-space': ({ noBreak, suggestion }) =>
+    `${noBreak ? 'An ordinary space is missing after the colon: delete the non-breaking space' : 'A space is missing after the colon'}. Write “${suggestion}”.`,
+  'yaml/equals': 'A key is separated from its value by “: ”, not by “{actual}”. Write “{suggestion}”.',
+  'yaml/quote': 'The quotes ({actual}) of this value do not come in pairs. Write “{suggestion}”.',
+  'yaml/escape': 'Between double quotes, “\\” has a special meaning. Write “{suggestion}”.',
+  'yaml/bracket': 'The “{actual}” is never closed by “{expected}”. Write “{suggestion}”.',
+  'yaml/special': ({ actual, suggestion }) =>
+    `The character “${actual}” has a special meaning here. ${/^['"]/.test(suggestion) ? 'Put the value in quotes' : 'Write'}: ${suggestion}.`,
+  'yaml/nesting': 'The header is nested too deeply to be read. Simplify this passage.',
+  'yaml/duplicate-key': ({ actual, suggestion }) =>
+    suggestion === null
+      ? `The key “${actual}” is written twice. Keep only one of the two lines.`
+      : `The key “${actual}” is already in this entry. If a new entry begins here, put a hyphen in front, two spaces further left: “${suggestion}”. Otherwise, delete the line.`,
+  'yaml/feature': '{feature} has no use in a header. Write the value out in full, or put it in quotes.',
+  'yaml/json':
+    'This header in braces (JSON) cannot be read. Write one “key: value” line per key, without braces, without quotes around the keys, without a comma at the end: “title: Bank”.',
+  'yaml/not-a-map': 'The header must be a series of “key: value” lines, for example “title: Online bank”.',
+  'migration/due': (d) =>
+    d.byHand
+      ? `Version ${d.since}: ${d.says} Here, “${d.call}” cannot rewrite the file: ${d.suggestion === null ? `delete “${d.actual}”` : `write ${newPlace(d)}`} yourself. Until then, the site still builds.`
+      : `Version ${d.since}: ${d.says} Run “${d.call}” to rewrite this file. Until then, the site still builds.`,
+  'migration/by-hand': (d) =>
+    `Version ${d.since}: ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace({ ...d, byHand: true, call: '' }))}`,
+  'key/unknown': ({ actual, expected, suggestion }) =>
+    `The key “${actual}” does not exist.${meant(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
+  'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
+  'key/missing': 'The key “{field}” is missing. Add a line, for example “{suggestion}”.',
+  'value/type': ({ field, actual, expected, suggestion }) =>
+    `“${field}” is “${actual}”, but it must be ${or.format(expected)}.${suggestion ? ` Write ${suggestion}.` : ''}`,
+  'value/empty': '“{field}” is empty. Write a value, for example “{suggestion}”.',
+  'value/kept':
+    '“{field}” cannot be empty: the text of the template, {suggestion}, stays in its place. Write your own, or delete this key.',
+  'value/remark-only': 'What follows “#” is only a comment: “{field}” is empty. Delete the “#”: “{suggestion}”.',
+  'value/remark':
+    '“{actual}” will be part of the value. If it is a comment, keep “{value}” and write “{remark}” on a line of its own, above.',
+  'value/stray': '“{actual}”, at the end, will be part of the value. Delete this character: {suggestion}.',
+  'value/joined': '“{actual}” counts as one entry of the list. If there are several, separate them: {suggestion}.',
+  'value/cut':
+    'A “#” cuts this value: only “{actual}” is left of it. Put it in quotes: {suggestion}, or write the comment on its own line.',
+  'value/ambiguous': '“{actual}” is a text for some readers of YAML only. Put the value in quotes: {suggestion}.',
+  'value/quotes': 'These curly quotes will be part of the value. Write straight quotes, or none: {suggestion}.',
+  'value/html': '“{actual}” will show as it is in the page: “{field}” is plain text. Write {suggestion}.',
+  'value/markdown':
+    '“{actual}” will show as it is in the page: “{field}” is plain text, without Markdown. Write {suggestion}.',
+  'value/long': '“{field}” has {count} characters: cards, tabs and search engines will cut it. Keep {most} at most.',
+  'value/placeholder': ({ actual, expected, suggestion }) =>
+    `This text names “{${actual}}”, which does not exist here.${meant(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,
+  'value/control-character': 'The value has an invisible character ({actual}). Delete its “\\” sequence.',
+  'value/unknown': ({ actual, field, expected, suggestion }) =>
+    `The value “${actual}” does not exist for “${field}”.${meant(suggestion)} Write ${or.format(expected)}.`,
+  'number/range': '“{field}” is {actual}. Write a whole number from 1 upwards, or null.',
+  'number/duplicate':
+    'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',
+  'number/gap': ({ actual, last, missing }) =>
+    `${last === 0 ? `The first number is ${actual}` : `After number ${last} comes ${actual}`}: ${missing} is missing. Renumber if this is not intended.`,
+  'project/title-missing':
+    'The title is missing. Add “title: Name of the project”, or “state: NOT_STARTED” if the project has not begun.',
+  'project/title-duplicate':
+    'The title “{actual}” is already that of {other}: nothing will tell the two projects apart. Give each its own.',
+  'project/theme-missing': 'The theme is missing. Add “theme:” and a short sentence.',
+  'project/body-missing': 'The description is empty. Write some sentences below the header.',
+  'page/body-missing': 'The page is empty. Write its text below the header.',
+  'project/live-not-started':
+    'The project has not begun, but its site has an address. Change “state”, or leave “url” empty.',
+  'project/technologie-empty': 'The list “technologie” is empty. Add at least one technology.',
+  'project/technologie-repeated':
+    '“{actual}” is in the list twice, perhaps under another name. Keep only one of the two entries.',
+  'project/confidential-link':
+    'The project is confidential, but “{field}” leads elsewhere. Delete “{field}”, or “confidential” if everything may be seen.',
+  'result/figure':
+    '“{actual}” has no figure. Write what was measured, for example “after: 94”, or say it in words under “result:”.',
+  'url/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not an address.${meant(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
+  'url/scheme': 'An address begins with https:// or http://, not with “{actual}”.',
+  'url/credentials': 'The address contains a user name or a password. Remove what stands before “@”.',
+  'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
+  'url/local':
+    '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
+  'url/origin': '“{actual}” must be the address of the site alone, with nothing behind it. Write “{suggestion}”.',
+  'email/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
+  'phone/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not a phone number. Write ${suggestion === null ? 'for example “+44 20 7946 0000”' : `“${suggestion}”`}.`,
+  'date/invalid': ({ actual, expected, suggestion }) =>
+    `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'`}.`,
+  'date/ongoing': '“{actual}” is not a date. If it still goes on, leave the value empty: “end:”.',
+  'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
+  'analytics/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not a setting of the audience measurement.${meant(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,
+  'analytics/incomplete': ({ name, missing, suggestion }) =>
+    `“${name}” lacks ${and.format(quoted(missing))}. Write for example “analytics: ${suggestion}”.`,
+  'analytics/id':
+    '“{actual}” does not have the form of an identifier of “{name}”. Copy the one that the service gives, for example “analytics: {suggestion}”.',
+  'analytics/unused': '“{actual}” has no use with “{name}”. Delete this key.',
+  'id/invalid':
+    '“{actual}” is not an identifier: it needs letters, digits, dots, hyphens. Copy it as the service gives it, without a space or a slash.',
+  'fediverse/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not an account of the fediverse.${meant(suggestion) || ' Write “@name@server”, in single quotes.'}`,
+  'colour/invalid': ({ actual, suggestion }) =>
+    `“${actual}” is not a colour. Write ${suggestion === null ? "a hue from 0 to 360, or a colour in quotes, such as '#1844b9'" : suggestion}.`,
+  'colour/quotes': 'Without quotes, “#” begins a comment: “{field}” is empty. Write “{suggestion}”.',
+  'colour/unreadable':
+    "“{actual}” is too {too} to be read on the backgrounds of the site. Write '{suggestion}', the nearest one that can be read.",
+  'typeface/unknown': ({ actual, expected, suggestion }) =>
+    `“${actual}” is not a font of the template.${meant(suggestion)} Write ${or.format(expected)}, or the path of your .woff2 file.`,
+  'typeface/missing': ({ actual, suggestion }) =>
+    `The font “${actual}” cannot be found.${meant(suggestion) || ' Put the .woff2 file into content/ and give its path, for example “fonts/my-font.woff2”.'}`,
+  'typeface/format': '“{actual}” is not a readable WOFF2 font. Convert it to .woff2, or write “typeface: bricolage”.',
+  'typeface/letters': ({ values, more }) =>
+    `This font lacks ${values.join(' ')}${more ? ' and other characters' : ''}: a French text could not be written in it completely. Provide the whole file for the Latin alphabet, or write “typeface: bricolage”.`,
+  'typeface/embedding': ({ refuses }) =>
+    `The publisher of this font forbids ${refuses === 'embedding' ? 'to embed it in a site' : 'to reduce it to the letters that are used, which is what the build does'} (OS/2, fsType). Ask them for a file for the web, or write “typeface: bricolage”.`,
+  'typeface/weights':
+    'This font has the weight {weight} only: browsers will imitate the bold of headings, and the PDF and the share picture will have none. Provide a variable file instead (wght axis from 400 to 800).',
+  'logo/drawing':
+    '“{actual}” is not an SVG made only of shapes in plain colours. Convert its texts to paths, replace gradients, pictures, masks and style sheets with shapes and fill attributes, and export it as SVG (64 KB at most).',
+  'logo/contrast': ({ actual, ground, ink }) =>
+    ink === null
+      ? `No colour of the logo “${actual}” can be seen on the ${ground} background. Give fill="currentColor" to the shapes that should take the colour of the text.`
+      : `The logo “${actual}” has only the colour ${ink}, which cannot be seen on the ${ground} background. In the file, write fill="currentColor" instead: it will take the colour of the text.`,
+  'style/empty': 'This style sheet has no rule: it changes nothing. Write one, or delete the file.',
+  'style/unclosed': '“{actual}” is never closed. Add “{expected}” where it should end.',
+  'style/unopened': '“{actual}” closes nothing. Delete it, or add the opening sign that is missing further up.',
+  'style/syntax': ({ actual }) =>
+    `“${actual}” is not readable CSS. A rule is written “h1 { color: #1a2b3c; }”: a colon after the property, a semicolon after the value, braces around; inside another rule, it begins with “&”.`,
+  'style/at-rule-unknown': ({ actual, suggestion }) =>
+    `“${actual}” does not exist in CSS: a browser would ignore it.${meant(suggestion) || ' Delete this rule.'}`,
+  'style/at-rule-refused': '“{actual}” is not allowed in style.css. {remedy}.',
+  'style/address': ({ actual, kind, suggestion }) =>
+    kind === 'missing'
+      ? `“${actual}” is not a file of public/.${meant(suggestion) || ' Put it into public/ and write its path from there: “url(/pattern.png)” for public/pattern.png.'}`
+      : `${kind === 'data' ? 'The security policy of the pages refuses “data:” addresses' : `“${actual}” is outside the site, and a page asks for nothing elsewhere`}. Put the file into public/ and write for example “url(/pattern.png)”.`,
+  'style/closing-tag':
+    '“</style” would end the style sheet in the middle of the page. Delete it: style.css holds only CSS.',
+  'style/property': 'The property “{actual}” is not known: a browser would ignore it. Write “{suggestion}”.',
+  'style/value':
+    '“{actual}” is not a known value of “{property}”: a browser would ignore it. Correct it, or delete the line.',
+  'style/contrast':
+    '“{actual}” does not stand out enough from “{other}” in the {scheme} theme: the contrast is {ratio}, and it must be {least}. Write “{suggestion}”, the nearest value that can be read.',
+  'style/contrast-print':
+    '“{actual}” could not be read on paper, which is white: the contrast is {ratio}, and it must be {least}. Keep it for the screen: “{suggestion}”.',
+  'style/contrast-unknown': ({ actual, isOnPage }) =>
+    `The contrast of “${actual}” was not checked: ${isOnPage ? 'only a browser can compute this colour. Write it as “#1a2b3c”' : 'this line is not in a rule of “:root”. Write it in “:root { … }”'}. Otherwise, check yourself that it can be read, in light and in dark.`,
+  'list/too-long': '“{field}” has {count} entries. Keep {most} at most.',
+  'picture/missing': ({ actual, suggestion }) =>
+    `The picture “${actual}” cannot be found.${meant(suggestion) || ' Put the file beside the Markdown or into public/, or correct the path.'}`,
+  'picture/outside':
+    'The picture “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
+  'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
+  'picture/remote': '“{actual}” is a picture of another site. Copy it into content/ and give its path.',
+  'picture/format': '“{actual}” is not a readable picture. Provide a PNG, JPEG, WebP, AVIF or SVG file.',
+  'picture/small': 'The picture is only {width} pixels wide. A card needs {least}: provide a larger one.',
+  'picture/shape':
+    'The picture measures {actual} pixels: in a card, only a strip of it would be left. Crop it to about 16:10.',
+  'picture/portrait-small':
+    'The portrait measures {actual} pixels, and the home page shows it on {shown}: it will be blurred on most screens. Provide at least {least} pixels.',
+  'picture/cut': ({ actual, frame, isWide, percent, crop, margins }) =>
+    `The picture measures ${actual} pixels: ${frame === 'card' ? 'the card' : 'the home page'} cuts ${percent}% of it, ${isWide ? 'left and right' : 'top and bottom'}. Crop it to ${crop}, or add margins to it up to ${margins}.`,
+  'picture/huge':
+    'The picture measures {actual} pixels. Reduce it to {side} pixels a side and {megapixels} million pixels in all at most: no screen shows more.',
+  'picture/heavy':
+    'The picture “{actual}” is too heavy ({reason}). Export it smaller or simpler, as PNG, JPEG, WebP or AVIF.',
+  'picture/alt':
+    'Nothing says what this picture shows to people who do not see it. Give the project a title, which the alternative text comes from, or write that text under “imageAlt:”.',
+  'picture/night-size':
+    'The night version measures {actual} pixels, and the picture {day}. Give it the same size: it takes its place.',
+  'picture/night-alone':
+    '“imageNight” is the night version of “image”, which is missing. Add “image:” and its path, or remove “imageNight”.',
+  'media/missing': ({ actual, suggestion }) =>
+    `The file “${actual}” cannot be found.${meant(suggestion) || ' Put it beside the Markdown, or correct the path. A film that is on another site goes under “links”.'}`,
+  'media/format': ({ actual, of }) =>
+    of === 'video'
+      ? `“${actual}” is not an MP4 or WebM film. Export it as MP4 (H.264), which every browser reads.`
+      : `“${actual}” is not a WebVTT file. Save it as .vtt and in UTF-8, with “WEBVTT” alone on its first line, then a blank line.`,
+  'media/heavy':
+    '“{actual}” is too heavy ({reason}): Cloudflare Pages refuses such a file, and a visitor would wait for it. Export it shorter or in 1280 × 720, or give it to a video service and put its address under “links”.',
+  'video/captions':
+    'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
+  'body/html':
+    'The HTML “{actual}” will not appear in the page. Write it in Markdown, or between backticks to show it.',
+  'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
+  'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
+  'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
+  'body/link': ({ actual, suggestion }) =>
+    `The link “${actual}” leads nowhere.${meant(suggestion) || ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).'}`,
+  'body/link-draft':
+    'The link “{actual}” leads to a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove the link.',
+  'body/anchor': ({ actual, expected, suggestion }) =>
+    `No heading answers to “${actual}”.${meant(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' This text has no heading.')}`,
+  'body/link-text': 'This link has no text: nobody can see it. Write “[text of the link](address)”.',
+  'body/reference':
+    'The reference “{actual}” is not defined anywhere. Add a line “[{actual}]: https://…”, or write the address in parentheses.',
+  'body/footnote': ({ actual, isCalled }) =>
+    isCalled
+      ? `The note “[^${actual}]” is not written anywhere. Add a line “[^${actual}]: the text of the note”, or delete this reference.`
+      : `Nothing refers to the note “[^${actual}]”: it will not be seen. Write “[^${actual}]” in the text, or delete it.`,
+  'body/callout': ({ actual, expected, suggestion }) =>
+    `“[!${actual}]” is not a callout, and will show as it is.${meant(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
+  'body/fence': 'This code block is never closed. Add a line “{actual}” after its last line.',
+  'body/mermaid':
+    'This Mermaid diagram will appear as code, not as a drawing. Save it as SVG and show it: “![what it shows](diagram.svg)”.',
+  'body/math': ({ actual }) =>
+    `The formula “${actual}” will appear as it is, “$” signs included. Write it in ordinary characters (x², ≤, √), or show an SVG picture of it.`,
+  'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',
+  'body/nesting': 'The text is nested too deeply to be read. Simplify this passage.',
+  'skill/logo-unknown': ({ actual, suggestion }) =>
+    `No known logo has the name “${actual}”: it will be shown without a logo.${meant(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
+  'seeking/past':
+    'The date “{actual}” has passed: the home page no longer says it. Write one to come, or delete the line.',
+  'fresh/availability':
+    '“{actual}” is a date that has passed, and visitors still read it. Write one to come, or delete the line.',
+  'fresh/open-post':
+    'The post “{actual}” has no end, but “{other}”, which began later, has one. Add “end:”, or leave it so if the two overlapped.',
+  'fresh/projects': 'Your most recent project is {months} months old. Add one, even a small one, or remove the dates.',
+  'fresh/in-progress':
+    'This project is “in progress”, but its file has not changed since {actual}. If it is finished, write “state: OK”; if it goes on, say how far it is; otherwise, make it a draft (“_” before the name of the file).',
+  'fresh/copyright':
+    'The foot of the pages says “{actual}”, but {other}. Write {suggestion}, or delete “year”: the current year will be said.',
+  'fresh/contradiction':
+    '“{actual}” here, but “{other}” in site.md (“{key}”): who reads both will not know which to believe. Write the same in both places.',
+  'clear/heading': ({ actual }) =>
+    `The heading “${actual}” would fit any text. Write what one learns below it, such as “Two seconds less to load”.${unless('headings')}`,
+  'clear/first-sentence': ({ words }) =>
+    `The first sentence has ${words} words: few readers will see its end. Cut it before the fortieth: first what it is, then for whom and why.${unless('firstSentence')}`,
+  'clear/short': ({ words }) =>
+    `The text of this project has only ${words} words. Write thirty at least: the problem, what you did, what it changed.${unless('short')}`,
+  'clear/result': () =>
+    `This project is finished, but nothing says what it changed. Add a line, such as “result: The page shows twice as fast”.${unless('result')}`,
+  'clear/alt': ({ actual }) =>
+    `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
+  'skill/unproven': ({ actual, suggestion }) =>
+    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${meant(suggestion)} Name it where it was used, say where with “{ title: ${actual}, use: The history of my repositories }”, or move it to “goals”.`,
+  'site/contact-unreachable': ({ contact }) =>
+    contact === 'form'
+      ? 'Without “email”, the form has nothing to offer to people without JavaScript, nor when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'
+      : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
+  'featured/unknown': ({ actual, suggestion }) =>
+    `No project is called “${actual}”.${meant(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
+  'home/left-out':
+    '{what} will not be seen: “home” does not have the section “{section}”. Add it to the list, or delete this text.',
+  'featured/draft':
+    'The project “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove it from “{field}”.',
+  'list/repeated': '“{actual}” is in “{field}” twice. Keep only one of the two entries.',
+  'site/expired':
+    'The security contact (security.txt) is no longer valid since {actual}: the site is built without this file. Write a date to come, one year ahead at most, or leave the value empty.',
+  'site/expires-soon': ({ actual, days }) =>
+    `The security contact (security.txt) is no longer valid after ${actual}, ${inDays(days)}. Write a later date, one year ahead at most.`,
+  'link/dead': ({ field, reason }) =>
+    field === null
+      ? `This link leads nowhere: ${reason}. Correct it, or remove it from the text.`
+      : `The address of “${field}” leads nowhere: ${reason}. Correct it, or leave “${field}” empty.`,
+  'link/unreachable': ({ field, reason }) =>
+    `${field === null ? 'This link' : `The address of “${field}”`} could not be checked: ${reason}. Open it in a browser, or check again later.`,
+  'link/moved': 'This page has moved for good. Write “{suggestion}”.',
+  'link/archived':
+    'This repository is archived: nobody works on it any more. Say so in the text, or reopen it in its settings if it is still alive.',
+  'link/parked':
+    'This address leads to a page that offers the domain name for sale, or shows only advertisements ({reason}). Take the name back, or remove this link.',
+  'link/elsewhere':
+    'This address leads to another domain: {suggestion}. Open it: if it is the page that you wanted to show, write that address; otherwise, remove the link.',
+  'link/certificate': ({ actual, days }) =>
+    `The certificate of this site ends on ${actual}, ${inDays(days)}: after that, browsers will refuse the page. Renew it, or find out at the host why it is not renewed.`,
+  'spelling/unknown': ({ actual, expected }) =>
+    `“${actual}” is in no dictionary.${expected.length === 0 ? '' : ` Did you mean ${or.format(quoted(expected))}?`} Correct it; if it is the right word, add it to mots.txt, in the content folder.`,
+  'name/spelling':
+    'This name is written “{suggestion}”, not “{actual}”. Correct it, or run “npm run check -- --fix”; to keep yours, add it to mots.txt.',
+  'name/two-ways': ({ actual, suggestion, times }) =>
+    `“${actual}” is written “${suggestion}” elsewhere on this site (${times === 1 ? 'once' : `${times} times`}). Write it the same way everywhere.`,
+  'text/doubled': 'The word “{suggestion}” is written twice in a row. Delete one, or run “npm run check -- --fix”.',
+  'text/accent':
+    'In French, a capital letter keeps its accent. Write “{suggestion}” instead of “{actual}”, or run “npm run check -- --fix”.',
+  'text/confused': 'Here, “{actual}” is written “{suggestion}”. Correct it, or run “npm run check -- --fix”.',
+  'text/apostrophes': ({ actual, suggestion, count: times }) =>
+    `This file mixes two apostrophes: “${actual}”, ${times === 1 ? 'once' : `${times} times`}, and “${suggestion}”. Keep “${suggestion}” everywhere.`,
+  'sample/leftovers': ({ values }) =>
+    `The site still has sample values: ${and.format(values)}. Replace them before you put it online.`,
+} as const satisfies Messages
