@@ -1,11 +1,38 @@
 // Plain JavaScript without dependencies: what every command checks before it loads any other code.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
 /** Accepts files of any owner, because in a container they belong to another user, and starts nothing but the listing. */
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z', '--']
 /** These run code of the folder, or reuse what is in it. */
 const TRUSTING = ['build', 'check', 'dev', 'start']
+
+/** The text in the language that `scripts/spoken/lang.ts` will choose, which cannot be read yet: the option, the site, the terminal, French. */
+export function say(texts) {
+  return texts[lang()]
+}
+
+function lang() {
+  const { argv, env } = process
+  const isNew = ['init', 'create'].includes(argv[2])
+  const terminal = (env.LC_ALL || env.LC_MESSAGES || env.LANG)?.split(/[_.@-]/)[0]
+  return [optionOf(argv), isNew ? undefined : siteLang(), terminal].find((name) => name === 'fr' || name === 'en') ?? 'fr'
+}
+
+function optionOf(argv) {
+  const at = argv.findIndex((part) => /^--lang(=|$)/.test(part))
+  return at < 0 ? undefined : (argv[at].split('=')[1] ?? argv[at + 1])
+}
+
+function siteLang() {
+  try {
+    const text = readFileSync('content/site.md', 'utf8')
+    return /^lang:\s*(?:[[-]\s*)?["']?([a-z]+)/m.exec(text)?.[1] ?? 'fr'
+  } catch {
+    return undefined
+  }
+}
 
 /** @returns {never} */
 export function stop(message) {
@@ -17,7 +44,13 @@ export function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   // The packages of a site say `^20.19.0 || >=22.12.0` (chokidar, css-tree, Vite).
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
-  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`)
+  const { node } = process.versions
+  stop(
+    say({
+      fr: `Node ${node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`,
+      en: `Node ${node} is too old: install Node 20.19, 22.12 or 24 (https://nodejs.org).`,
+    }),
+  )
 }
 
 /**
@@ -37,12 +70,21 @@ export function refuseTrackedFiles(command, cwd) {
   const paths = (stdout ?? '').toLowerCase().split('\0')
   const tracked = folders.filter((name) => paths.some((path) => path === name || path.startsWith(`${name}/`)))
   if (tracked.length === 0) return
+  const mend = `  git rm -r --cached ${tracked.join(' ')}\n`
+  const lines = tracked.map((name) => `  ${name}/`).join('\n')
   stop(
-    `Le dépôt git contient des fichiers que la machine écrit elle-même (${tracked.join(', ')}) : quelqu’un pourrait y glisser du code ou ` +
-      'des pages que personne ne relit. Rien n’a été lu ni construit. Sortez-les du dépôt :\n' +
-      `  git rm -r --cached ${tracked.join(' ')}\n` +
-      `puis gardez ces lignes dans .gitignore :\n${tracked.map((name) => `  ${name}/`).join('\n')}\n` +
-      'Effacez ensuite ces dossiers du disque, sauf outbox, qui garde vos messages : l’outil les refait.',
+    say({
+      fr:
+        `Le dépôt git contient des fichiers que la machine écrit elle-même (${tracked.join(', ')}) : quelqu’un pourrait y glisser du code ou ` +
+        'des pages que personne ne relit. Rien n’a été lu ni construit. Sortez-les du dépôt :\n' +
+        `${mend}puis gardez ces lignes dans .gitignore :\n${lines}\n` +
+        'Effacez ensuite ces dossiers du disque, sauf outbox, qui garde vos messages : l’outil les refait.',
+      en:
+        `The git repository contains files that the machine writes itself (${tracked.join(', ')}): somebody could slip code or pages in there ` +
+        'that nobody reviews. Nothing has been read or built. Take them out of the repository:\n' +
+        `${mend}then keep these lines in .gitignore:\n${lines}\n` +
+        'After that, delete these folders from the disk, except outbox, which keeps your messages: the tool makes them again.',
+    }),
   )
 }
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { refuseOldNode, refuseTrackedFiles, stop } from './before.mjs'
+import { refuseOldNode, refuseTrackedFiles, say, stop } from './before.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Below `#` or `%` Vike finds no pages, it replaces a `*`, and tsx ends a path at `?`. Below `\` no module starts, not even this one. */
@@ -26,7 +26,10 @@ const isForTests = process.argv[2] === 'test'
 refuseOldNode()
 if (UNUSABLE_PATH.test(root)) {
   stop(
-    `Le chemin du projet contient un caractère que ses outils ne comprennent pas (# % * ?) : ${root}. Renommez ce dossier.`,
+    say({
+      fr: `Le chemin du projet contient un caractère que ses outils ne comprennent pas (# % * ?) : ${root}. Renommez ce dossier.`,
+      en: `The path of the project contains a character that its tools do not understand (# % * ?): ${root}. Rename this folder.`,
+    }),
   )
 }
 refuseTrackedFiles(process.argv[2], root)
@@ -39,7 +42,7 @@ await import(isForTests ? '../tests/run.ts' : './cli.ts')
 /** `npm ci` when packages are missing or the lockfile has changed since they were installed. */
 function installPackages() {
   if (missingPackages().length === 0) return
-  console.log('Installation des paquets (npm ci)…')
+  console.log(say({ fr: 'Installation des paquets (npm ci)…', en: 'Installing the packages (npm ci)…' }))
   // Named here, because npm's own settings may ask for another choice.
   const scope = isForTests ? ['--include=dev'] : ['--omit=dev', '--workspace=src', '--include-workspace-root']
   const npm = spawnSync('npm', ['ci', ...scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -47,12 +50,20 @@ function installPackages() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) stop('L’installation des paquets a échoué : vérifiez la connexion, puis relancez la commande.')
+  if (npm.status !== 0) stop(
+      say({
+        fr: 'L’installation des paquets a échoué : vérifiez la connexion, puis relancez la commande.',
+        en: 'The packages could not be installed: check the connection, then run the command again.',
+      }),
+    )
   const missing = missingPackages()
+  const some = `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? '…' : ''}`
   if (missing.length > 0)
     stop(
-      `npm n’a pas installé tous les paquets : il manque ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? '…' : ''}. ` +
-        'Vérifiez sa configuration (npm config list), puis relancez la commande.',
+      say({
+        fr: `npm n’a pas installé tous les paquets : il manque ${some}. Vérifiez sa configuration (npm config list), puis relancez la commande.`,
+        en: `npm has not installed all packages: ${some} missing. Check its configuration (npm config list), then run the command again.`,
+      }),
     )
   if (!isForTests) removeUnreadFiles()
 }

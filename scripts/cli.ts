@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,42 +12,39 @@ import { REPORT_FORMATS } from './diagnostics/report.ts'
 import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
 import { CACHE, HOME, isPackage } from './site/root.ts'
+import { chosenLang, langInHeader, SPOKEN, speak } from './spoken/lang.ts'
+import { type SpokenTexts, spoken } from './spoken/spoken.ts'
 
-/** One option of a command, as `--help` shows it. */
+/** One option of a command. What it does is said in `spoken()`, by its name. */
 interface Option {
   type: 'string' | 'boolean'
-  /** What stands for the value in the help. */
+  /** What stands for the value in the help: a word of `help.values`, or what can be written. */
   value?: string
-  help: string
 }
 
 const OPTIONS = {
-  content: { type: 'string', value: 'DOSSIER', help: 'le contenu à lire (content)' },
-  out: { type: 'string', value: 'DOSSIER', help: 'le dossier du site construit (dist/client)' },
-  replace: { type: 'boolean', help: 'remplace le dossier de --out, même s’il contient autre chose qu’un site' },
-  base: { type: 'string', value: '/DOSSIER/', help: 'le chemin du site sur son hôte (/)' },
-  port: { type: 'string', value: 'N', help: 'le port du serveur, 0 pour un port libre' },
-  host: { type: 'string', value: 'ADRESSE', help: 'l’adresse où le serveur écoute (127.0.0.1), 0.0.0.0 pour toutes' },
-  'allow-host': { type: 'string', value: 'NOM,…', help: 'd’autres noms auxquels le serveur répond' },
-  format: { type: 'string', value: 'FORMAT', help: `${REPORT_FORMATS.join(', ')}` },
-  watch: { type: 'boolean', help: 'vérifie de nouveau après chaque changement' },
-  links: { type: 'boolean', help: 'demande aussi chaque « url », chaque « github » et chaque lien des textes' },
-  'no-relecture': { type: 'boolean', help: 'ne relit pas les textes : ni orthographe, ni noms, ni typographie' },
+  content: { type: 'string', value: 'folder' },
+  out: { type: 'string', value: 'folder' },
+  replace: { type: 'boolean' },
+  base: { type: 'string', value: 'path' },
+  port: { type: 'string', value: 'number' },
+  host: { type: 'string', value: 'address' },
+  'allow-host': { type: 'string', value: 'names' },
+  format: { type: 'string', value: 'format' },
+  watch: { type: 'boolean' },
+  links: { type: 'boolean' },
+  'no-relecture': { type: 'boolean' },
   ...INIT_OPTIONS,
-  api: { type: 'string', value: 'URL', help: 'l’API d’un GitHub d’entreprise (https://api.github.com)' },
-  sample: { type: 'boolean', help: 'part de l’exemple' },
-  from: { type: 'string', value: 'DOSSIER', help: 'part du contenu d’un clone, ou d’un autre site' },
-  licence: { type: 'string', value: 'aucune|mit|cc-by', help: 'la licence du dépôt' },
-  fix: { type: 'boolean', help: 'corrige d’abord ce qui n’a qu’une bonne réponse' },
-  yes: { type: 'boolean', help: 'écrit sans demander' },
-  strict: { type: 'boolean', help: 'traite les avertissements comme des erreurs' },
-  force: { type: 'boolean', help: 'rend toutes les pages, même celles qui n’ont pas changé' },
-  'pages-only': { type: 'boolean', help: 'sans images de partage, flux, plan du site ni icônes' },
-  'mail-endpoint': {
-    type: 'string',
-    value: 'URL',
-    help: 'fait envoyer le formulaire à cette adresse, qui répond comme votre service',
-  },
+  api: { type: 'string', value: 'URL' },
+  sample: { type: 'boolean' },
+  from: { type: 'string', value: 'folder' },
+  licence: { type: 'string', value: 'aucune|mit|cc-by' },
+  fix: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'pages-only': { type: 'boolean' },
+  'mail-endpoint': { type: 'string', value: 'URL' },
 } as const satisfies Record<string, Option>
 
 const INIT_KEYS = Object.keys(INIT_OPTIONS) as InitKey[]
@@ -63,17 +60,15 @@ interface Parsed {
 }
 
 interface Command {
-  summary: string
   options: readonly OptionName[]
   /** What stands behind the command without a name; `undefined` when nothing may. */
-  argument?: string
+  argument?: keyof SpokenTexts['help']['arguments']
   run(values: Values, argument: string, words: readonly string[]): Promise<ExitCode>
 }
 
 /** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
 const COMMANDS: Record<string, Command> = {
   start: {
-    summary: 'vérifie le contenu, construit le site et le sert ; le formulaire écrit dans outbox/',
     options: ['content', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
       const listening = listeningOf(values)
@@ -86,7 +81,6 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   dev: {
-    summary: 'montre le site pendant que vous écrivez',
     options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
       const { dev } = await import('./commands/dev.ts')
@@ -94,7 +88,6 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   check: {
-    summary: 'vérifie le contenu et montre chaque problème à sa place',
     options: ['content', 'format', 'strict', 'fix', 'watch', 'links', 'no-relecture'],
     async run(values) {
       const { check } = await import('./commands/check.ts')
@@ -104,44 +97,40 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   review: {
-    summary: 'montre sur une page le site tel que les autres le rencontrent, et ce qu’il y a à reprendre',
     options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
       const listening = listeningOf(values)
       const { build, REVIEW_PATH } = await import('./commands/build.ts')
       const local = { out: REVIEW, base: '/', mail: 'outbox', vercel: false, review: true } as const
       const code = await build({ ...buildOptions(values), ...local })
-      if (code === 1) console.error('La relecture montre un site qui se construit : corrigez d’abord ces erreurs.')
+      if (code === 1) console.error(spoken().help.reviewNeedsSite)
       if (code !== 0) return code
       const { preview } = await import('./commands/preview.ts')
       return preview({ out: REVIEW, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, page: REVIEW_PATH })
     },
   },
   init: {
-    summary: 'met l’exemple de côté et prépare un site à votre nom',
     options: ['content', ...INIT_KEYS],
     run: (values) => withTerminal(values, async (options) => (await import('./commands/init.ts')).init(options)),
   },
   new: {
-    summary: 'crée un projet (TITRE), un CV ciblé (cv NOM) ou une candidature (candidature NOM), avec toutes ses clés',
     options: ['content'],
-    argument: 'TITRE',
+    argument: 'new',
     async run(values, _title, words) {
       const { newFile } = await import('./commands/new.ts')
       return newFile({ content: contentFolder(values), words })
     },
   },
   import: {
-    summary: 'remplit cv.md d’après un CV (JSON Resume, archive LinkedIn), ou projets/ d’après un compte GitHub',
     options: ['content', 'api'],
-    argument: 'resume.json, archive.zip ou https://github.com/NOM',
+    argument: 'import',
     async run(values, source) {
       const content = contentFolder(values)
       if (/^https?:/i.test(source)) {
         const { GITHUB_API, importGitHub } = await import('./commands/import/github.ts')
         const { api = GITHUB_API } = values
         if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
-          throw new UsageError(`--api attend une adresse http ou https, pas « ${api} ».`)
+          throw new UsageError(spoken().help.wrongAddress('--api', api))
         return importGitHub({ content, address: source, api })
       }
       const { importResume } = await import('./commands/import.ts')
@@ -149,7 +138,6 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   migrate: {
-    summary: 'réécrit dans le contenu ce qu’une nouvelle version nomme autrement, après l’avoir montré',
     options: ['content', 'yes'],
     async run(values) {
       const [{ migrate }, { openTerminal }] = await Promise.all([
@@ -173,12 +161,10 @@ const COMMANDS: Record<string, Command> = {
       (await import('./commands/translated.ts')).markTranslated({ content: contentFolder(values), file }),
   },
   build: {
-    summary: 'construit le site dans un dossier prêt à mettre en ligne',
     options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],
     run: async (values) => (await import('./commands/build.ts')).build(buildOptions(values)),
   },
   preview: {
-    summary: 'sert le site construit comme le ferait un hébergeur',
     options: ['out', 'port', 'host', 'allow-host'],
     async run(values) {
       const { preview } = await import('./commands/preview.ts')
@@ -189,7 +175,6 @@ const COMMANDS: Record<string, Command> = {
 
 /** What only the package can do: `npm create portfolio-markdown` calls it. */
 const CREATE: Command = {
-  summary: 'écrit un site dans un dossier qui n’a que le générateur',
   options: ['sample', 'from', 'licence', ...INIT_KEYS],
   run: (values) =>
     withTerminal(values, async (options) => {
@@ -226,13 +211,47 @@ const OUTBOX = join(HOME, 'outbox')
 /** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
 class UsageError extends Error {}
 
-async function main([name, ...args]: readonly string[]): Promise<ExitCode> {
+/** Options of every command. */
+const EVERYWHERE = {
+  help: { type: 'boolean', short: 'h' },
+  debug: { type: 'boolean' },
+  lang: { type: 'string' },
+} as const
+
+/** Decides the language before anything is said. A new site has none yet: what lies there is the sample. */
+function speakTo(args: readonly string[]): void {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { content: { type: 'string' }, lang: EVERYWHERE.lang },
+    strict: false,
+  })
+  const { lang, content } = values
+  const option = typeof lang === 'string' ? lang : undefined
+  const folder = typeof content === 'string' ? resolve(content) : join(HOME, 'content')
+  const isNew = positionals[0] === 'init' || positionals[0] === 'create'
+  speak(chosenLang({ option, site: isNew ? null : siteLang(folder), env: process.env }))
+  if (lang !== undefined && SPOKEN.every((known) => known !== lang))
+    throw new UsageError(spoken().help.wrongLang(String(lang), SPOKEN))
+}
+
+/** @returns `null` without a `site.md` that can be read */
+function siteLang(content: string): string | null {
+  try {
+    return langInHeader(readFileSync(join(content, 'site.md'), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function main(all: readonly string[]): Promise<ExitCode> {
+  speakTo(all)
+  const [name, ...args] = all
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(generalHelp())
     return name === undefined ? 2 : 0
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) throw new UsageError(`La commande « ${name} » n’existe pas.\n\n${generalHelp()}`)
+  if (command === undefined) throw new UsageError(`${spoken().help.unknownCommand(name)}\n\n${generalHelp()}`)
   const parsed = parseOptions(name, command, args)
   if (parsed === 'help') {
     console.log(commandHelp(name, command))
@@ -246,12 +265,13 @@ function parseOptions(name: string, command: Command, args: readonly string[]): 
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ...options, help: { type: 'boolean', short: 'h' }, debug: { type: 'boolean' } },
+      options: { ...options, ...EVERYWHERE },
       strict: true,
       allowPositionals: command.argument !== undefined,
     })
     if (values.help) return 'help'
-    if (command.argument !== undefined && positionals.length === 0) throw new Error(`Il manque : ${command.argument}`)
+    if (command.argument !== undefined && positionals.length === 0)
+      throw new Error(spoken().help.missing(spoken().help.arguments[command.argument]))
     // Words without quotes: « npm run new -- Générateur de QR codes ».
     return { values: values as Values, argument: positionals.join(' '), words: positionals }
   } catch (error) {
@@ -278,14 +298,14 @@ function buildOptions(values: Values): BuildOptions {
 function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
   if (endpoint === undefined) return 'provider'
   const url = readMailUrl(endpoint)
-  if (url === null) throw new UsageError(`--mail-endpoint attend une adresse http ou https, pas « ${endpoint} ».`)
+  if (url === null) throw new UsageError(spoken().help.wrongAddress('--mail-endpoint', endpoint))
   return { url }
 }
 
 function contentFolder(values: Values): string {
   const folder = values.content === undefined ? join(HOME, 'content') : resolve(values.content)
   const info = statSync(folder, { throwIfNoEntry: false })
-  if (info && !info.isDirectory()) throw new UsageError(`--content attend un dossier, pas le fichier ${folder}.`)
+  if (info && !info.isDirectory()) throw new UsageError(spoken().help.wrongContent(folder))
   return folder
 }
 
@@ -295,7 +315,7 @@ function outFolder(values: Values): string {
 
 function baseOf({ base = '/' }: Values): string {
   const path = base.replace(/^\/*|\/*$/g, '')
-  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(`--base attend un chemin comme /dossier/, pas « ${base} ».`)
+  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(spoken().help.wrongBase(base))
   return path === '' ? '/' : `/${path}/`
 }
 
@@ -304,47 +324,65 @@ function listeningOf(values: Values): Listening {
   const names = [...(isIP(host) === 0 ? [host] : []), ...(allowed?.split(',') ?? [])]
   const allowedHosts = names.map((name) => name.toLowerCase())
   const wrong = allowedHosts.find((name) => !/^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/.test(name))
-  if (wrong !== undefined)
-    throw new UsageError(`--host et --allow-host attendent un nom comme portfolio.lan, pas « ${wrong} ».`)
+  if (wrong !== undefined) throw new UsageError(spoken().help.wrongHost(wrong))
   return { port: portOf(values), host, allowedHosts }
 }
 
 function portOf({ port = '4173' }: Values): number {
   const number = Number(port)
-  if (!/^\d+$/.test(port) || number > 65_535)
-    throw new UsageError(`--port attend un nombre de 0 à 65535, pas « ${port} ».`)
+  if (!/^\d+$/.test(port) || number > 65_535) throw new UsageError(spoken().help.wrongPort(port))
   return number
 }
 
 function generalHelp(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
-  return `Utilisation : ${callOf('<commande>')} [options]\n\n${lines.join('\n')}\n\nChaque commande a une aide : ${callOf('build', '--help')}`
+  const { help } = spoken()
+  const lines = Object.keys(COMMANDS).map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
+  const lang = `--lang ${SPOKEN.join('|')} : ${help.lang}`
+  return `${help.use(callOf(help.command))} [options]\n\n${lines.join('\n')}\n\n${help.each(callOf('build', '--help'))}\n${lang}`
 }
 
-function commandHelp(name: string, { summary, options, argument }: Command): string {
+function commandHelp(name: string, { options, argument }: Command): string {
+  const { help } = spoken()
   const lines = options.map((option) => {
-    const { value, help }: Option = OPTIONS[option]
-    return `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(24)} ${help}`
+    const { value }: Option = OPTIONS[option]
+    return `  ${`--${option}${value ? ` ${wordFor(value)}` : ''}`.padEnd(24)} ${helpOf(option)}`
   })
-  const call = argument === undefined ? callOf(name) : callOf(name, `"${argument}"`)
-  return `${call} : ${summary}${lines.length ? `\n\nOptions (après « -- ») :\n${lines.join('\n')}` : ''}`
+  const call = argument === undefined ? callOf(name) : callOf(name, `"${help.arguments[argument]}"`)
+  return `${help.of(call, help.commands[name] ?? '')}${lines.length ? `\n\n${help.options}\n${lines.join('\n')}` : ''}`
 }
 
-/** What the system will not let us write, and what to do about it, by the codes of its errors. `#` is the place. */
-const DISK_REFUSALS: Readonly<Record<string, string>> = {
-  'ENOSPC EDQUOT': 'Le disque est plein#. Libérez de la place, puis relancez la commande : rien n’a été perdu.',
-  EROFS: 'Le disque est en lecture seule#. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.',
-  'EACCES EPERM': 'L’accès est refusé#. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.',
-  'EBUSY EXDEV':
-    'Le système ne laisse pas déplacer un dossier# : point de montage, ou ouvert ailleurs. Choisissez-en un autre.',
-  ENAMETOOLONG: 'Un nom est trop long pour le disque#. Raccourcissez-le.',
+function wordFor(value: string): string {
+  return new Map(Object.entries(spoken().help.values)).get(value) ?? value
 }
 
-/** @returns `null` for any other error */
+function helpOf(option: OptionName): string {
+  if (option === 'format') return REPORT_FORMATS.join(', ')
+  const { help, init } = spoken()
+  return isInitKey(option) ? init.questions[option] : help[option]
+}
+
+function isInitKey(option: OptionName): option is InitKey {
+  return Object.hasOwn(INIT_OPTIONS, option)
+}
+
+/** What the system will not let us write, by the codes of its errors. */
+const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EBUSY: 'busy',
+  EXDEV: 'busy',
+  ENAMETOOLONG: 'nameTooLong',
+}
+
+/** What to do about it; `null` for any other error. */
 function diskRefusal(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException
-  const words = Object.entries(DISK_REFUSALS).find(([codes]) => codes.split(' ').includes(code))?.[1]
-  return words?.replace('#', () => (path === undefined ? '' : ` (${path})`)) ?? null
+  const reason = Object.hasOwn(DISK_REFUSALS, code) ? DISK_REFUSALS[code] : undefined
+  if (reason === undefined) return null
+  return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
 }
 
 // The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
@@ -361,10 +399,7 @@ try {
     console.error(refusal)
     process.exitCode = 2
   } else {
-    console.error(
-      `Erreur inattendue : ${error instanceof Error ? error.message : error}\n` +
-        'C’est un défaut de l’outil : merci de le signaler, avec le détail que montre l’option --debug.',
-    )
+    console.error(spoken().help.unexpected(error instanceof Error ? error.message : error))
     if (process.argv.includes('--debug')) console.error(error)
     process.exitCode = 70
   }

@@ -33,6 +33,7 @@ import { realPlace } from '../site/places.ts'
 import { renderPages } from '../site/render-pages.ts'
 import { GUIDE, HOME, PUBLIC_FOLDER } from '../site/root.ts'
 import { refusalOf } from '../site/target.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { type ContentOptions, compileContent, failsOn, withoutDrafts } from './content.ts'
 import { printReport, readLines } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -68,11 +69,12 @@ export interface BuildOptions extends ContentOptions {
 /** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir } = options
+  const { steps } = spoken().build
   const refusal = await refusalOf(out, options)
   if (refusal !== null) return refuse(refusal)
   // First, while little is held in memory.
-  const code = await step('Code', () => siteCode(base, cacheDir))
-  const { content, diagnostics } = await step('Contenu', async () => {
+  const code = await step(steps.code, () => siteCode(base, cacheDir))
+  const { content, diagnostics } = await step(steps.content, async () => {
     const content = await compileContent(options)
     return { content, diagnostics: [...content.diagnostics, ...(await readCv(options, content, base))].sort(byPlace) }
   })
@@ -89,7 +91,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     await copyPublicFiles(PUBLIC_FOLDER, site)
     const last = await openLastBuild(out, cacheDir, options.force)
     const typeface = await typefaceSource(published.site.look.typeface, locate)
-    const fonts = await step('Police', () => subsetFonts({ typeface, cacheDir }))
+    const fonts = await step(steps.font, () => subsetFonts({ typeface, cacheDir }))
     const places = placesOf(
       catalogues.map(({ site }) => site),
       base,
@@ -98,7 +100,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       places.slice(index, index + 1).map((place) => ({ original, place })),
     )
     const alternates = alternatesOf(sites.map(({ original, place: { base } }) => ({ catalogue: original, base })))
-    const parts = await step('Images', (onProgress) =>
+    const parts = await step(steps.pictures, (onProgress) =>
       eachInTurn(sites, async ({ original, place }, index) => {
         const pictured = await withPictures(original, {
           ...{ locate, outDir: site, lastDir: out, cacheDir, place: { ...place, isPublic: isPublicFile } },
@@ -117,8 +119,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const all = [main, ...parts.slice(1)] as const
     const isReview = options.review === true
     const { languages, headers } = buildInput(all, isReview)
-    const pages = await step('Pages', (onProgress) => writePages(site, { languages, code, last, onProgress }))
-    await step('Autres fichiers', async () => {
+    const pages = await step(steps.pages, (onProgress) => writePages(site, { languages, code, last, onProgress }))
+    await step(steps.others, async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
       if (fonts.licence)
@@ -142,11 +144,11 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     })
     const shares = parts.flatMap(({ shares }) => shares ?? [])
     if (shares.length > 0)
-      await step('Partage', async (onProgress) => {
+      await step(steps.share, async (onProgress) => {
         for (const plan of shares) await writeSharePictures(plan, { site, last, cacheDir, locate, onProgress })
       })
     if (isReview)
-      await step('Relecture', async () => {
+      await step(steps.review, async () => {
         const read = await proofreadContent(options, content.diagnostics)
         const diagnostics = [...content.diagnostics, ...read].sort(byPlace)
         // The weights are those of the site that is deployed, whose policy names one style sheet less.
@@ -177,7 +179,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       analyticsPath: tracker?.isOwn ? tracker.script : null,
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
-    for (const warning of heavy) console.warn(`Attention : ${warning}`)
+    for (const warning of heavy) console.warn(spoken().build.warning(warning))
     const rules = hostInput({ base, headers: headers.common, catalogue })
     if (options.mail !== 'outbox') {
       const folders = places.slice(1).map((place) => fileAt(place, ''))
@@ -186,12 +188,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     if (options.vercel) await writeVercelOutput(VERCEL_FOLDER, out, { ...rules, pages: [...pages.keys()] })
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error
-    console.error(`${error.message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`)
+    console.error(spoken().build.wereGood(error.message))
     return 1
   } finally {
     await rm(site, { recursive: true, force: true })
   }
-  if (options.mail !== 'outbox') console.log(`Le site est prêt dans ${shown(out)}.`)
+  if (options.mail !== 'outbox') console.log(spoken().build.ready(shown(out)))
   await removeUnused(cacheDir)
   warnOfMissing({
     missing: options.mail === 'provider' && published.site.contact === 'form' ? missingMailSettings(mail.settings) : [],
@@ -259,28 +261,20 @@ async function writeServerRules(out: string, rules: HostFilesInput) {
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    console.warn(`Attention : les règles de nginx et de Caddy n’ont pas pu être écrites dans ${folder} (${code}).`)
+    console.warn(spoken().build.noRules(folder, code))
   }
 }
 
 /** A file of the same name that the owner wrote is kept. */
 function isOurs(file: string): boolean {
-  if (!existsSync(file) || readFileSync(file, 'utf8').includes(WRITTEN_BY_BUILD)) return true
-  console.warn(`Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`)
+  if (!existsSync(file) || WRITTEN_BY_BUILD.test(readFileSync(file, 'utf8'))) return true
+  console.warn(spoken().build.ownRules(file))
   return false
 }
 
 /** What the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
 function warnOfMissing({ missing, site }: { missing: readonly string[]; site: Pick<Site, 'legal' | 'contact'> }) {
-  const list = new Intl.ListFormat('fr', { type: 'conjunction' })
-  if (missing.length > 0)
-    console.warn(
-      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${list.format(missing)} dans content/site.md ` +
-        `ou dans l’environnement du build (${GUIDE}, « Le formulaire »).`,
-    )
+  if (missing.length > 0) console.warn(spoken().build.noMail(missing, GUIDE))
   const legalFacts = missingLegalFacts(site)
-  if (legalFacts.length > 0)
-    console.warn(
-      `Attention : les mentions légales sont incomplètes. Renseignez ${list.format(legalFacts)} dans content/site.md.`,
-    )
+  if (legalFacts.length > 0) console.warn(spoken().build.noLegalFacts(legalFacts))
 }

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { watch as watchFiles } from 'chokidar'
 import { compile } from '../compile/compile.ts'
 import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { REPORT_FORMATS, type ReportFormat, WATCH_BEGINS, WATCH_ENDS } from '../diagnostics/report.ts'
+import { REPORT_FORMATS, type ReportFormat } from '../diagnostics/report.ts'
 import { fixText } from '../fix/fix.ts'
 import type { Web } from '../links/request.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
 import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { printReport } from './content-report.ts'
@@ -38,11 +39,11 @@ export interface CheckOptions extends ContentOptions {
 export async function check(options: CheckOptions): Promise<ExitCode> {
   const { format, strict, fix, watch, links, web } = options
   if (format !== undefined && !isFormat(format)) {
-    console.error(`Le format « ${format} » n’existe pas. Écrivez ${REPORT_FORMATS.join(', ')}.`)
+    console.error(spoken().check.unknownFormat(format, REPORT_FORMATS))
     return 2
   }
   if (links && watch) {
-    console.error('Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.')
+    console.error(spoken().check.linksOrWatch)
     return 2
   }
   const pool = new CompilePool({ stay: fix || watch })
@@ -64,7 +65,7 @@ async function findAll(options: CheckOptions, pool: CompilePool): Promise<readon
   return [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
 }
 
-/** What the links of the content lead to, and how many there are, in French. */
+/** What the links of the content lead to, and how many there are. */
 async function askLinks(options: ContentOptions, found: readonly Diagnostic[], web: Web | undefined) {
   const [{ isReservedHost, linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
     import('../links/link.ts'),
@@ -79,15 +80,10 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
   const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length
   const reserved = addresses.filter((address) => isReservedHost(new URL(address).hostname)).length
   const others = addresses.length - asked - reserved
-  const left = `, ${plural(others, 'autre non demandée', 'autres non demandées')} (réseau privé, ou limite atteinte)`
   return {
     diagnostics: linkDiagnostics(links, verdicts),
-    summary: `Liens : ${plural(asked, 'adresse demandée', 'adresses demandées')}, ${plural(reserved, 'adresse d’exemple laissée', 'adresses d’exemple laissées')} de côté${others === 0 ? '' : left}.`,
+    summary: spoken().links.summary(asked, reserved, others),
   }
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count > 1 ? many : one}`
 }
 
 /** Several files saved at once are one change. */
@@ -100,9 +96,9 @@ async function watchContent(
   pool: CompilePool,
 ): Promise<ExitCode> {
   const round = async () => {
-    console.log(WATCH_BEGINS)
+    console.log(spoken().report.watchBegins)
     printReport(await findAll(options, pool), format)
-    console.log(WATCH_ENDS)
+    console.log(spoken().report.watchEnds)
   }
   await round()
   let timer: NodeJS.Timeout | undefined
@@ -145,11 +141,7 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
     total += count
     if (count === 0) break
   }
-  console.error(
-    total === 0
-      ? 'Rien à corriger sans vous.'
-      : `${total} correction${total > 1 ? 's' : ''} faite${total > 1 ? 's' : ''}.`,
-  )
+  console.error(total === 0 ? spoken().check.nothingToFix : spoken().check.fixed(total))
 }
 
 /** The one mend that is drawn: an address that nobody can guess, below the first line or where the key stands without a value. */

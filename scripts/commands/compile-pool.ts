@@ -4,6 +4,7 @@ import { contentKey } from '../cache/content-cache.ts'
 import type { RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/source.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { moduleBeside } from '../threads/module-beside.ts'
 import { openPool, type Pool } from '../threads/pool.ts'
 import { inLanes, inShares } from '../threads/share-out.ts'
@@ -45,7 +46,7 @@ export class CompilePool {
   readonly run: RunFiles<Promise<void>> = async (files, sources, onResult) => {
     if (files.length === 0) return
     const pool = await this.#poolFor(sources)
-    const { progress, end } = createProgress('Contenu')
+    const { progress, end } = createProgress(spoken().build.steps.content)
     let done = 0
     const lanes = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
     await inLanes(inShares(files, SHARE), lanes, async (share) => {
@@ -84,7 +85,7 @@ export class CompilePool {
   /** The results in the order of the files. */
   async #compileShare(share: readonly SourceFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const isHarmless = share.length > 1 && !share.some((file) => this.#givenUp.has(keyOf(file)))
-    const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : TOO_LONG
+    const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : tooLong()
     if (typeof answer !== 'string') return answer
     const results: (CompiledFile | SkippedFile)[] = []
     for (const file of share) results.push(...(await this.#compileFile(file, pool)))
@@ -112,8 +113,8 @@ export class CompilePool {
     try {
       return await pool.run(files, deadline.signal)
     } catch (error) {
-      if (deadline.signal.aborted) return TOO_LONG
-      if (isOutOfMemory(error)) return TOO_MUCH_MEMORY
+      if (deadline.signal.aborted) return tooLong()
+      if (isOutOfMemory(error)) return spoken().files.tooMuchMemory
       throw error
     } finally {
       this.#running--
@@ -138,8 +139,7 @@ function keyOf({ path, bytes, original }: SourceFile): string {
   return contentKey(path, bytes, original?.bytes ?? '')
 }
 
-const TOO_LONG = `plus de ${DEADLINE_SECONDS} secondes de calcul`
-const TOO_MUCH_MEMORY = 'plus d’un gigaoctet de mémoire'
+const tooLong = () => spoken().files.tooLong(DEADLINE_SECONDS)
 
 /** A thread with a limit ends when it reaches it, and the command goes on. */
 function isOutOfMemory(error: unknown): boolean {

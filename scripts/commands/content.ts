@@ -13,6 +13,7 @@ import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../site/root.ts'
+import { spokenLang } from '../spoken/lang.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
@@ -125,10 +126,10 @@ async function readCached({ content, cacheDir }: ContentOptions) {
   }
 }
 
-/** What earlier runs of this version kept of one kind. Each content folder has its own: what one forgets the other may need. */
+/** What earlier runs of this version kept of one kind, in one language, because facts may be parts of sentences. Each content folder has its own: what one forgets the other may need. */
 export async function openKept<Value>({ content, cacheDir }: ContentOptions, kind: string) {
   const owner = contentKey(content).slice(0, 8)
-  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${await compilerVersion()}`)
+  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${spokenLang()}-${await compilerVersion()}`)
 }
 
 let version: Promise<string> | undefined
@@ -143,6 +144,7 @@ function compilerVersion(): Promise<string> {
       '../images',
       '../migrations',
       '../proofread',
+      '../spoken',
       '../../src/catalogue',
     ].map((folder) => new URL(`${folder}/`, import.meta.url)),
     [PACKAGES_FILE],

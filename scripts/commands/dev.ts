@@ -3,6 +3,7 @@ import { type Listening, refusalToListen, warnOfStrangers } from '../server/list
 import { serve } from '../server/static-server.ts'
 import { CODE_FOLDERS } from '../site/code.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { ContentOptions } from './content.ts'
 import { followChanges } from './dev/follow-changes.ts'
 import { LiveSite } from './dev/live-site.ts'
@@ -40,10 +41,10 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
       beforeFile: site.make,
       endpoint: site.changes.endpoint,
       outbox: { folder: outboxDir, onMessage: ({ line }) => console.log(line) },
-      onError: (error) => console.error('Erreur du serveur :', error),
+      onError: (error) => console.error(spoken().server.error, error),
     })
     warnOfStrangers(options)
-    console.log(`Le site est servi à l’adresse ${server.url}`)
+    console.log(spoken().server.served(server.url))
     await untilStopped()
     site.changes.close()
     await server.close()

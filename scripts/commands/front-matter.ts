@@ -1,5 +1,6 @@
 import { Document, isScalar, visit } from 'yaml'
 import type { Field } from '../fields/field.ts'
+import { spoken } from '../spoken/spoken.ts'
 
 /** A front matter in which each key says what it is for. */
 export function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
@@ -7,7 +8,7 @@ export function withComments(values: Record<string, unknown>, fields: readonly F
     const value = values[key] ?? null
     const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
     const yaml = isEmpty ? `${key}:` : yamlOf({ [key]: value })
-    return [`# ${description}${isEmpty ? ` Exemple : ${example}` : ''}`, yaml.replace(/^(.*[^ ])? *$/gm, '$1')]
+    return [`# ${description}${isEmpty ? spoken().init.exampleOf(example) : ''}`, yaml.replace(/^(.*[^ ])? *$/gm, '$1')]
   })
   return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
 }

@@ -7,6 +7,7 @@ import { compileFile } from '../compile/compile-file.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
 import { factsOf, isObject, type Json, onOneLine, type ResumeFacts } from './import/resume.ts'
@@ -35,7 +36,7 @@ export interface Read {
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {
   const read = await readFileOf(file)
   if (typeof read === 'string') {
-    console.error(`${read}\nRien n’a été changé.`)
+    console.error(`${read}\n${spoken().import.unchanged}`)
     return 1
   }
   const site = await siteIn(content)
@@ -48,11 +49,8 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   const { diagnostics } = compiled(shown(target), text)
   const broken = diagnostics.filter(({ code }) => BEYOND_MENDING.test(code))
   if (broken.length > 0) {
-    for (const diagnostic of broken)
-      console.error(
-        `Avec ce fichier, cv.md serait refusé : ${diagnostic.field === null ? '' : `${diagnostic.field} : `}${messageOf(diagnostic)}`,
-      )
-    console.error('Rien n’a été changé.')
+    for (const diagnostic of broken) console.error(spoken().import.refused(diagnostic.field, messageOf(diagnostic)))
+    console.error(spoken().import.unchanged)
     return 1
   }
   await mkdir(content, { recursive: true })
@@ -64,29 +62,29 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
       await rm(aside)
       throw error
     })
-    console.log(`L’ancien CV est gardé dans ${shown(aside)}.`)
+    console.log(spoken().import.kept(shown(aside)))
   } else {
     await createFile(target, text)
   }
-  console.log(`${shown(target)} est écrit.`)
+  console.log(spoken().import.written(shown(target)))
   const draft = join(content, '_cv.md')
-  if (existsSync(draft)) console.log(`Le brouillon ${shown(draft)} ne sert plus : effacez-le.`)
+  if (existsSync(draft)) console.log(spoken().import.draftUseless(shown(draft)))
   for (const passage of [report(shown(target), text), ...read.remarks, ...toDecide(facts, site, content)])
     console.log(`\n${passage}`)
-  console.log('\nRelisez-le, puis lancez « npm run check ».')
+  console.log(spoken().import.readAgain)
   return 0
 }
 
 /** What its owner would have to mend in the source: an empty or doubtful value is mended in `cv.md` instead. */
 const BEYOND_MENDING = /^(file|header|yaml)\/|^value\/control-character$/
 
-/** @returns what the file says, or in French why it cannot be used */
+/** @returns what the file says, or why it cannot be used */
 async function readFileOf(file: string): Promise<Read | string> {
   const size = await stat(file)
     .then((info) => (info.isFile() ? info.size : null))
     .catch(() => null)
-  if (size === null) return `${shown(file)} ne peut pas être lu : vérifiez le chemin.`
-  if (size > FILE_MAX_BYTES) return `${shown(file)} pèse plus de 64 Mo : ce n’est ni un CV ni une archive LinkedIn.`
+  if (size === null) return spoken().import.unreadable(shown(file))
+  if (size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(file))
   const bytes = await readFile(file)
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     const { readLinkedIn } = await import('./import/linkedin.ts')
@@ -96,9 +94,9 @@ async function readFileOf(file: string): Promise<Read | string> {
     const value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
     return isObject(value) && ['basics', 'work', 'education'].some((key) => key in value)
       ? { resume: value, remarks: [] }
-      : `${shown(file)} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`
+      : spoken().import.notResume(shown(file))
   } catch (error) {
-    return `${shown(file)} n’est ni du JSON, ni une archive ZIP : ${error instanceof Error ? error.message : error}`
+    return spoken().import.notJson(shown(file), error instanceof Error ? error.message : error)
   }
 }
 
@@ -133,7 +131,7 @@ function report(path: string, text: string): string {
   const { diagnostics } = compiled(path, text)
   const lines = text.split('\n')
   const found = diagnostics.length === 0 ? [] : [textReport(diagnostics, { linesOf: () => lines, colours: false })]
-  return [...found, ...gapsIn(path, text)].join('\n\n') || 'Rien n’y manque.'
+  return [...found, ...gapsIn(path, text)].join('\n\n') || spoken().import.complete
 }
 
 /** What a CV may leave out, but its owner may have forgotten: the place of an entry, the month of a date. */
@@ -146,12 +144,13 @@ function gapsIn(path: string, text: string): string[] {
       const tell = (key: string, advice: string) => {
         const { line, col } = counter.linePos(entry.get(key, true)?.range?.[0] ?? 0)
         // The header begins below the line « --- ».
-        return `${path}:${line + 1}:${col}  à préciser  « ${entry.get('title') ?? entry.get('organisation') ?? section} » ${advice} si le CV doit le dire.`
+        const what = entry.get('title') ?? entry.get('organisation') ?? section
+        return spoken().import.toSpecify(`${path}:${line + 1}:${col}`, what, advice)
       }
       const noMonth = ['start', 'end'].filter((key) => /^\d{4}$/.test(String(entry.get(key))))
       return [
-        ...(entry.has('place') ? [] : [tell('title', 'n’a pas de lieu : ajoutez une ligne « place: … »')]),
-        ...noMonth.map((key) => tell(key, `a une année sans mois : écrivez '${entry.get(key)}-MM'`)),
+        ...(entry.has('place') ? [] : [tell('title', spoken().import.noPlace)]),
+        ...noMonth.map((key) => tell(key, spoken().import.noMonth(entry.get(key)))),
       ]
     })
   })
@@ -167,16 +166,11 @@ function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content:
   const line = ([key, value]: readonly [string, unknown]) => `  ${key}: ${JSON.stringify(value)}`
   const passages: string[] = []
   if (other.length > 0)
-    passages.push(
-      `Le fichier dit aussi ceci, qui va dans ${shown(join(content, 'site.md'))}. Écrivez-y ce que vous voulez publier :\n${other.map(line).join('\n')}`,
-    )
-  if (Object.keys(home).length > 0)
-    passages.push(
-      `Votre adresse postale n’est pas reprise. Pour la publier, ajoutez sous « location: », dans cv.md :\n${Object.entries(home).map(line).join('\n')}`,
-    )
+    passages.push(spoken().import.siteFacts(shown(join(content, 'site.md')), other.map(line).join('\n')))
+  if (Object.keys(home).length > 0) passages.push(spoken().import.home(Object.entries(home).map(line).join('\n')))
   if (left.length > 0) {
     const told = left.slice(0, LEFT_TOLD).join(', ')
-    passages.push(`Aucune clé n’a de place pour : ${told}${left.length > LEFT_TOLD ? '…' : '.'}`)
+    passages.push(spoken().import.left(`${told}${left.length > LEFT_TOLD ? '…' : '.'}`))
   }
   return passages
 }

@@ -6,157 +6,102 @@ import { FAVICON } from '../compile/picture.ts'
 import { kindOf } from '../compile/read.ts'
 import { nearSlug } from '../compile/slug.ts'
 import type { Sources } from '../compile/source.ts'
-import { TO_WRITE } from '../compile/to-write.ts'
-import { hueNamed } from '../compile/validate/colour.ts'
+import { HUE_NAMES, hueNamed } from '../compile/validate/colour.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS, type TYPEFACES } from '../fields/definitions.ts'
 import { NEEDED } from '../outputs/mail-provider.ts'
+import { spokenLang } from '../spoken/lang.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { withComments } from './front-matter.ts'
 import type { InitAnswers, InitKey } from './init-questions.ts'
 import { projectTemplate } from './new.ts'
 
+/** Its texts are in `spoken().init`, by its key. */
 export interface Question {
   key: InitKey
   /** The keys of `site.md` that it fills; problems there are its own. */
   fills: readonly string[]
-  /** A question without an example or choices is about a free text. */
+  /** An example that is the same in every language. */
   example?: string
-  hint?: string
   required?: true
-  /** What can be chosen, by name or by number, with what it means. */
-  choices?: Readonly<Record<string, string>>
   /** What Enter takes, and a command without this option. */
   initial?(answers: InitAnswers): string
   /** @default always */
   isAsked?(answers: InitAnswers): boolean
 }
 
-const mailKey = (key: InitKey, example: string): Question => ({
-  ...{ key, fills: [`mail.${key}`], example, hint: 'Entrée : plus tard, et pas de formulaire d’ici là.' },
+const mailKey = (key: InitKey, example?: string): Question => ({
+  ...{ key, fills: [`mail.${key}`], ...(example && { example }) },
   isAsked: (answers) => neededKeys(answers).includes(key),
 })
 
 /** In the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
   { key: 'name', fills: ['name'], example: 'Camille Persienne', required: true },
-  { key: 'trade', fills: ['trade'], example: 'Développeuse front-end', required: true },
-  { key: 'place', fills: ['place'], example: 'Montpellier, Occitanie', hint: 'Entrée : elle n’est pas dite.' },
-  { key: 'email', fills: ['email'], example: 'camille@exemple.fr', hint: 'Entrée : elle n’est nulle part.' },
-  { key: 'phone', fills: ['phone'], example: '06 39 98 00 00', hint: 'Entrée : rien ne parle de téléphoner.' },
+  { key: 'trade', fills: ['trade'], required: true },
+  { key: 'place', fills: ['place'] },
+  { key: 'email', fills: ['email'] },
+  { key: 'phone', fills: ['phone'] },
   {
     key: 'profiles',
     fills: ['github', 'linkedin', 'profiles', 'fediverse'],
     example: 'https://github.com/camille https://mastodon.social/@camille',
-    hint: 'Séparées par des espaces. Entrée : aucun.',
   },
   {
     key: 'contact',
     fills: ['contact'],
-    choices: { form: 'avec un formulaire', mail: 'sans formulaire : mail et téléphone', none: 'pas de page Contact' },
     initial: ({ email, phone }) => (email ? 'form' : phone ? 'mail' : 'none'),
   },
-  {
-    key: 'provider',
-    fills: ['mail.provider'],
-    choices: {
-      emailjs: 'EmailJS, trois identifiants et une adresse mail',
-      formspree: 'Formspree, un identifiant',
-      web3forms: 'Web3Forms, une clé',
-      netlify: 'Netlify, si le site y est hébergé',
-      endpoint: 'un serveur à vous',
-    },
-    hint: 'Entrée : plus tard. D’ici là, la page Contact est sans formulaire.',
-    isAsked: ({ contact }) => contact === 'form',
-  },
+  { key: 'provider', fills: ['mail.provider'], isAsked: ({ contact }) => contact === 'form' },
   mailKey('publicKey', 'AbCdEfGhIjKl'),
   mailKey('serviceId', 'service_abc123'),
   mailKey('templateId', 'template_abc123'),
   mailKey('formId', 'xyzabcde'),
   mailKey('accessKey', '00000000-0000-4000-8000-000000000000'),
-  mailKey('endpoint', 'https://exemple.fr/message'),
-  {
-    key: 'formPhone',
-    fills: ['form.phone'],
-    choices: { required: 'oui, obligatoire', optional: 'oui, facultatif', none: 'non' },
-    initial: () => 'optional',
-    isAsked: hasForm,
-  },
-  {
-    key: 'retention',
-    fills: ['legal.retention'],
-    hint: 'Les mentions légales diront : « Votre message est gardé un an. »',
-    initial: () => 'un an',
-    isAsked: hasForm,
-  },
-  {
-    key: 'skills',
-    fills: ['skills'],
-    example: 'TypeScript, React, PostgreSQL',
-    hint: 'Leurs logos sont trouvés par leur nom. Entrée : aucune.',
-  },
-  {
-    key: 'words',
-    fills: ['hero.words'],
-    hint: 'Huit au plus.',
-    initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', '),
-  },
-  {
-    key: 'sentence',
-    fills: ['hero.sentences'],
-    example: 'Je construis des interfaces claires.',
-    hint: 'Entrée : aucune.',
-  },
-  {
-    key: 'sections',
-    fills: ['home'],
-    choices: {
-      projets: 'vos projets',
-      competences: 'vos technologies',
-      parcours: 'le haut de votre CV',
-      temoignages: 'ce que l’on dit de vous',
-      texte: 'un texte à vous, sous l’en-tête de site.md',
-    },
-    hint: 'Séparées par des virgules ; une section sans contenu reste cachée.',
-    initial: () => DEFAULT_SECTIONS,
-  },
-  {
-    key: 'character',
-    fills: ['look.character'],
-    choices: {
-      soleil: 'la lumière à travers des persiennes',
-      atelier: 'papier quadrillé, repères de coupe, très grand nom',
-      papier: 'feuilles découpées, arche, police à empattements',
-    } satisfies Record<Character, string>,
-    initial: () => 'soleil',
-  },
-  { key: 'hue', fills: ['look.hue'], initial: (answers) => ownLook(answers).hue ?? 'bleu' },
-  {
-    key: 'typeface',
-    fills: ['look.typeface'],
-    choices: {
-      bricolage: 'un peu irrégulière',
-      literata: 'à empattements, comme un livre',
-      atkinson: 'très lisible',
-      outfit: 'géométrique',
-      'jetbrains-mono': 'de code',
-    } satisfies Record<(typeof TYPEFACES)[number], string>,
-    hint: 'La vôtre, un fichier .woff2, se donne plus tard dans site.md.',
-    initial: (answers) => ownLook(answers).typeface ?? OURS.typeface,
-  },
-  {
-    key: 'radius',
-    fills: ['look.radius'],
-    choices: { none: 'des angles droits', small: 'un peu ronds', large: 'ronds' },
-    initial: (answers) => ownLook(answers).radius ?? OURS.radius,
-  },
+  mailKey('endpoint'),
+  { key: 'formPhone', fills: ['form.phone'], initial: () => 'optional', isAsked: hasForm },
+  { key: 'retention', fills: ['legal.retention'], initial: () => spoken().init.retention, isAsked: hasForm },
+  { key: 'skills', fills: ['skills'], example: 'TypeScript, React, PostgreSQL' },
+  { key: 'words', fills: ['hero.words'], initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', ') },
+  { key: 'sentence', fills: ['hero.sentences'] },
+  { key: 'sections', fills: ['home'], initial: () => DEFAULT_SECTIONS },
+  { key: 'character', fills: ['look.character'], initial: () => 'soleil' },
+  { key: 'hue', fills: ['look.hue'], initial: (answers) => ownLook(answers).hue ?? hueName(OUR_HUE) },
+  { key: 'typeface', fills: ['look.typeface'], initial: (answers) => ownLook(answers).typeface ?? OURS.typeface },
+  { key: 'radius', fills: ['look.radius'], initial: (answers) => ownLook(answers).radius ?? OURS.radius },
   {
     key: 'origin',
     fills: ['origin'],
-    hint: 'Pas encore choisie ? Entrée en prend une d’exemple, que « npm run check » rappellera.',
     required: true,
     initial: ({ name = '' }) => `https://${nearSlug(name) || 'mon-site'}.example.org`,
   },
 ]
+
+/** What a question shows; one without an example or choices is about a free text. */
+export function shownWith(question: Question) {
+  const { key } = question
+  const { examples, hints, choices } = spoken().init
+  const { character, typeface, ...others } = choices
+  const listed: Partial<Record<InitKey, Readonly<Record<string, string>>>> = {
+    ...others,
+    character: character satisfies Record<Character, string>,
+    typeface: typeface satisfies Record<(typeof TYPEFACES)[number], string>,
+  }
+  const isMailKey = question.fills[0] === `mail.${key}` && key !== 'provider'
+  const ownHints: Partial<Record<InitKey, string>> = hints
+  const ownExamples: Partial<Record<InitKey, string>> = examples
+  return {
+    example: question.example ?? ownExamples[key],
+    hint: isMailKey ? hints.mailKey : ownHints[key],
+    /** What can be chosen, by name or by number, with what it means. */
+    choices: listed[key],
+  }
+}
+
+/** What an owner calls one of the hues. */
+export function hueName(hue: string): string {
+  return spoken().init.hueNames[hue] ?? HUE_NAMES[hue]?.[0] ?? hue
+}
 
 const DEFAULT_SECTIONS = 'projets, competences, parcours'
 
@@ -175,7 +120,9 @@ export function isAsked(question: Question, answers: InitAnswers): boolean {
 }
 
 /** An answer as its key wants it: numbers stand for choices, names for hues. */
-export function normalised({ key, choices }: Question, typed: string): string {
+export function normalised(question: Question, typed: string): string {
+  const { key } = question
+  const { choices } = shownWith(question)
   if (key === 'hue') return hueNamed(typed) ?? typed
   if (choices === undefined) return typed
   const names = namesIn(typed).map((name) => Object.keys(choices)[Number(name) - 1] ?? name)
@@ -232,6 +179,7 @@ function siteValues(answers: InitAnswers) {
     ...(radius && radius !== (own.radius ?? OURS.radius) && { radius }),
   }
   return {
+    lang: spokenLang() === 'fr' ? null : spokenLang(),
     ...{ name, trade: answers.trade, origin: answers.origin, email, phone, place: answers.place },
     ...networks(answers.profiles),
     contact: answers.contact === 'form' && !withForm ? instead : answers.contact,
@@ -254,7 +202,7 @@ function siteValues(answers: InitAnswers) {
   }
 }
 
-const OUR_HUE = hueNamed('bleu')
+const OUR_HUE = '264'
 const OURS = { typeface: 'bricolage', radius: 'large' } as const
 
 /** The look that the chosen character brings. */
@@ -265,11 +213,11 @@ function ownLook({ character }: InitAnswers) {
 /** The texts of a new content, by path. What only the owner can write is in drafts. */
 export function textsOf(answers: InitAnswers): Record<string, string> {
   const site = Object.fromEntries(Object.entries(siteValues(answers)).map(([key, value]) => [key, value || null]))
-  const introduction = `${TO_WRITE} : quelques lignes qui vous présentent.`
+  const { about, toWrite, introductionToWrite, titleToWrite } = spoken().init
   return {
     'site.md': withComments(site, SITE_FIELDS),
-    '_cv.md': withComments({ title: answers.trade || TO_WRITE }, CV_FIELDS, introduction),
-    'projets/_mon-projet.md': projectTemplate(`${TO_WRITE} : le titre du projet`, 1, PROJECT_FIELDS, [TO_WRITE]),
+    '_cv.md': withComments({ title: answers.trade || toWrite }, CV_FIELDS, about(introductionToWrite)),
+    'projets/_mon-projet.md': projectTemplate(about(titleToWrite), 1, PROJECT_FIELDS, [toWrite]),
   }
 }
 

@@ -5,8 +5,18 @@ import { runHere } from '../compile/run-here.ts'
 import { HUE_NAMES } from '../compile/validate/colour.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
-import { isAsked, normalised, problemsOf, QUESTIONS, type Question, questionOf } from './init-answers.ts'
-import { INIT_OPTIONS, type InitAnswers } from './init-questions.ts'
+import { spoken } from '../spoken/spoken.ts'
+import {
+  hueName,
+  isAsked,
+  normalised,
+  problemsOf,
+  QUESTIONS,
+  type Question,
+  questionOf,
+  shownWith,
+} from './init-answers.ts'
+import type { InitAnswers } from './init-questions.ts'
 
 export interface Terminal {
   say(text: string): void
@@ -59,10 +69,9 @@ export async function askAll(given: InitAnswers, terminal: Terminal, keep: (answ
       else if ((await problemsWith(question, answers)).some(isError)) await askOne(question, answer)
     }
     const shown = QUESTIONS.filter((question) => isAsked(question, answers))
-    terminal.say(
-      `\nVos réponses :\n${shown.map((question, at) => `${at + 1}. ${recalled(question, answers)}`).join('\n')}`,
-    )
-    const choice = (await terminal.ask('\nEntrée : écrire le site. Un numéro : changer la réponse. > ', '')).trim()
+    const lines = shown.map((question, at) => `${at + 1}. ${recalled(question, answers)}`)
+    terminal.say(spoken().init.answers(lines.join('\n')))
+    const choice = (await terminal.ask(spoken().init.writeOrChange, '')).trim()
     if (choice === '') return answers
     const question = shown[Number(choice) - 1]
     if (question) await askOne(question)
@@ -70,21 +79,22 @@ export async function askAll(given: InitAnswers, terminal: Terminal, keep: (answ
 }
 
 function recalled({ key }: Question, answers: InitAnswers): string {
-  return `${titleOf(key)} : ${answers[key] || '–'}`
+  return spoken().init.recalled(titleOf(key), answers[key] || '–')
 }
 
 function titleOf(key: Question['key']): string {
-  const { help } = INIT_OPTIONS[key]
+  const help = spoken().init.questions[key]
   return help.charAt(0).toUpperCase() + help.slice(1)
 }
 
 /** @param first an answer that was given before the question: it is asked only if this one is wrong */
 async function rightAnswer(question: Question, answers: InitAnswers, terminal: Terminal, first?: string) {
-  const { key, required, choices } = question
+  const { key, required } = question
+  const { choices } = shownWith(question)
   const taken = (first === undefined && answers[key]) || question.initial?.(answers) || ''
   terminal.say(`\n${introduction(question, terminal)}`)
   const mayBeNone = !required && (choices ? !question.initial : key !== 'hue')
-  const brackets = taken === '' ? '' : mayBeNone ? `[${taken}, ou - pour aucun] ` : `[${taken}] `
+  const brackets = taken === '' ? '' : mayBeNone ? spoken().init.orNone(taken) : `[${taken}] `
   let line = first
   let again = ''
   for (;;) {
@@ -115,23 +125,25 @@ function mended(typed: string, wrong: readonly Diagnostic[]): string {
   return problem && meant && problem.actual !== '' ? typed.replace(problem.actual, () => meant) : typed
 }
 
-function introduction({ key, example, hint, choices }: Question, { colours }: Terminal): string {
-  const model = example ? [`Par exemple : ${example}`] : []
-  const listed = Object.entries(choices ?? {}).map(([name, meaning], at) => `  ${at + 1}. ${name} : ${meaning}`)
-  const hues =
-    key === 'hue' ? Object.entries(HUE_NAMES).map(([hue, names]) => hueLine(hue, names[0] ?? '', colours)) : []
+function introduction(question: Question, { colours }: Terminal): string {
+  const { key } = question
+  const { example, hint, choices } = shownWith(question)
+  const texts = spoken().init
+  const model = example ? [texts.example(example)] : []
+  const listed = Object.entries(choices ?? {}).map(([name, meaning], at) => texts.choice(at + 1, name, meaning))
+  const hues = key === 'hue' ? Object.keys(HUE_NAMES).map((hue) => hueLine(hue, colours)) : []
   return [titleOf(key), ...model, ...listed, ...hues, ...(hint ? [hint] : [])].join('\n')
 }
 
 function logosFor(skills: string): string {
   const found = skills.split(',').flatMap((name) => brandNamed(name)?.title ?? [])
-  return found.length === 0 ? '' : `Logos trouvés : ${found.join(', ')}.`
+  return found.length === 0 ? '' : spoken().init.logos(found)
 }
 
 /** A hue as its buttons look by day and by night. */
-function hueLine(hue: string, name: string, colours: number): string {
+function hueLine(hue: string, colours: number): string {
   const { light, dark } = paletteOf({ hue, second: null })
-  return `  ${swatch(light.accent, colours)}${swatch(dark.accent, colours)}${name} (${hue}), ${light.accent} le jour, ${dark.accent} la nuit`
+  return `  ${swatch(light.accent, colours)}${swatch(dark.accent, colours)}${spoken().init.hue(hueName(hue), hue, light.accent, dark.accent)}`
 }
 
 /** Four cells in a colour; of 256 colours, the nearest in their cube of six levels. */

@@ -7,10 +7,20 @@ import { messageOf } from '../diagnostics/messages.ts'
 import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
 import { GUIDE } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import { CompilePool } from './compile-pool.ts'
 import type { ExitCode } from './exit-code.ts'
-import { answersOf, hasForm, problemsOf, QUESTIONS, questionOf, textsOf, withInitials } from './init-answers.ts'
+import {
+  answersOf,
+  hasForm,
+  problemsOf,
+  QUESTIONS,
+  questionOf,
+  shownWith,
+  textsOf,
+  withInitials,
+} from './init-answers.ts'
 import { INIT_OPTIONS, type InitAnswers, type InitKey } from './init-questions.ts'
 import { askAll, Stopped, type Terminal } from './init-terminal.ts'
 import { freeName, shown } from './owner-files.ts'
@@ -34,7 +44,7 @@ const AGENTS = 'AGENTS.md'
 export async function init({ content, today, cacheDir, ...options }: InitOptions): Promise<ExitCode> {
   const reason = await trespass(content, [])
   if (reason !== null) {
-    console.error(`Un contenu ne peut pas remplacer ${shown(content)} : ${reason}. Rien n’a été changé.`)
+    console.error(spoken().init.cannotReplace(shown(content), reason))
     return 2
   }
   const given = answersOf(options.answers)
@@ -56,22 +66,9 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
     if (made !== undefined && !existsSync(content)) await rm(made, { recursive: true, force: true })
   }
   await rm(kept, { force: true })
-  if (aside !== null) console.log(`L’ancien contenu est gardé dans ${shown(aside)}.`)
-  console.log(lastWords(content, answers))
+  if (aside !== null) console.log(spoken().init.kept(shown(aside)))
+  console.log(spoken().init.done(shown(content), GUIDE, answers.contact === 'form' && !hasForm(answers)))
   return 0
-}
-
-function lastWords(content: string, answers: InitAnswers): string {
-  return [
-    `Votre site est dans ${shown(content)}. « npm start » le montre, « npm run check » rappelle ce qui reste à écrire :`,
-    '- le portrait, qui n’est que vos initiales ;',
-    '- _cv.md et projets/_mon-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
-    '- legal.host.name, legal.host.address et legal.host.phone dans site.md : la loi veut que les mentions légales disent',
-    '  qui héberge le site. Les siennes donnent son nom, son adresse et son téléphone.',
-    ...(answers.contact === 'form' && !hasForm(answers)
-      ? [`- le service du formulaire, puis « contact: form », dans site.md (${GUIDE}, « Le formulaire »).`]
-      : []),
-  ].join('\n')
 }
 
 /** All that is missing or wrong is told at once, with the option that gives it. */
@@ -84,15 +81,16 @@ async function fromOptions(given: InitAnswers): Promise<InitAnswers | null> {
   const lines = told.map((problem) => lineOf(problem, questionOf(problem, answers)?.key, answers))
   if (lines.length > 0) console.error([...new Set(lines)].join('\n'))
   if (wrong.length === 0) return answers
-  console.error('Rien n’a été changé : corrigez ces réponses, puis relancez la commande.')
+  console.error(spoken().init.nothingChanged)
   return null
 }
 
 function lineOf(problem: Diagnostic, key: InitKey | undefined, answers: InitAnswers): string {
   if (key === undefined) return messageOf(problem)
-  if (answers[key]) return `--${key} : ${messageOf(problem)}`
-  const example = QUESTIONS.find((question) => question.key === key)?.example ?? 'https://camille.fr'
-  return `Il manque --${key} (${INIT_OPTIONS[key].help}). Exemple : --${key} "${example}"`
+  if (answers[key]) return spoken().init.wrongOption(key, messageOf(problem))
+  const question = QUESTIONS.find((question) => question.key === key)
+  const example = (question && shownWith(question).example) ?? 'https://camille.fr'
+  return spoken().init.missingOption(key, spoken().init.questions[key], example)
 }
 
 /** Ctrl-C, or a crash, costs no answer: the next run goes on with them. */
@@ -104,21 +102,16 @@ async function fromTerminal(given: InitAnswers, terminal: Terminal, kept: string
     await rename(`${kept}.neuf`, kept)
   }
   try {
-    terminal.say(
-      'Une question à la fois. Entrée prend ce qui est entre crochets, Ctrl+U vide la ligne, Ctrl+C arrête et garde vos réponses.',
-    )
+    const { introduction, resume, yes, no } = spoken().init
+    terminal.say(introduction)
     const earlier = await keptAnswers(kept)
     const count = Object.keys(earlier).length
-    let goesOn = count === 0 ? 'non' : ''
-    while (!/^(oui|non)$/i.test(goesOn))
-      goesOn =
-        (await terminal.ask(`\nReprendre vos ${count} réponses gardées, oui ou non ? [oui] > `, '')).trim() || 'oui'
-    return await askAll({ ...(/oui/i.test(goesOn) && earlier), ...given }, terminal, keep)
+    let goesOn = count === 0 ? no : ''
+    while (![yes, no].includes(goesOn)) goesOn = (await terminal.ask(resume(count), '')).trim().toLowerCase() || yes
+    return await askAll({ ...(goesOn === yes && earlier), ...given }, terminal, keep)
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
-    console.error(
-      `\nArrêté : rien n’a été écrit. Vos réponses sont gardées ; relancez « ${callOf('init')} » pour continuer.`,
-    )
+    console.error(spoken().init.stopped(callOf('init')))
     return null
   }
 }

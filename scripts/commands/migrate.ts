@@ -10,6 +10,7 @@ import { applyEdits } from '../fix/fix.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { MIGRATIONS } from '../migrations/migrations.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import { printReport, wantsColours } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -36,26 +37,26 @@ export async function migrate({ content, yes, terminal, migrations = MIGRATIONS 
     after === before ? [] : [{ path, bytes, before, after }],
   )
   const said = migrations.filter(({ id }) => files.some(({ ids }) => ids.has(id)))
-  for (const { since, says } of said) console.log(`Version ${since} : ${says}`)
+  for (const { since, says } of said) console.log(spoken().migrate.version(since, says))
   for (const { path, before, after } of due) console.log(`\n${painted(unifiedDiff(path, before, after))}`)
   if (left.length > 0) printReport(left, 'text')
-  if (left.length > 0) console.error('Ces fichiers restent tels quels. Corrigez-les, puis relancez la commande.')
+  if (left.length > 0) console.error(spoken().migrate.left)
   if (due.length === 0) {
-    if (left.length === 0) console.log('Rien à réécrire : votre contenu est à jour.')
+    if (left.length === 0) console.log(spoken().migrate.upToDate)
     return left.length === 0 ? 0 : 1
   }
   if (!yes && !(await agrees(terminal))) {
-    console.log(`\nRien n’a été écrit. Pour l’accepter : ${callOf('migrate', '--yes')}`)
+    console.log(spoken().migrate.notWritten(callOf('migrate', '--yes')))
     return 1
   }
   for (const { path, bytes, after } of due) await replaceFile(sources.locate(path), after, bytes)
-  console.log(`\n${due.length} fichier${due.length > 1 ? 's réécrits' : ' réécrit'}. Vérifiez : ${callOf('check')}`)
+  console.log(spoken().migrate.written(due.length, callOf('check')))
   return left.length === 0 ? 0 : 1
 }
 
 async function agrees(terminal: Terminal | null): Promise<boolean> {
   // Ctrl-C is a no.
-  const answer = await terminal?.ask('\nAppliquer ? [oui] ', '').catch(() => null)
+  const answer = await terminal?.ask(spoken().migrate.apply, '').catch(() => null)
   return typeof answer === 'string' && /^(o|oui|y|yes)?$/i.test(answer.trim())
 }
 

@@ -5,9 +5,9 @@ import { listFiles, readPlainFile } from '../compile/list-files.ts'
 import { FILE_MAX_BYTES } from '../compile/parse.ts'
 import { isSecret, SECRET_GROUPS, SECRET_LETTERS } from '../compile/secret-address.ts'
 import { isReserved, nearSlug } from '../compile/slug.ts'
-import { TO_WRITE } from '../compile/to-write.ts'
 import { APPLICATION_FIELDS, PROJECT_FIELDS, TARGET_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
@@ -62,11 +62,11 @@ export function newAddress(): string {
 export async function newProject({ content, title }: NewOptions): Promise<ExitCode> {
   const slug = nearSlug(title)
   if (slug === '') {
-    console.error(`Donnez un titre avec au moins une lettre : ${callOf('new', '"Mon projet"')}`)
+    console.error(spoken().new.noLetter(callOf('new', spoken().new.exampleTitle)))
     return 2
   }
   if (isReserved(slug, 'project')) {
-    console.error(`Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`)
+    console.error(spoken().new.reserved(slug, title))
     return 2
   }
   const folder = join(content, 'projets')
@@ -80,10 +80,10 @@ async function write(folder: string, slug: string, text: string): Promise<ExitCo
     await createFile(file, text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    console.error(`${shown(file)} existe déjà : rien n’a été changé. Choisissez un autre titre.`)
+    console.error(spoken().new.exists(shown(file)))
     return 1
   }
-  console.log(`${shown(file)} est créé : complétez-le, puis lancez « npm run dev ».`)
+  console.log(spoken().new.created(shown(file)))
   return 0
 }
 
@@ -95,7 +95,7 @@ export function projectTemplate(
   technologie: readonly string[] = [],
 ): string {
   const values = { number, title, technologie, category: 'Personnel', state: 'NOT_STARTED' }
-  return withComments(values, fields, `${TO_WRITE} : le besoin, ce que vous avez fait, le résultat, en Markdown.`)
+  return withComments(values, fields, spoken().init.about(spoken().init.bodyToWrite))
 }
 
 /** One more than the highest number in the folder, whatever else is wrong with its files. */

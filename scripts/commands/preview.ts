@@ -4,6 +4,7 @@ import { type Listening, listeningRefusal, warnOfStrangers } from '../server/lis
 import type { OutboxReport } from '../server/outbox.ts'
 import { type StaticServer, serve } from '../server/static-server.ts'
 import { restoreFolder } from '../site/folders.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { shown } from './owner-files.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -33,7 +34,7 @@ export async function preview({
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
-    console.error(`Aucun site construit dans ${shown(out)}. Lancez d’abord « npm run build ».`)
+    console.error(spoken().server.notBuilt(shown(out)))
     return 2
   }
   const { base, analyticsPath, owner } = facts
@@ -47,19 +48,18 @@ export async function preview({
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },
-      onError: (error) => console.error('Erreur du serveur :', error),
+      onError: (error) => console.error(spoken().server.error, error),
     })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     console.error(listeningRefusal(error, listening) ?? error.message)
     return 2
   }
-  if (outboxDir !== null) console.log(`Les messages du formulaire arrivent dans ${shown(outboxDir)}/`)
+  if (outboxDir !== null) console.log(spoken().server.messagesGoTo(shown(outboxDir)))
   warnOfStrangers(listening)
-  if (page === undefined) console.log(`Le site est servi à l’adresse ${server.url}`)
-  else console.log(`La relecture est à l’adresse ${server.url.replace(/\/$/, '')}/${page}`)
-  if (queue && queue.size > 0)
-    console.log(`${queue.size} fichiers d’images s’encodent encore ; ceux que vous regardez passent devant.`)
+  if (page === undefined) console.log(spoken().server.served(server.url))
+  else console.log(spoken().server.reviewAt(`${server.url.replace(/\/$/, '')}/${page}`))
+  if (queue && queue.size > 0) console.log(spoken().server.stillEncoding(queue.size))
   queue?.work()
   await untilStopped()
   queue?.stop()

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { access, constants, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { spoken } from '../spoken/spoken.ts'
 
 /** Somebody else has written the file since it was read. It keeps what it holds now, because we wrote nothing. */
 export class ChangedMeanwhile extends Error {
   constructor(file: string) {
-    super(
-      `${relative(process.cwd(), file)} a changé pendant la commande : il reste tel qu’il est. Relancez la commande.`,
-    )
+    super(spoken().check.changedMeanwhile(relative(process.cwd(), file)))
     this.name = 'ChangedMeanwhile'
   }
 }

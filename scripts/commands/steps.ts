@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { spoken } from '../spoken/spoken.ts'
 
 export type Progress = (done: number, total: number) => void
 
@@ -11,7 +12,7 @@ export async function step<Result>(name: string, work: (progress: Progress) => P
     if (stdout.isTTY) stdout.write(`\r  ${label} ${done}/${total}`)
   })
   const seconds = (performance.now() - start) / 1000
-  stdout.write(`${stdout.isTTY ? '\r\x1b[K' : ''}  ${label} ${SECONDS.format(seconds)} s\n`)
+  stdout.write(`${stdout.isTTY ? '\r\x1b[K' : ''}  ${label} ${spoken().build.seconds(seconds)}\n`)
   return result
 }
 
@@ -31,7 +32,7 @@ export function createProgress(label: string) {
       if (now - last < every) return
       last = now
       isShown = true
-      const line = `${label} ${NUMBER.format(done)}/${NUMBER.format(total)}`
+      const line = `${label} ${spoken().build.progress(done, total)}`
       stream.write(stream.isTTY ? `\r${line}` : `${line}\n`)
     },
     end() {
@@ -39,6 +40,3 @@ export function createProgress(label: string) {
     },
   }
 }
-
-const NUMBER = new Intl.NumberFormat('fr')
-const SECONDS = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

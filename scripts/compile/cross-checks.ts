@@ -15,6 +15,7 @@ import type { PROJECT_FIELDS } from '../fields/definitions.ts'
 import type { Lang } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { defaultCategories } from './catalogue.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from './compile-file.ts'
 import { withoutRemark } from './near-value.ts'
 import { decoded } from './percent.ts'
@@ -127,8 +128,8 @@ export function checkHome(
     if (section !== null && named.indexOf(section) < index)
       findings.add('list/repeated', place, { field: 'home', actual: section })
   const texts = {
-    temoignages: testimonials?.length ? 'Ce que dit « testimonials »' : null,
-    texte: body.html ? 'Le texte de site.md' : null,
+    temoignages: testimonials?.length ? spoken().values.testimonials : null,
+    texte: body.html ? spoken().values.siteText : null,
   }
   for (const [section, what] of Object.entries(texts))
     if (what !== null && !named.some((name) => name === section))
@@ -220,7 +221,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   for (const { number: written, numberPlace, start } of sorted) {
     const number = written ?? 0
     if (number > last + 1) {
-      const missing = number === last + 2 ? String(last + 1) : `${last + 1} à ${number - 1}`
+      const missing = number === last + 2 ? String(last + 1) : spoken().values.range(last + 1, number - 1)
       findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
     }
     last = number
@@ -380,7 +381,7 @@ export function noteLeftovers(
     sample.test(find(values) ?? '') ? `site.md:${sampleLines[key] ?? 1} (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
-  if (links.length > 0) left.push(`${links.length} projet${links.length > 1 ? 's' : ''} (url, github)`)
+  if (links.length > 0) left.push(spoken().values.projects(links.length))
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }

@@ -1,6 +1,7 @@
 import { isPast } from '../../src/catalogue/seeking.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from './compile-file.ts'
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
@@ -93,8 +94,8 @@ function noteCopyright(
       ...{ field: 'footer.year', actual, other },
       suggestion: actual.slice(0, at) + year + actual.slice(at + last.length),
     })
-  if (last > thisYear) tell(`nous sommes en ${thisYear}`, thisYear)
-  else if (years.length > 1 && newest > last) tell(`le CV va jusqu’en ${newest}`, newest)
+  if (last > thisYear) tell(spoken().values.inYear(thisYear), thisYear)
+  else if (years.length > 1 && newest > last) tell(spoken().values.cvUntil(newest), newest)
 }
 
 /** What `cv.md` and `site.md` both say, each otherwise. */

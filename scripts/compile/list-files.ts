@@ -10,12 +10,13 @@ import {
   statSync,
 } from 'node:fs'
 import { join, sep } from 'node:path'
+import { spoken } from '../spoken/spoken.ts'
 
 /** A file in a folder, or something that cannot be read. */
 export interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
-  /** Why it cannot be read, in French; `null` if it can. */
+  /** Why it cannot be read; `null` if it can. */
   refused: string | null
   /** Whether its name begins with a dot. The content of hidden folders is not listed. */
   hidden: boolean
@@ -33,7 +34,7 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name
       const hidden = entry.name.startsWith('.') && !shown.includes(entry.name)
-      if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: IS_FOLDER })
+      if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: spoken().files.isFolder })
       if (!entry.isDirectory() || hidden) files.push({ file, hidden, refused: refusalOf(folder, file, entry) })
       else
         try {
@@ -51,24 +52,21 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
   return files.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Why a file cannot be read, in French; `null` if it can. */
+/** Why a file cannot be read; `null` if it can. */
 function refusalOf(folder: string, file: string, entry: Dirent): string | null {
-  if (file.includes('\uFFFD')) return 'son nom n’est pas en UTF-8'
+  if (file.includes('\uFFFD')) return spoken().files.notUtf8Name
   if (entry.isFile()) return null
-  if (!entry.isSymbolicLink()) return NOT_PLAIN
+  if (!entry.isSymbolicLink()) return spoken().files.notPlain
   try {
     const real = realpathSync(join(folder, file))
-    if (!isInside(folder, real)) return LINK_OUT
+    if (!isInside(folder, real)) return spoken().files.linkOut
     const target = statSync(real)
-    if (target.isDirectory()) return 'c’est un lien vers un dossier'
-    return target.isFile() ? null : NOT_PLAIN
+    if (target.isDirectory()) return spoken().files.linkToFolder
+    return target.isFile() ? null : spoken().files.notPlain
   } catch {
-    return LINK_OUT
+    return spoken().files.linkOut
   }
 }
-
-const NOT_PLAIN = 'ce n’est pas un fichier ordinaire'
-const LINK_OUT = 'c’est un lien vers un autre dossier, ou vers rien'
 
 /**
  * Reads a regular file. It never waits for a pipe.
@@ -106,18 +104,12 @@ function openPlainFile(path: string, flags = 0): number {
   throw Object.assign(new Error(`${path} is no file.`), { code: 'EISDIR' })
 }
 
-/** Why the disk refused something, in French. */
+/** Why the disk refused something. */
 export function reasonOf(error: unknown): string {
+  const { isFolder, refused, tooHeavy } = spoken().files
+  const reasons: Readonly<Record<string, string>> = { EISDIR: isFolder, EACCES: refused, EFBIG: tooHeavy }
   const code = codeOf(error)
-  return REASONS[code] ?? code
-}
-
-const IS_FOLDER = 'c’est un dossier'
-
-const REASONS: Readonly<Record<string, string>> = {
-  EISDIR: IS_FOLDER,
-  EACCES: 'l’accès est refusé',
-  EFBIG: 'il est beaucoup trop lourd',
+  return reasons[code] ?? code
 }
 
 function codeOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import { contrastOf, paletteOf, type Tints } from '../../src/styles/palette.ts'
 import type { Report } from '../diagnostics/findings.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { FontFacts } from './source.ts'
 
 /** Enough for a sign (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3
-const SCHEMES = { light: 'clair', dark: 'sombre' } as const
 
 /** The letters named in a message. */
 const LETTERS_TOLD = 12
@@ -37,7 +37,10 @@ export function checkLogo(inks: readonly string[] | null, tints: Tints, report: 
   if (inks.includes('currentColor')) return null
   for (const scheme of ['light', 'dark'] as const) {
     if (inks.some((ink) => isSeen(ink, scheme))) continue
-    return report('logo/contrast', { ground: SCHEMES[scheme], ink: inks.length === 1 ? (inks[0] ?? null) : null })
+    return report('logo/contrast', {
+      ground: spoken().values.schemes[scheme],
+      ink: inks.length === 1 ? (inks[0] ?? null) : null,
+    })
   }
   return null
 }

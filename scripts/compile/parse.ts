@@ -3,6 +3,7 @@ import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNod
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { FactsOf } from '../diagnostics/messages.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
@@ -59,7 +60,7 @@ export function parseFile(file: SourceFile, findings: Findings): ParsedFile | nu
 export function readText({ path, bytes }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
-    findings.add('file/too-large', start, { actual: `${Math.round(bytes.byteLength / 1024)} Ko` })
+    findings.add('file/too-large', start, { actual: spoken().values.kilobytes(Math.round(bytes.byteLength / 1024)) })
     return null
   }
   const text = decode(bytes)
@@ -93,7 +94,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
     return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
     const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
-    return { problem: 'octets invalides', readable: readable.replace(/\r(?!\n)/g, '\n') }
+    return { problem: spoken().files.invalidBytes, readable: readable.replace(/\r(?!\n)/g, '\n') }
   }
 }
 
@@ -304,16 +305,16 @@ function dropFeatures(
   visit(header, {
     Pair(_, pair, path) {
       const [from, to] = (pair as Pair<ParsedNode>).key.range
-      if (String(pair.key) === '<<') refuse(from, to, 'Une fusion (« << »)', [...path, pair])
+      if (String(pair.key) === '<<') refuse(from, to, spoken().yaml.merge, [...path, pair])
     },
     Alias(_, { range }, path) {
-      if (range) refuse(range[0], range[1], 'Un alias (« * »)', path)
+      if (range) refuse(range[0], range[1], spoken().yaml.alias, path)
     },
     // The range of a node does not contain its anchor or tag, which stand before it.
     Value(_, { anchor, tag, range }, path) {
       const from = range?.[0] ?? 0
-      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, 'Une ancre (« & »)', path)
-      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, 'Une étiquette (« ! »)', path)
+      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, spoken().yaml.anchor, path)
+      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, spoken().yaml.tag, path)
     },
   })
   if (!isMap(header.contents)) return
@@ -329,28 +330,11 @@ function tagBefore(yaml: string, end: number): number {
   return yaml[at - 1] === '!' ? at - 1 : at
 }
 
-/** The errors of the `yaml` package in words for an owner. */
-const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
-  BAD_ALIAS: 'une étoile ouvre un alias',
-  BAD_COLLECTION_TYPE: 'une liste et des clés sont mélangées',
-  BAD_DQ_ESCAPE: 'une barre oblique inverse entre guillemets doubles',
-  BAD_INDENT: 'indentation inattendue',
-  BAD_PROP_ORDER: 'ordre inattendu',
-  BAD_SCALAR_START: 'ce caractère ne peut pas commencer une valeur sans guillemets',
-  BLOCK_AS_IMPLICIT_KEY: 'deux clés sur une même ligne',
-  BLOCK_IN_FLOW: 'un bloc entre crochets ou accolades',
-  KEY_OVER_1024_CHARS: 'une clé beaucoup trop longue',
-  MISSING_CHAR: 'il manque un guillemet, un crochet, une accolade ou une espace',
-  MULTILINE_IMPLICIT_KEY: 'une clé sur plusieurs lignes : il manque sans doute « : » ou un guillemet',
-  MULTIPLE_ANCHORS: 'deux ancres',
-  MULTIPLE_DOCS: 'plusieurs documents',
-  MULTIPLE_TAGS: 'deux étiquettes',
-  TAB_AS_INDENT: 'une tabulation',
-  UNEXPECTED_TOKEN: 'texte inattendu',
-}
-
+/** An error of the `yaml` package in words for an owner. */
 function wordsOf(code: ErrorCode | undefined): string {
-  return (code && SYNTAX_ERRORS[code]) ?? 'syntaxe inattendue'
+  const { errors, unexpected } = spoken().yaml
+  const words: Partial<Record<ErrorCode, string>> = errors
+  return (code && words[code]) ?? unexpected
 }
 
 /** Deeper headers are refused before the parser reads them. */

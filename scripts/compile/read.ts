@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { LANGS } from '../fields/languages/language.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { listFiles, readPlainFile, reasonOf } from './list-files.ts'
 import type { MarkdownKind, SkippedFile, SourceFile, Sources } from './source.ts'
 
@@ -67,10 +68,11 @@ export function readContent(folders: ContentFolders): Sources {
     else skipped.push(read)
   }
   for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
-    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', HIDDEN, `_${basename(file).slice(1)}`))
+    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', spoken().files.hidden, `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', refused))
-    else if (hidden && !LITTER.test(basename(file))) skipped.push(skip(`public/${file}`, 'ignored', UNPUBLISHED))
+    else if (hidden && !LITTER.test(basename(file)))
+      skipped.push(skip(`public/${file}`, 'ignored', spoken().files.unpublished))
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
@@ -118,17 +120,16 @@ function isText(file: string): boolean {
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file) || file.endsWith('.txt'))
     return null
-  if (/\.css$/i.test(file))
-    return skip(`${folder}/${file}`, 'ignored', 'la seule feuille de style est style.css', `${folder}/style.css`)
+  if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', spoken().files.onlyStyle, `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')
   const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
-    ? ['son extension n’est pas « .md »', name]
+    ? [spoken().files.notMd, name]
     : meant
-      ? [`son nom n’est pas exactement « ${meant} »`, meant]
+      ? [spoken().files.notExactly(meant), meant]
       : [
-          'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
+          spoken().files.notAPlace,
           `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
@@ -142,9 +143,6 @@ function readMarkdown(place: string, path: string, kind: SourceFile['kind']): So
     return skip(path, 'unreadable', reasonOf(error))
   }
 }
-
-const HIDDEN = 'son nom commence par un point'
-const UNPUBLISHED = 'ce qui commence par un point n’est pas publié, « .well-known » excepté'
 
 function skip(path: string, problem: SkippedFile['problem'], reason: string, suggestion: string | null = null) {
   return { path, problem, reason, suggestion }

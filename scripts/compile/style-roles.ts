@@ -10,6 +10,7 @@ import {
 } from '../../src/styles/palette.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { type CssNode, childrenOf } from './css-tree.ts'
 
 type Scheme = 'light' | 'dark'
@@ -128,8 +129,8 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
     const facts = {
       actual: `--${setting.role}: ${setting.written}`,
       other: `--${pair.front === setting.role ? pair.ground : pair.front}`,
-      ratio: NUMBER.format(Math.floor(ratio * 10) / 10),
-      least: NUMBER.format(pair.least),
+      ratio: spoken().values.figure(Math.floor(ratio * 10) / 10),
+      least: spoken().values.figure(pair.least),
     }
     if (page.state.isPaper)
       findings.add('style/contrast-print', setting.place, {
@@ -139,14 +140,11 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
     else
       findings.add('style/contrast', setting.place, {
         ...facts,
-        scheme: SCHEMES[schemeOf(page.state)],
+        scheme: spoken().values.schemes[schemeOf(page.state)],
         suggestion: `--${setting.role}: ${mended(setting, pages, palette)}`,
       })
   }
 }
-
-const NUMBER = new Intl.NumberFormat('fr')
-const SCHEMES = { light: 'clair', dark: 'sombre' } as const
 
 interface Page {
   state: State

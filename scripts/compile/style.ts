@@ -1,5 +1,6 @@
 import type { Findings } from '../diagnostics/findings.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { type CssNode, childrenOf, cssTree } from './css-tree.ts'
 import { readText } from './parse.ts'
 import { decoded } from './percent.ts'
@@ -74,12 +75,10 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
   return found
 }
 
-/** Rules that stand only at the top of a style sheet of its own, and what to do instead. */
-const REFUSED = new Map([
-  ['import', 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style'],
-  ['charset', 'Effacez cette ligne : le fichier est lu en UTF-8'],
-  ['namespace', 'Effacez cette ligne : le HTML n’en a pas besoin'],
-])
+/** What to do instead of a rule that stands only at the top of a style sheet of its own. */
+function remedyFor(name: string): string | undefined {
+  return new Map(Object.entries(spoken().style)).get(name)
+}
 
 /** Functions in which a text is an address. */
 const PICTURE_FUNCTION = /^(-webkit-)?image-set$|^(image|cross-fade)$/i
@@ -135,14 +134,14 @@ class StyleReader {
     const name = String(node.name).toLowerCase()
     const place = this.#placeOf(node, name.length + 1)
     const actual = `@${name}`
-    const remedy = REFUSED.get(name)
+    const remedy = remedyFor(name)
     const known = Object.keys(this.#tree.lexer.atrules)
     if (remedy !== undefined) this.findings.add('style/at-rule-refused', place, { actual, remedy })
     else if (known.includes(name) || /^-[a-z]+-[a-z-]+$/.test(name)) return false
     else {
       const near = nearMiss(
         name,
-        known.filter((other) => !REFUSED.has(other)),
+        known.filter((other) => remedyFor(other) === undefined),
       )
       this.findings.add('style/at-rule-unknown', place, { actual, suggestion: near && `@${near}` })
     }

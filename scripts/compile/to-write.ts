@@ -2,9 +2,8 @@ import type { Findings } from '../diagnostics/findings.ts'
 import { nameOfFile } from './catalogue.ts'
 import type { ParsedFile } from './parse.ts'
 
-/** What `init` and `new` write where only the owner can: « À ÉCRIRE : le résultat. » */
-export const TO_WRITE = 'À ÉCRIRE'
-const UNWRITTEN = /À ÉCRIRE[^'"\]\n]*/g
+/** What `init` and `new` write where only the owner can, in each language: « À ÉCRIRE : le résultat. » */
+const UNWRITTEN = /(?:À ÉCRIRE|TO WRITE)[^'"\]\n]*/g
 
 /** Reports the texts that the owner has still to write. */
 export function noteUnwritten(file: ParsedFile, findings: Findings) {

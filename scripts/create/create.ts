@@ -1,10 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ExitCode } from '../commands/exit-code.ts'
 import { type InitOptions, init } from '../commands/init.ts'
 import type { Terminal } from '../commands/init-terminal.ts'
 import { ROOT } from '../site/root.ts'
+import { fr } from '../spoken/fr.ts'
+import { spokenLang } from '../spoken/lang.ts'
+import { spoken } from '../spoken/spoken.ts'
 
 export interface CreateOptions extends InitOptions {
   /** The owner's folder. */
@@ -22,11 +25,11 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   const { content, terminal } = options
   const { licence } = options
   const refusal = existsSync(content)
-    ? `${content} est déjà là : rien n’a été écrit.`
+    ? spoken().create.exists(content)
     : from !== null && !existsSync(join(from, 'content'))
-      ? `${from} ne contient pas de dossier « content ».`
+      ? spoken().create.noContent(from)
       : licence !== null && !isLicence(licence)
-        ? `--licence attend ${LICENCES.join(', ')}, pas « ${licence} ».`
+        ? spoken().create.wrongLicence(LICENCES, licence)
         : null
   if (refusal !== null) {
     console.error(refusal)
@@ -43,7 +46,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   for (const [path, file] of templateFiles()) {
     const target = join(home, path)
     mkdirSync(dirname(target), { recursive: true })
-    if (!existsSync(target)) copyFileSync(file, target)
+    if (!existsSync(target)) writeFileSync(target, inTheirLanguage(readFileSync(file, 'utf8'), path))
   }
   await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
   return 0
@@ -67,6 +70,13 @@ function templateFiles(): [path: string, file: string][] {
 /** The same files stand in the repository of the generator. */
 export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.json', '.vscode/contenu.code-snippets']
 
+/** The comments of the workflow, and the page that says how to go on. */
+function inTheirLanguage(text: string, path: string): string {
+  if (spokenLang() === 'fr') return text
+  const { comments, readme } = spoken().create
+  return path === 'README.md' ? readme : fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
+}
+
 /** It appears whole or not at all. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(join(dirname(to), '.contenu-'))
@@ -84,13 +94,10 @@ const isLicence = (answer: string) => LICENCES.includes(answer)
 
 async function askLicence(terminal: Terminal): Promise<string> {
   for (;;) {
-    const answer = await terminal.ask(
-      'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
-      '',
-    )
+    const answer = await terminal.ask(spoken().create.askLicence, '')
     const licence = answer.trim().toLowerCase() || 'aucune'
     if (isLicence(licence)) return licence
-    terminal.say(`Répondez ${LICENCES.join(', ')}.`)
+    terminal.say(spoken().create.answer(LICENCES))
   }
 }
 
@@ -99,7 +106,7 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   if (licence === 'aucune' || existsSync(target)) return
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
   const site = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
-  const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? 'l’auteur du site'
+  const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? spoken().create.author
   await writeFile(
     target,
     text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),

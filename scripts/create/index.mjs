@@ -7,32 +7,61 @@ import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+/** As `scripts/spoken/lang.ts` chooses where there is no site yet: the option, the terminal, French. */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env
+const option = /--lang[= ](\w+)/.exec(process.argv.join(' '))?.[1]
+const lang = [option, (LC_ALL || LC_MESSAGES || LANG)?.split(/[_.@-]/)[0]].find((one) => one === 'fr' || one === 'en') ?? 'fr'
+const say = (texts) => texts[lang]
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12))
-  stop(`Node ${process.versions.node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`)
+  stop(
+    say({
+      fr: `Node ${process.versions.node} est trop ancien : installez Node 20.19, 22.12 ou 24 (https://nodejs.org).`,
+      en: `Node ${process.versions.node} is too old: install Node 20.19, 22.12 or 24 (https://nodejs.org).`,
+    }),
+  )
 
 const [name, ...options] = process.argv.slice(2)
 if (name === undefined || name.startsWith('-'))
   stop(
-    'Donnez le nom du dossier à créer : npm create portfolio-markdown mon-site\n' +
-      'Options : --sample (l’exemple), --from DOSSIER (le contenu d’un clone), --licence aucune|mit|cc-by, et celles de « portfolio init ».',
+    say({
+      fr:
+        'Donnez le nom du dossier à créer : npm create portfolio-markdown mon-site\n' +
+        'Options : --sample (l’exemple), --from DOSSIER (le contenu d’un clone), --licence aucune|mit|cc-by, et celles de « portfolio init ».',
+      en:
+        'Give the name of the folder to create: npm create portfolio-markdown my-site\n' +
+        'Options: --sample (the sample), --from FOLDER (the content of a clone), --licence aucune|mit|cc-by, and those of “portfolio init”.',
+    }),
   )
 const folder = resolve(name)
 if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
-  stop(`Le dossier ${name} contient déjà quelque chose : rien n’a été écrit. Choisissez-en un autre.`)
+  stop(
+    say({
+      fr: `Le dossier ${name} contient déjà quelque chose : rien n’a été écrit. Choisissez-en un autre.`,
+      en: `The folder ${name} already holds something: nothing has been written. Choose another one.`,
+    }),
+  )
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOf(basename(folder)), null, 2)}\n`)
-console.log('Installation du générateur…')
+console.log(say({ fr: 'Installation du générateur…', en: 'Installing the generator…' }))
 run(
   'npm',
   ['install', '--no-audit', '--no-fund', '--loglevel=error'],
-  'L’installation a échoué : vérifiez la connexion, puis',
+  say({
+    fr: 'L’installation a échoué : vérifiez la connexion, puis tapez :',
+    en: 'The installation failed: check the connection, then type:',
+  }),
 )
 // The command of the package that was installed just now, in the new folder.
-run('npx', ['--no-install', 'portfolio', 'create', ...options.map(fromHere)], 'Le site n’est pas encore écrit :')
+run(
+  'npx',
+  ['--no-install', 'portfolio', 'create', ...options.map(fromHere)],
+  say({ fr: 'Le site n’est pas encore écrit : tapez :', en: 'The site is not written yet. Type:' }),
+)
 const place = relative(process.cwd(), folder)
-console.log(`\nTapez maintenant :\n  ${place === '' ? '' : `cd ${place} && `}npm start`)
+console.log(`\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${place} && `}npm start`)
 
 /** @returns {never} */
 function stop(message) {
@@ -76,7 +105,7 @@ function run(command, parameters, failure) {
   const rest = ['npm install', `npx portfolio create ${options.map(quoted).join(' ')}`.trim()].slice(
     command === 'npm' ? 0 : 1,
   )
-  stop(`${failure} tapez : cd ${name} && ${rest.join(' && ')}`)
+  stop(`${failure} cd ${name} && ${rest.join(' && ')}`)
 }
 
 function quoted(option) {

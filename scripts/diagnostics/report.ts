@@ -1,3 +1,4 @@
+import { spoken } from '../spoken/spoken.ts'
 import type { Diagnostic, Severity } from './diagnostic.ts'
 import { messageOf } from './messages.ts'
 import { visible, visibleName } from './visible.ts'
@@ -17,14 +18,12 @@ export function textReport(diagnostics: readonly Diagnostic[], options: TextRepo
   return [...parts, countOf(diagnostics)].join('\n\n')
 }
 
-/** In French. */
-export const LABELS: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
 const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }
 
 function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions): string {
   const { file, line, column, severity, code } = diagnostic
   const paint = (text: string, colour: number) => (colours ? `\u001b[${colour}m${text}\u001b[39m` : text)
-  const head = `${visibleName(file)}:${line}:${column}  ${paint(LABELS[severity], COLOURS[severity])}  ${messageOf(diagnostic)}  [${code}]`
+  const head = `${visibleName(file)}:${line}:${column}  ${paint(spoken().report.severities[severity], COLOURS[severity])}  ${messageOf(diagnostic)}  [${code}]`
   const frame = frameOf(diagnostic, linesOf(file))
   return frame === null ? head : `${head}\n${frame}`
 }
@@ -63,15 +62,11 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const errors = count('error')
   const warnings = count('warning')
-  return `${errors} erreur${errors > 1 ? 's' : ''}, ${warnings} avertissement${warnings > 1 ? 's' : ''}.`
+  return spoken().report.counts(errors, warnings)
 }
 
 /** The regular expression by which an editor reads a line of `linesReport`. */
 export const LINE_PATTERN = '^(.+?):(\\d+):(\\d+):(\\d+):(\\d+): (error|warning|info): (.*) \\[([a-z/-]+)\\]$'
-
-/** Printed before and after each round of `check --watch`, because editors need to know when a round ends. */
-export const WATCH_BEGINS = 'Vérification du contenu…'
-export const WATCH_ENDS = 'Vérification terminée.'
 
 const LINE_SEVERITIES: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'info' }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AREA_MAX_PX } from '../compile/picture.ts'
 import type { PictureFacts } from '../compile/source.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 
 /** What the process gets and answers, as plain JSON data. */
@@ -42,7 +43,7 @@ export function openDecoder(seconds: number): Decoder {
       const decoded = await answerOf(child, { path, areaMax: AREA_MAX_PX, drawn: DRAWN, seconds })
       if (decoded !== null) return decoded
       child = null
-      const reason = `la décoder prend plus de ${seconds} secondes ou trop de mémoire`
+      const reason = spoken().values.decodingTakes(seconds)
       return { hash: null, facts: { problem: 'heavy', reason } }
     },
     close: () => child?.kill('SIGKILL'),

@@ -12,6 +12,7 @@ import type {
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import type { BodyPlace } from './body-html.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
@@ -27,7 +28,7 @@ export class UnreadablePictures extends Error {
   /** @param reasons by file: the message of the operating system or of libvips, in English */
   constructor(reasons: ReadonlyMap<string, string>) {
     const files = [...reasons].sort(([one], [other]) => (one < other ? -1 : 1))
-    super(`Images illisibles : ${files.map(([file, reason]) => `${visibleName(file)} (${reason})`).join(', ')}`)
+    super(spoken().build.unreadablePictures(files.map(([file, reason]) => `${visibleName(file)} (${reason})`)))
     this.name = 'UnreadablePictures'
   }
 }

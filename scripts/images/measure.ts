@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Pack } from '../cache/pack.ts'
 import { readPlainFile } from '../compile/list-files.ts'
 import type { PictureFacts } from '../compile/source.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { Decoder } from './decoder.ts'
 import { isMedia, MEDIA } from './media.ts'
 
@@ -89,7 +90,7 @@ async function measure(
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-    return isLarge ? { problem: 'heavy', reason: `plus de ${maxMb} Mo` } : { problem: 'format' }
+    return isLarge ? { problem: 'heavy', reason: spoken().values.moreMegabytes(maxMb) } : { problem: 'format' }
   }
   const size = known?.get(hash)
   if (size) return size

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { spoken } from '../spoken/spoken.ts'
 
 /**
  * Files of pictures that pages name already. They are encoded while the site is served: first those that a visitor asks for, then the
@@ -38,7 +39,7 @@ export class PictureQueue {
     this.#isWorking = true
     for (const [file, encode] of this.#owed) {
       if (this.#isStopped) return
-      await encode().catch((error) => console.error(`L’image ${file} n’a pas pu être encodée : ${error.message}`))
+      await encode().catch((error) => console.error(spoken().build.notEncoded(file, error.message)))
     }
     this.#isWorking = false
   }

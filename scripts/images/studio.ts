@@ -9,6 +9,7 @@ import { codeVersion } from '../cache/code-version.ts'
 import { type CacheEntry, contentCache, contentKey } from '../cache/content-cache.ts'
 import { slugify } from '../compile/slug.ts'
 import { PACKAGES_FILE } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { moduleBeside } from '../threads/module-beside.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
@@ -70,7 +71,7 @@ export function createStudio({
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
       const bytes = await inked(file)
-      if (keyOf(bytes, profile) !== key) throw new Error('le fichier a changé depuis.')
+      if (keyOf(bytes, profile) !== key) throw new Error(spoken().build.fileChanged)
       return (await decodePicture(bytes, profile)).pixels
     })
     const encoded = variantsOf(facts).map((variant) => ({

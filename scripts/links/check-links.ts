@@ -2,6 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { isWebAddress } from '../compile/address.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { isReservedHost, type Link } from './link.ts'
 import { failureReason, isDropped, isFinal, limitReason, statusReason, timeoutReason } from './reasons.ts'
 import { type Answer, PUBLIC_WEB, request, type Web } from './request.ts'
@@ -9,7 +10,7 @@ import { type Answer, PUBLIC_WEB, request, type Web } from './request.ts'
 /** The result for one address. */
 export type Verdict =
   | { kind: 'fine' }
-  /** Nobody can reach it, and waiting will not help. `reason` is French, without a full stop. */
+  /** Nobody can reach it, and waiting will not help. `reason` is the end of a sentence, without a full stop. */
   | { kind: 'dead'; reason: string }
   /** It may work later, or for a person with a browser. */
   | { kind: 'unreachable'; reason: string }
@@ -152,7 +153,7 @@ const FOR_SALE =
 function parkedReason(hostname: string, html: string): string | null {
   if (SELLERS.test(hostname)) return hostname
   const [words] = FOR_SALE.exec(html.replace(/\s+/g, ' ').replace(/&agrave;/g, 'à')) ?? []
-  return words === undefined ? null : `« ${words} »`
+  return words === undefined ? null : spoken().values.quote(words)
 }
 
 async function follow(address: string, ask: Ask, web: Web): Promise<Failure | Landing> {
@@ -161,7 +162,7 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Failure | La
   let permanent = true
   for (;;) {
     seen.add(withoutHash(url))
-    const before = seen.size === 1 ? '' : `redirection vers ${url.href}, puis `
+    const before = seen.size === 1 ? '' : spoken().links.redirectedThen(url.href)
     const answer = await ask(url)
     if ('reason' in answer) return { ...answer, reason: before + answer.reason }
     const { status, location } = answer
@@ -175,8 +176,8 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Failure | La
     permanent &&= PERMANENT.has(status)
     const next = nextAddress(location, url, web)
     if (typeof next === 'string') return { kind: 'dead', reason: next }
-    if (seen.has(withoutHash(next))) return { kind: 'dead', reason: 'les redirections tournent en rond' }
-    if (seen.size > REDIRECTS_MAX) return { kind: 'dead', reason: `plus de ${REDIRECTS_MAX} redirections à la suite` }
+    if (seen.has(withoutHash(next))) return { kind: 'dead', reason: spoken().links.inCircles }
+    if (seen.size > REDIRECTS_MAX) return { kind: 'dead', reason: spoken().links.tooMany(REDIRECTS_MAX) }
     // Browsers keep the fragment too, unless the new address has its own.
     if (next.hash === '') next.hash = url.hash
     url = next
@@ -213,16 +214,16 @@ function isDead(status: number): boolean {
   return status < 500 && !CANNOT_TELL.has(status)
 }
 
-/** The target of a redirect, or a French text that says what is wrong with it. */
+/** The target of a redirect, or a text that says what is wrong with it. */
 function nextAddress(location: string | null, from: URL, web: Web): URL | string {
-  if (location === null) return 'redirection sans adresse'
+  if (location === null) return spoken().links.nowhere
   // Node reads headers as Latin-1, but servers send unencoded addresses in UTF-8.
   const address = Buffer.from(location, 'latin1').toString('utf8')
-  if (!URL.canParse(address, from.href)) return 'redirection vers une adresse illisible'
+  if (!URL.canParse(address, from.href)) return spoken().links.unreadable
   const url = new URL(address, from)
-  if (!isWebAddress(url.href)) return `redirection vers une adresse ${url.protocol}`
-  if (isReservedHost(url.hostname)) return `redirection vers ${url.host}, un nom d’exemple`
-  return web.isLocal(url.hostname) ? `redirection vers ${url.host}, une adresse de réseau privé` : url
+  if (!isWebAddress(url.href)) return spoken().links.otherScheme(url.protocol)
+  if (isReservedHost(url.hostname)) return spoken().links.reserved(url.host)
+  return web.isLocal(url.hostname) ? spoken().links.private(url.host) : url
 }
 
 type Failure = Extract<Verdict, { kind: 'dead' | 'unreachable' | 'not-asked' }>

@@ -1,74 +1,59 @@
-/** Why a link could not be followed, as the French end of a sentence without its full stop. */
+import { type SpokenTexts, spoken } from '../spoken/spoken.ts'
 
-const STATUSES: Readonly<Record<number, string>> = {
-  401: 'il demande un mot de passe',
-  403: 'il refuse les robots, ou tout le monde',
-  404: 'page introuvable',
-  407: 'il demande un mot de passe',
-  410: 'page retirée pour de bon',
-  429: 'trop de demandes à la suite',
-  451: 'page bloquée par la loi',
-  500: 'il est en panne',
-  502: 'il est en panne',
-  503: 'il est en panne ou en travaux',
-  504: 'il est en panne',
-}
+/** Why a link could not be followed, as the end of a sentence without its full stop. */
 
 /** « le serveur répond 404 (page introuvable) » */
 export function statusReason(status: number): string {
-  const words = STATUSES[status]
-  return words === undefined ? `le serveur répond ${status}` : `le serveur répond ${status} (${words})`
+  const { statuses, status: answers } = spoken().links
+  return answers(status, statuses[status])
 }
-
-const seconds = new Intl.NumberFormat('fr', { style: 'unit', unit: 'second', unitDisplay: 'long' })
 
 export function timeoutReason(timeoutMs: number): string {
-  return `pas de réponse en ${seconds.format(timeoutMs / 1000)}`
+  return spoken().links.timeout(timeoutMs / 1000)
 }
-
-const counts = new Intl.NumberFormat('fr')
-const minutes = new Intl.NumberFormat('fr', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 
 export function limitReason(askedMax: number, runMs: number): string {
-  return `cette vérification s’arrête à ${counts.format(askedMax)} adresses ou ${minutes.format(runMs / 60_000)}`
+  return spoken().links.limit(askedMax, runMs / 60_000)
 }
 
-const NO_DNS = 'le nom de domaine n’a pas pu être cherché (êtes-vous connecté ?)'
-const DROPPED = 'le serveur coupe la connexion'
-const TOO_FAR = 'le serveur est hors d’atteinte (êtes-vous connecté ?)'
-const NOT_TRUSTED = 'le certificat du site n’est pas reconnu'
-const TLS = 'la connexion chiffrée échoue'
+/** The reasons that are plain texts. */
+type Reason = {
+  [Name in keyof SpokenTexts['links']]: SpokenTexts['links'][Name] extends string ? Name : never
+}[keyof SpokenTexts['links']]
 
-const CODES: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'ce nom de domaine est introuvable (êtes-vous connecté ?)',
-  EAI_AGAIN: NO_DNS,
-  EAI_FAIL: NO_DNS,
-  ECONNREFUSED: 'le serveur refuse la connexion',
-  ECONNRESET: DROPPED,
-  EPIPE: DROPPED,
-  EHOSTUNREACH: TOO_FAR,
-  ENETUNREACH: TOO_FAR,
-  EADDRNOTAVAIL: TOO_FAR,
-  ETIMEDOUT: 'le serveur ne répond pas',
-  CERT_HAS_EXPIRED: 'le certificat du site a expiré',
-  CERT_NOT_YET_VALID: 'le certificat du site n’est pas encore valable',
-  CERT_REVOKED: 'le certificat du site a été révoqué',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'le certificat est celui d’un autre site',
-  DEPTH_ZERO_SELF_SIGNED_CERT: NOT_TRUSTED,
-  SELF_SIGNED_CERT_IN_CHAIN: NOT_TRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT: NOT_TRUSTED,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOT_TRUSTED,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOT_TRUSTED,
-  EPROTO: TLS,
-  NOT_PUBLIC: 'ce nom mène à un réseau privé, où rien n’est demandé',
-  NOT_A_WEB_PORT: 'ce port n’est pas celui d’un site',
+const CODES: Readonly<Record<string, Reason>> = {
+  ENOTFOUND: 'unknownName',
+  EAI_AGAIN: 'noDns',
+  EAI_FAIL: 'noDns',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'dropped',
+  EPIPE: 'dropped',
+  EHOSTUNREACH: 'tooFar',
+  ENETUNREACH: 'tooFar',
+  EADDRNOTAVAIL: 'tooFar',
+  ETIMEDOUT: 'silent',
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'notYetValid',
+  CERT_REVOKED: 'revoked',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'otherSite',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'notTrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'notTrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'notTrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'notTrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'notTrusted',
+  EPROTO: 'tls',
+  NOT_PUBLIC: 'notPublic',
+  NOT_A_WEB_PORT: 'notAWebPort',
 }
 
 export function failureReason(error: unknown): string {
-  const code = codeOf(error)
+  return spoken().links[reasonFor(codeOf(error))]
+}
+
+function reasonFor(code: string): Reason {
   if (CODES[code] !== undefined) return CODES[code]
-  if (code.startsWith('HPE_')) return 'la réponse n’est pas du HTTP'
-  return /^ERR_(SSL|TLS)/.test(code) ? TLS : 'la connexion échoue'
+  if (code.startsWith('HPE_')) return 'notHttp'
+  return /^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'failed'
 }
 
 /** An error that this checker raises itself; `code` is a key of `CODES`. */
@@ -89,7 +74,7 @@ export function isFinal(error: unknown): boolean {
 
 /** Whether the server closed the connection before it answered. */
 export function isDropped(error: unknown): boolean {
-  return CODES[codeOf(error)] === DROPPED
+  return CODES[codeOf(error)] === 'dropped'
 }
 
 function codeOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import type { Output, OutputInput } from './output.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { SiteFile } from './site-file.ts'
 
 export interface HostFilesInput {
@@ -50,8 +51,8 @@ export function hostInput({ base, headers, catalogue }: Pick<OutputInput, 'base'
   return { base, headers, privateFolder: catalogue.applications.length > 0 ? folder : undefined }
 }
 
-/** The first line of each file. */
-export const WRITTEN_BY_BUILD = 'Écrit par « npm run build »'
+/** What the first line of each file says, whatever the language of the build that wrote it. */
+export const WRITTEN_BY_BUILD = /Écrit par « npm run build »|Written by “npm run build”/
 
 /** The same for nginx and Caddy, in a folder beside the site so that it is not published. */
 export function serverFiles(input: HostFilesInput): SiteFile[] {
@@ -125,7 +126,7 @@ function nginxText({ base, headers, folders = [], privateFolder }: HostFilesInpu
 if ($uri ~ "^${escaped(base)}${privateFolder}") { set $site_robots "${robotsTag(headers)}"; }
 add_header ${ROBOTS} $site_robots always;
 `
-  return `# nginx : à inclure dans le bloc « server », après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
+  return `# ${spoken().build.nginx}
 ${lines(privateFolder === undefined ? headers : others, (name, value) => `add_header ${name} "${value}" always;`)}
 ${privateFolder === undefined ? '' : robots}set $site_cache "${REVALIDATED}";
 if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
@@ -161,7 +162,7 @@ function caddyText({ base, headers, folders = [], privateFolder }: HostFilesInpu
   const robots = `@private path ${base}${privateFolder}*
 header @private ${ROBOTS} "${robotsTag(headers)}"
 ${ofAll === undefined ? '' : `@public not path ${base}${privateFolder}*\nheader @public ${ROBOTS} "${ofAll}"\n`}`
-  return `# Caddy : à importer dans le bloc du site, après « root ». ${WRITTEN_BY_BUILD} : chaque build le change.
+  return `# ${spoken().build.caddy}
 header {
 ${lines(privateFolder === undefined ? headers : others, (name, value) => `\t${name} "${value}"`)}
 }

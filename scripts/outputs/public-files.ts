@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { listFiles, openFileInside } from '../compile/list-files.ts'
 import { PUBLISHED_DOTS } from '../compile/read.ts'
 import { PUBLIC_FOLDER } from '../site/root.ts'
+import { spoken } from '../spoken/spoken.ts'
 
 /**
  * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. This runs first, so the
@@ -13,7 +14,7 @@ import { PUBLIC_FOLDER } from '../site/root.ts'
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
   for (const { file, refused, hidden } of listFiles(folder, PUBLISHED_DOTS)) {
     if (hidden) continue
-    if (refused !== null) throw new Error(`public/${file} : ${refused}.`)
+    if (refused !== null) throw new Error(spoken().files.inPublic(file, refused))
     await copyFileInside(folder, file, site)
   }
 }

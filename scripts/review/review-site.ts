@@ -6,8 +6,9 @@ import { pageFile } from '../../src/catalogue/pages.ts'
 import type { Review, ReviewFinding, SeenPage } from '../../src/catalogue/review.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
-import { frameParts, LABELS } from '../diagnostics/report.ts'
+import { frameParts } from '../diagnostics/report.ts'
 import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../site/overweight.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { pdfLines } from './pdf-lines.ts'
 
 interface Options {
@@ -38,7 +39,7 @@ function findingOf(found: Diagnostic, linesOf: Options['linesOf']): ReviewFindin
   const { file, line, code, severity } = found
   const frame = frameParts(found, linesOf(file))
   const text = frame && ([frame.before, frame.culprit, frame.after] as const)
-  return { file, line, code, severity, label: LABELS[severity], message: messageOf(found), text }
+  return { file, line, code, severity, label: spoken().report.severities[severity], message: messageOf(found), text }
 }
 
 function seenPage(file: string, html: string, base: string, headers: Options['headers']): SeenPage {

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { spoken } from '../spoken/spoken.ts'
 import type { Variables } from './provider-answers.ts'
 
 /** A reserved name (RFC 2606), so an answer sent there by mistake reaches nobody. */
@@ -18,12 +19,6 @@ export interface Envelope {
   id: string
 }
 
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ['name', 'Nom'],
-  ['email', 'E-mail'],
-  ['phone', 'Téléphone'],
-])
-
 /**
  * The e-mail that a provider would make of the form's variables. Control characters become spaces first, so whatever a visitor
  * typed stays inside its own header or in the text.
@@ -33,19 +28,19 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): Prom
   const name = shownName(variables)
   const replyTo = toAddress(variables.email ?? '')
   const ownerAddress = toAddress(owner?.email ?? '')
-  const details = Object.entries(others).map(
-    ([key, value]) => `${LABELS.get(key) ?? cleanLine(key)} : ${cleanLine(value)}`,
-  )
+  const { line, from, subject, subjectOf, ...labels } = spoken().server.mail
+  const known = new Map(Object.entries(labels))
+  const details = Object.entries(others).map(([key, value]) => line(known.get(key) ?? cleanLine(key), cleanLine(value)))
   const mail = new MailComposer({
     date,
     messageId: `<${id}@${OUTBOX_DOMAIN}>`,
-    from: { name: name === '' ? 'Formulaire de contact' : name, address: `formulaire@${OUTBOX_DOMAIN}` },
+    from: { name: name === '' ? from : name, address: `formulaire@${OUTBOX_DOMAIN}` },
     ...(replyTo === null ? {} : { replyTo: { name, address: replyTo } }),
     to:
       ownerAddress === null
         ? 'undisclosed-recipients:;'
         : { name: cleanLine(owner?.name ?? ''), address: ownerAddress },
-    subject: name === '' ? 'Message depuis le portfolio' : `Message de ${name} depuis le portfolio`,
+    subject: name === '' ? subject : subjectOf(name),
     text: [...details, '', description].join('\n'),
     encoding: 'quoted-printable',
     textEncoding: 'base64',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { spoken } from '../spoken/spoken.ts'
 
 /** Where a local server listens, and which names it answers to. */
 export interface Listening {
@@ -13,25 +14,25 @@ export interface Listening {
 
 export const LOOPBACK = '127.0.0.1'
 
-/** Why a server cannot listen there, in French; `null` for any other error. */
+/** Why a server cannot listen there; `null` for any other error. */
 export function listeningRefusal(error: unknown, { port, host }: Pick<Listening, 'port' | 'host'>): string | null {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
     case 'EADDRINUSE':
-      return `Le port ${port} est déjà pris : essayez --port 0.`
+      return spoken().server.portTaken(port)
     case 'EACCES':
-      return `Le port ${port} est réservé au système : essayez --port 0.`
+      return spoken().server.portReserved(port)
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return `« ${host} » n’est pas une adresse de cette machine : essayez --host 0.0.0.0, ou rien.`
+      return spoken().server.notHere(host)
     default:
       return null
   }
 }
 
-/** Listens for a moment: why it cannot, in French; `null` when it can. */
+/** Listens for a moment: why it cannot; `null` when it can. */
 export async function refusalToListen({ port, host }: Listening): Promise<string | null> {
   try {
     const server = createServer().listen(port, host)
@@ -49,7 +50,7 @@ export async function refusalToListen({ port, host }: Listening): Promise<string
 /** Warns the owner if other machines can reach the server. */
 export function warnOfStrangers({ host }: Listening): void {
   if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return
-  console.error(`Attention : le serveur écoute à l’adresse ${host}. Toute machine du réseau peut lire ce site.`)
+  console.error(spoken().server.strangers(host))
 }
 
 /** The host name of an address that this machine can open. */

@@ -3,6 +3,7 @@ import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { spoken } from '../spoken/spoken.ts'
 import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
 import { isOwnPage, type Middleware } from './own-host.ts'
@@ -82,14 +83,14 @@ async function answerCall(
   if (answer.status !== 200) return answer
   try {
     const file = await keep(variables)
-    onMessage?.({ kind: 'kept', file, line: `Message de ${shownName(variables)} gardé dans ${file}` })
+    onMessage?.({ kind: 'kept', file, line: spoken().server.messageKept(shownName(variables), file) })
     return answer
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     onMessage?.({
       kind: 'failed',
       error,
-      line: `Message de ${shownName(variables)} perdu, il n’a pas pu être écrit : ${reason}`,
+      line: spoken().server.messageLost(shownName(variables), reason),
     })
     return error instanceof FolderIsFull
       ? PROVIDER_ANSWERS.quotaReached
@@ -109,16 +110,14 @@ async function readBody(request: IncomingMessage) {
   return length <= BODY_MAX_BYTES ? Buffer.concat(chunks).toString('utf8') : null
 }
 
-/** @throws FolderIsFull, whose message is French */
+/** @throws FolderIsFull, whose message is for the owner */
 async function requireRoom(folder: string, bytes: number) {
   const names = await readdir(folder)
   // A file that was deleted meanwhile counts as empty.
   const files = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => ({ size: 0 }))))
   const total = files.reduce((sum, { size }) => sum + size, bytes)
   if (names.length >= MESSAGES_MAX || total > FOLDER_MAX_MEGABYTES * 1024 * 1024)
-    throw new FolderIsFull(
-      `${folder} est plein (${MESSAGES_MAX} messages ou ${FOLDER_MAX_MEGABYTES} Mo). Rangez ailleurs ou supprimez les anciens.`,
-    )
+    throw new FolderIsFull(spoken().server.outboxFull(folder, MESSAGES_MAX, FOLDER_MAX_MEGABYTES))
 }
 
 /** Writes a hidden file and renames it, so that the `.eml` file is always whole. Returns its path. */
@@ -153,7 +152,7 @@ function uniqueName(date: Date, arrival: number) {
 
 function shownName(variables: Variables) {
   const name = cleanLine((variables.name ?? '').replace(/\p{Format}/gu, ''))
-  const characters = [...(name === '' ? 'quelqu’un' : name)]
+  const characters = [...(name === '' ? spoken().server.somebody : name)]
   return characters.length <= SHOWN_NAME_MAX_LENGTH
     ? characters.join('')
     : `${characters.slice(0, SHOWN_NAME_MAX_LENGTH).join('')}…`

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { spoken } from '../spoken/spoken.ts'
 
 /** Answers a request, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
@@ -13,7 +14,7 @@ export function ownHostOnly(allowedHosts: readonly string[] = []): Middleware {
     if (namesUs(request, allowedHosts)) return next()
     response
       .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-      .end('Ce nom n’est pas celui du serveur. S’il doit l’être : --allow-host NOM\n')
+      .end(`${spoken().server.otherName}\n`)
   }
 }
 

@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import { LANGS } from '../fields/languages/language.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
@@ -79,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<StaticServer> {
     const fail = (error: unknown) => {
       onError?.(error)
       if (response.headersSent) response.destroy()
-      else send(response, 500, TEXT, 'Erreur du serveur\n')
+      else send(response, 500, TEXT, `${spoken().server.failed}\n`)
     }
     refuseOthers(request, response, () => {
       try {
@@ -145,7 +146,7 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     if (outbox !== null && path === outboxPath(base)) return outbox(request, response, fail)
     endpoint(request, response, () => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, 'Méthode refusée\n')
+        return send(response, 405, { ...TEXT, allow: 'GET, HEAD' }, `${spoken().server.methodRefused}\n`)
       if (path === analyticsPath) return send(response, 200, { 'content-type': contentTypeOf('.js') })
       const read = () => compress(request, response, () => answerRead(request, response))
       if (beforeFile && path.startsWith(base)) beforeFile(path.slice(base.length)).then(read).catch(fail)
@@ -235,7 +236,7 @@ function languageOf(path: string, base: string): string {
 function sendNotFound(response: ServerResponse, folder: string, language: string) {
   const own = LANGS.some((lang) => lang === language) ? [[language, '404.html']] : []
   const page = [...own, ['404.html']].find((segments) => isFile(folder, segments))
-  if (page === undefined) return send(response, 404, TEXT, 'Page introuvable\n')
+  if (page === undefined) return send(response, 404, TEXT, `${spoken().server.notFound}\n`)
   send(response, 404, { 'content-type': contentTypeOf('.html') }, readFileSync(join(folder, ...page)))
 }
 

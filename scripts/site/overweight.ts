@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { ownStyleLayer } from './look.ts'
 
 /** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
@@ -73,10 +74,10 @@ export async function overweight(site: string, files: Iterable<string>, options:
   const heavy = measured.flat()
   const sentences = heavy.slice(0, NAMED).map(({ file, html, bytes }) => {
     const [part, weight] = heaviestPart(html, options)
-    return `la page ${file} pèse ${octets(bytes)} (brotli) avec ses en-têtes. Jusqu’à ${octets(FIRST_ROUND_TRIP_BYTES)}, une page arrive en un seul aller-retour. Le plus lourd : ${part}, ${octets(weight)}.`
+    return spoken().build.heavyPage(file, bytes, FIRST_ROUND_TRIP_BYTES, part, weight)
   })
   const others = heavy.length - sentences.length
-  if (others > 0) sentences.push(`${others} autre${others > 1 ? 's pages dépassent' : ' page dépasse'} aussi ce poids.`)
+  if (others > 0) sentences.push(spoken().build.otherHeavy(others))
   return sentences
 }
 
@@ -89,12 +90,13 @@ function sizeBeyond(room: number, html: string): number | null {
 
 /** What an owner may change, and what the page would lose without it, in bytes. */
 function heaviestPart(html: string, { ownStyles, base }: Options): readonly [string, number] {
+  const { rules, pictures, code, tables, text } = spoken().build.parts
   const parts: Record<string, string> = {
-    'les règles de style.css': ownStyles === null ? html : html.replace(ownStyleLayer(ownStyles, base), ''),
-    'ses images': html.replace(/<picture[\s\S]*?<\/picture>/g, ''),
-    'son code': html.replace(/<pre[\s\S]*?<\/pre>/g, ''),
-    'ses tableaux': html.replace(/<table[\s\S]*?<\/table>/g, ''),
-    'son texte': html.replace(/<main[\s\S]*<\/main>/, (main) => main.replace(/>[^<]+</g, '><')),
+    [rules]: ownStyles === null ? html : html.replace(ownStyleLayer(ownStyles, base), ''),
+    [pictures]: html.replace(/<picture[\s\S]*?<\/picture>/g, ''),
+    [code]: html.replace(/<pre[\s\S]*?<\/pre>/g, ''),
+    [tables]: html.replace(/<table[\s\S]*?<\/table>/g, ''),
+    [text]: html.replace(/<main[\s\S]*<\/main>/, (main) => main.replace(/>[^<]+</g, '><')),
   }
   const whole = quickSize(html)
   const weights = Object.entries(parts).map(([name, without]) => [name, whole - quickSize(without)] as const)
@@ -104,5 +106,3 @@ function heaviestPart(html: string, { ownStyles, base }: Options): readonly [str
 function quickSize(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
-
-const octets = (count: number) => `${new Intl.NumberFormat('fr').format(count)} octets`

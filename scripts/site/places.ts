@@ -1,6 +1,7 @@
 import { readlink, realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { spoken } from '../spoken/spoken.ts'
 import { CACHE, HOME } from './root.ts'
 
 /** The real place of a path. Links are followed as far as the path exists; the rest is appended. */
@@ -23,27 +24,27 @@ const PROJECT_PARTS = [
 ]
 
 /**
- * Why a site may not replace this folder, in French; `null` if it may.
+ * Why a site may not replace this folder; `null` if it may.
  * @param contents folders of content, which are as much the owner's as the parts of the project
  */
 export async function trespass(target: string, contents: readonly string[]): Promise<string | null> {
   const place = await realPlace(target)
   const wholes = [
-    [HOME, 'le dossier du projet'],
-    [process.cwd(), 'le dossier où vous êtes'],
-    [homeFolder(), 'votre dossier personnel'],
-    [CACHE, 'le cache du projet'],
+    [HOME, spoken().places.project],
+    [process.cwd(), spoken().places.current],
+    [homeFolder(), spoken().places.personal],
+    [CACHE, spoken().places.cache],
   ] as const
   for (const [folder, name] of wholes)
-    if (await isWithin(await realPlace(folder), place)) return `c’est ${name}, ou ce qui le contient`
+    if (await isWithin(await realPlace(folder), place)) return spoken().places.is(name)
   // In the package the cache is in node_modules, and the site of `npm start` is in the cache.
   if (await isWithin(place, await realPlace(CACHE))) return null
   for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
     const folder = await realPlace(part)
-    if (await isWithin(place, folder)) return `cela fait partie de « ${basename(part)} »`
-    if (await isWithin(folder, place)) return `cela contient « ${basename(part)} »`
+    if (await isWithin(place, folder)) return spoken().places.partOf(basename(part))
+    if (await isWithin(folder, place)) return spoken().places.contains(basename(part))
   }
-  return place.split(sep).includes('.git') ? 'cela fait partie d’un dossier .git' : null
+  return place.split(sep).includes('.git') ? spoken().places.partOfGit : null
 }
 
 function homeFolder(): string {

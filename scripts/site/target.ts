@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { spoken } from '../spoken/spoken.ts'
 import { isDraft, KEPT, restoreFolder } from './folders.ts'
 import { builtEntries } from './mark.ts'
 import { realPlace, trespass } from './places.ts'
@@ -11,27 +12,24 @@ export interface TargetOptions {
   replace: boolean
 }
 
-/** Why no site may be built there, in French; `null` if one may. First restores what a killed build had moved aside. */
+/** Why no site may be built there; `null` if one may. First restores what a killed build had moved aside. */
 export async function refusalOf(out: string, { content, replace }: TargetOptions): Promise<string | null> {
   const shown = relative(process.cwd(), out) || '.'
-  const refused = (reason: string) =>
-    `Le site ne peut pas remplacer ${shown} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`
+  const refused = (reason: string) => spoken().build.cannotReplace(shown, reason)
   const reason = await trespass(out, [join(HOME, 'content'), content])
   if (reason !== null) return refused(reason)
   await restoreFolder(out)
   const place = await realPlace(out)
   const kind = await kindOf(place)
   if (kind === 'missing') return null
-  if (kind === 'file') return refused('ce n’est pas un dossier')
+  if (kind === 'file') return refused(spoken().build.notAFolder)
   const built = replace ? 'all' : (builtEntries(place) ?? [])
   if (built === 'all') return null
   const known = [...KEPT, ...built, ...LEFT_BY_DESKTOPS]
   const others = (await readdir(place)).filter((name) => !known.includes(name) && !isDraft(name, place))
   if (others.length === 0) return null
   const some = others.length > SHOWN ? [...others.slice(0, SHOWN), '…'] : others
-  return refused(
-    `il contient autre chose qu’un site construit ici (${some.join(', ')}). Avec --replace, tout y serait remplacé, sauf ${KEPT.join(', ')}`,
-  )
+  return refused(spoken().build.otherThings(some, KEPT))
 }
 
 const SHOWN = 3

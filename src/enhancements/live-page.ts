@@ -7,9 +7,9 @@ const changes = new EventSource('/_live/changes')
 let newest = shown
 
 changes.addEventListener('message', ({ data }) => {
-  const { version, errors }: { version: number; errors: string | null } = JSON.parse(data)
+  const { version, errors, hint }: { version: number; errors: string | null; hint: string } = JSON.parse(data)
   document.querySelector(OVERLAY)?.remove()
-  if (errors !== null) document.body.append(overlayOf(errors))
+  if (errors !== null) document.body.append(overlayOf(errors, hint))
   else if (version > newest) replacePage(version)
 })
 
@@ -43,7 +43,7 @@ interface PolicyFactory {
   }
 }
 
-function overlayOf(errors: string): HTMLElement {
+function overlayOf(errors: string, hint: string): HTMLElement {
   const overlay = document.createElement(OVERLAY)
   const shadow = overlay.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -52,8 +52,7 @@ function overlayOf(errors: string): HTMLElement {
   const box = shadow.appendChild(document.createElement('section'))
   box.setAttribute('role', 'alert')
   box.appendChild(document.createElement('pre')).textContent = errors.trim()
-  box.appendChild(document.createElement('p')).textContent =
-    'Corrigez et enregistrez le fichier : ce message disparaîtra. Échap le ferme.'
+  box.appendChild(document.createElement('p')).textContent = hint
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && overlay.remove())
   return overlay
 }

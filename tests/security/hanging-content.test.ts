@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { WATCH_BEGINS, WATCH_ENDS } from '../../scripts/diagnostics/report.ts'
+import { fr } from '../../scripts/spoken/fr.ts'
 import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
 /** The parser of the copy loops forever over a file with this text. */
@@ -100,9 +100,10 @@ test('init gives up answers that are never read, and leaves the content as it wa
 
 test('check --watch obeys a signal in the middle of a file', async () => {
   deadline(3600)
+  const { watchBegins, watchEnds } = fr.report
   const watch = start('check', '--watch')
-  const second = printed(watch, new RegExp(`${WATCH_BEGINS}[^]*${WATCH_BEGINS}`))
-  await printed(watch, new RegExp(WATCH_ENDS))
+  const second = printed(watch, new RegExp(`${watchBegins}[^]*${watchBegins}`))
+  await printed(watch, new RegExp(watchEnds))
   const saving = saveAgainAndAgain()
   await second
   clearInterval(saving)

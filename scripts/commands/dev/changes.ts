@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Middleware } from '../../server/own-host.ts'
+import { spoken } from '../../spoken/spoken.ts'
 
 /** Where open pages hear of changes (server-sent events). */
 const ADDRESS = '/_live/changes'
 
-/** What a page is told: the number of the content's state, and what is wrong with it now, in French. */
+/** What a page is told: the number of the content's state, and what is wrong with it now. */
 interface State {
   version: number
   errors: string | null
@@ -40,6 +41,6 @@ export class Changes {
   }
 
   #message(): string {
-    return `data: ${JSON.stringify(this.#state)}\n\n`
+    return `data: ${JSON.stringify({ ...this.#state, hint: spoken().server.overlay })}\n\n`
   }
 }

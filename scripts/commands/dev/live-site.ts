@@ -26,6 +26,8 @@ import { temporaryFolder } from '../../site/folders.ts'
 import { liveInput } from '../../site/input.ts'
 import { fileAt, placesOf } from '../../site/place.ts'
 import { PUBLIC_FOLDER } from '../../site/root.ts'
+import { spokenLang } from '../../spoken/lang.ts'
+import { spoken } from '../../spoken/spoken.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
 import { printReport, readLines } from '../content-report.ts'
 import { Changes } from './changes.ts'
@@ -33,7 +35,8 @@ import { Changes } from './changes.ts'
 export const BASE = '/'
 const LIVE_SCRIPT = '_live/page.js'
 /** Shown until the content was good once: its script shows the errors, and the page appears when they are mended. */
-const WAITING_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contenu à corriger</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
+const waitingPage = () =>
+  `<!doctype html><html lang="${spokenLang()}"><meta charset="utf-8"><title>${spoken().server.waiting}</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
 const NOT_FOUND = '404'
 
 /** What one language of the site is made from, as it was last good. */
@@ -160,7 +163,7 @@ export class LiveSite {
 
   /** Until the content was good once, every page only shows what is wrong. */
   async #writePage(state: State | undefined, path: string): Promise<void> {
-    if (state === undefined) return this.#keep(`${path}.html`, WAITING_PAGE)
+    if (state === undefined) return this.#keep(`${path}.html`, waitingPage())
     const { input, place } = state
     const { renderPage }: Renderer = await import(this.code.renderer)
     const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input })

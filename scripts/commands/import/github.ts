@@ -8,6 +8,7 @@ import { FILE_MAX_BYTES } from '../../compile/parse.ts'
 import { isReserved, nearSlug } from '../../compile/slug.ts'
 import { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { failureReason, timeoutReason } from '../../links/reasons.ts'
+import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { withComments } from '../front-matter.ts'
 import { shown } from '../owner-files.ts'
@@ -40,14 +41,12 @@ export function accountIn(address: string): string | null {
 export async function importGitHub({ content, address, api }: GitHubOptions): Promise<ExitCode> {
   const account = accountIn(address)
   if (account === null || (api === GITHUB_API && !/^https?:\/\/(www\.)?github\.com\//i.test(address))) {
-    console.error(
-      `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
-    )
+    console.error(spoken().import.notAccount(address))
     return 2
   }
   const repositories = await repositoriesOf(account, api)
   if (typeof repositories === 'string') {
-    console.error(`${repositories}\nRien n’a été changé.`)
+    console.error(`${repositories}\n${spoken().import.unchanged}`)
     return 1
   }
   const own = repositories.filter(({ fork, archived }) => fork !== true && archived !== true)
@@ -71,15 +70,8 @@ export async function importGitHub({ content, address, api }: GitHubOptions): Pr
   }
   const skipped = repositories.length - own.length
   for (const file of written) console.log(file)
-  console.log(
-    `${written.length} brouillon${written.length > 1 ? 's' : ''} dans ${shown(folder)}.` +
-      (kept > 0 ? ` Déjà là, et laissés tels quels : ${kept}.` : '') +
-      (skipped > 0 ? ` Copies (forks) et dépôts archivés, laissés de côté : ${skipped}.` : ''),
-  )
-  if (written.length > 0)
-    console.log(
-      'Aucun n’est en ligne. « npm run check » nomme ce que GitHub ne dit pas : la catégorie, l’état, le texte. Complétez un brouillon, puis retirez le « _ » de son nom pour le publier ; effacez les autres.',
-    )
+  console.log(spoken().import.drafts(written.length, shown(folder), kept, skipped))
+  if (written.length > 0) console.log(spoken().import.noneOnline)
   return 0
 }
 
@@ -124,20 +116,18 @@ async function repositoriesOf(account: string, api: string): Promise<Repository[
         return refusalOf(answer, account)
       }
       const value: unknown = JSON.parse(await textOf(answer))
-      if (!Array.isArray(value)) return NOT_GITHUB
+      if (!Array.isArray(value)) return spoken().import.notGitHub
       all.push(...value.flatMap((item) => readRepository(item) ?? []))
       if (!/rel="next"/.test(answer.headers.get('link') ?? '')) return all
     }
     return all
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TooLong) return NOT_GITHUB
+    if (error instanceof SyntaxError || error instanceof TooLong) return spoken().import.notGitHub
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const cause = error instanceof TypeError && error.cause !== undefined ? error.cause : error
-    return `GitHub n’a pas répondu : ${isLate ? timeoutReason(TIMEOUT_MS) : failureReason(cause)}.`
+    return spoken().import.noAnswer(isLate ? timeoutReason(TIMEOUT_MS) : failureReason(cause))
   }
 }
-
-const NOT_GITHUB = 'La réponse n’est pas celle de GitHub : réessayez plus tard, ou vérifiez l’adresse de --api.'
 
 class TooLong extends Error {}
 
@@ -153,16 +143,13 @@ async function textOf(answer: Response): Promise<string> {
   return text
 }
 
-const TIME = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' })
-
 function refusalOf({ status, headers }: Response, account: string): string {
-  if (status === 404) return `GitHub ne connaît pas de compte « ${account} » : vérifiez l’adresse.`
+  if (status === 404) return spoken().import.noAccount(account)
   if (status === 403 || status === 429) {
     const seconds = Number(headers.get('x-ratelimit-reset'))
-    const when = seconds > 0 && seconds < 1e11 ? `après ${TIME.format(new Date(seconds * 1000))}` : 'dans une heure'
-    return `GitHub n’accepte plus de demandes de votre connexion pour le moment (60 par heure) : réessayez ${when}.`
+    return spoken().import.limited(seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null)
   }
-  return `GitHub répond ${status} : réessayez plus tard.`
+  return spoken().import.answers(status)
 }
 
 /** `null` if it is none, or has an address that no browser opens. */

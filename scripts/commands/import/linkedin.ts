@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
+import { spoken } from '../../spoken/spoken.ts'
 import type { Read } from '../import.ts'
 import type { Json } from './resume.ts'
 
@@ -71,7 +72,7 @@ const NOT_READ = new Set(['courses', 'organizations', 'patents', 'test scores'])
 
 /**
  * The archive that LinkedIn gives to its members, as a resume. Nothing in it is written to the disk, whatever its files are called.
- * @returns in French why it cannot be used, if it cannot
+ * @returns why it cannot be used, if it cannot
  */
 export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
   const notRead: string[] = []
@@ -79,22 +80,15 @@ export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
   try {
     tables = tablesIn(bytes, notRead)
   } catch (error) {
-    if (error instanceof Refusal) return `${path} ne peut pas être lu : ${error.message}`
-    return `${path} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`
+    if (error instanceof Refusal) return spoken().import.archiveRefused(path, error.message)
+    return spoken().import.notZip(path)
   }
-  if (tables.size === 0)
-    return `${path} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv. Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`
+  if (tables.size === 0) return spoken().import.notLinkedIn(path)
   const { resume, hidden } = resumeOf(tables)
   const remarks = [
-    ...(notRead.length > 0 ? [`Le CV n’a pas de place pour ces tables : ${notRead.join(', ')}.`] : []),
-    ...(hidden > 0
-      ? [`Recommandations laissées de côté, parce que vous ne les montrez pas sur LinkedIn : ${hidden}.`]
-      : []),
-    ...(resume.references.length > 0
-      ? [
-          'Les recommandations portent le nom de leurs auteurs : demandez l’accord de chacun, ou effacez « references ».',
-        ]
-      : []),
+    ...(notRead.length > 0 ? [spoken().import.notRead(notRead)] : []),
+    ...(hidden > 0 ? [spoken().import.hidden(hidden)] : []),
+    ...(resume.references.length > 0 ? [spoken().import.references] : []),
   ]
   return { resume, remarks }
 }
@@ -121,7 +115,7 @@ function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
     entry.ondata = (error, chunk, isLast) => {
       if (error) throw error
       size += chunk.length
-      if (size > LIMITS.bytes) throw new Refusal(`${file} est trop grand.`)
+      if (size > LIMITS.bytes) throw new Refusal(spoken().import.tooLarge(file))
       chunks.push(chunk)
       if (isLast) open -= 1
     }
@@ -161,7 +155,7 @@ function rowsOf(csv: string, name: string): Row[] {
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ','
   const { data } = papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview: LIMITS.rows + 2 })
   const [columns = [], ...rows] = data
-  if (rows.length > LIMITS.rows) throw new Refusal(`la table « ${name} » a plus de ${LIMITS.rows} lignes.`)
+  if (rows.length > LIMITS.rows) throw new Refusal(spoken().import.tooManyRows(name, LIMITS.rows))
   const keys = columns.map((column) => column.trim().toLowerCase())
   return rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]?.trim() ?? ''])))
 }

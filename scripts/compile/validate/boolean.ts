@@ -1,4 +1,5 @@
 import { isScalar } from 'yaml'
+import { spoken } from '../../spoken/spoken.ts'
 import { withoutRemark } from '../near-value.ts'
 import type { Rule } from './written.ts'
 
@@ -12,6 +13,7 @@ export const readBoolean: Rule<'boolean'> = (written) => {
   if (typeof value === 'boolean') return value
   const word = withoutRemark(String(value))
   const meant = YES.test(word) ? 'true' : NO.test(word) ? 'false' : null
-  const quotes = isScalar(node) && node.type !== 'PLAIN' && meant === node.value ? ', sans guillemets' : ''
-  return written.wrongType('true ou false', meant && meant + quotes, meant)
+  const isQuoted = isScalar(node) && node.type !== 'PLAIN' && meant === node.value
+  const { boolean, withoutQuotes } = spoken().values
+  return written.wrongType(boolean, meant && isQuoted ? withoutQuotes(meant) : meant, meant)
 }

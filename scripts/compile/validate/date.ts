@@ -1,14 +1,16 @@
+import { spoken } from '../../spoken/spoken.ts'
 import { isDate, nearDate, nearMonth, ONGOING } from '../near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readDate = textRule<'date'>((value, report) =>
-  isDate(value) ? value : report('date/invalid', { expected: ['AAAA-MM-JJ'], ...meantDate(nearDate(value)) }),
+  isDate(value) ? value : report('date/invalid', { expected: [spoken().values.day], ...meantDate(nearDate(value)) }),
 )
 
 export const readMonth = textRule<'month'>((value, report) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
   if (ONGOING.test(value)) return report('date/ongoing')
-  return report('date/invalid', { expected: ['AAAA', 'AAAA-MM', 'AAAA-MM-JJ'], ...meantDate(nearMonth(value)) })
+  const { year, month, day } = spoken().values
+  return report('date/invalid', { expected: [year, month, day], ...meantDate(nearMonth(value)) })
 })
 
 function meantDate(date: string | null) {

@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
+import { spoken } from '../../spoken/spoken.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
@@ -21,14 +22,14 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
     return header.read(written, text.type)
   const required = fields.filter(({ presence }) => presence === 'required')
-  if (!isGroup(node)) return written.wrongType('un groupe de clés', exampleOf(required, written.source))
+  if (!isGroup(node)) return written.wrongType(spoken().values.group, exampleOf(required, written.source))
   const [only, ...more] = node.items
   const [first, second, ...others] = required
   const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
   // « - Anglais: B2 » for a name and a level.
   if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
     const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${written.at(only.value).source} }`
-    return written.wrongType(`les clés ${first.key} et ${second.key}`, suggestion)
+    return written.wrongType(spoken().values.keys(first.key, second.key), suggestion)
   }
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)

@@ -1,6 +1,8 @@
 import { isScalar, isSeq, type Scalar } from 'yaml'
 import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import type { FieldType } from '../../fields/field.ts'
+import { listOf, spokenLang } from '../../spoken/lang.ts'
+import { spoken } from '../../spoken/spoken.ts'
 import { quoted } from '../quoted.ts'
 import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
 
@@ -26,7 +28,7 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     if (node.type === 'PLAIN' && reportEntryInside(written)) return null
     if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
-      return written.wrongType('un texte', line, `'${source}'`)
+      return written.wrongType(spoken().values.text, line, `'${source}'`)
     }
     const value = (typeof node.value === 'string' ? node.value : source).trim()
     const report = reportKnowing({ actual: value }, written.report)
@@ -39,15 +41,16 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
   }
 }
 
-const or = new Intl.ListFormat('fr', { type: 'disjunction' })
-
 function refuse(written: Written, type: FieldType): null {
   const { node, source } = written
   if (isGroup(node) && !/^\{|\n/.test(source))
     return written.report('yaml/colon', { actual: ':', suggestion: quoted(source), mend: quoted(source) })
   const [only, ...more] = isSeq(node) ? node.items : []
   const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null
-  return written.wrongType(type.kind === 'choice' ? or.format(type.values) : 'un texte', suggestion)
+  return written.wrongType(
+    type.kind === 'choice' ? listOf(spokenLang(), 'disjunction').format(type.values) : spoken().values.text,
+    suggestion,
+  )
 }
 
 /** An entry that stands further to the right than the one above is read by YAML as more of its text. */

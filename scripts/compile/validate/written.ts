@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { severityOf } from '../../diagnostics/messages.ts'
 import type { FieldType } from '../../fields/field.ts'
+import { spoken } from '../../spoken/spoken.ts'
 import type { ParsedFile } from '../parse.ts'
 import type { Surroundings } from '../source.ts'
 
@@ -69,7 +70,7 @@ export class Written<Node extends ParsedNode = ParsedNode> {
 
   wrongType(expected: string, suggestion: string | null, mend: string | null = null): null {
     const { node } = this
-    const actual = isScalar(node) ? sourceOf(node) : isSeq(node) ? 'une liste' : 'un groupe de clés'
+    const actual = isScalar(node) ? sourceOf(node) : spoken().values[isSeq(node) ? 'list' : 'group']
     return this.report('value/type', { actual, expected: [expected], suggestion, mend })
   }
 }

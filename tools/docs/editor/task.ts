@@ -1,4 +1,6 @@
-import { LINE_PATTERN, WATCH_BEGINS, WATCH_ENDS } from '../../../scripts/diagnostics/report.ts'
+import { LINE_PATTERN } from '../../../scripts/diagnostics/report.ts'
+import { en } from '../../../scripts/spoken/en.ts'
+import { fr } from '../../../scripts/spoken/fr.ts'
 
 /** `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
 export function checkTask() {
@@ -28,9 +30,14 @@ export function checkTask() {
             message: 7,
             code: 8,
           },
-          background: { activeOnStart: true, beginsPattern: `^${WATCH_BEGINS}$`, endsPattern: `^${WATCH_ENDS}$` },
+          background: { activeOnStart: true, beginsPattern: either('watchBegins'), endsPattern: either('watchEnds') },
         },
       },
     ],
   }
+}
+
+/** The checker speaks the language of the site. */
+function either(line: 'watchBegins' | 'watchEnds'): string {
+  return `^(${fr.report[line]}|${en.report[line]})$`
 }

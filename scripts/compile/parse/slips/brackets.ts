@@ -1,3 +1,4 @@
+import { spoken } from '../../../spoken/spoken.ts'
 import { entriesOf, listOf } from '../../list-writing.ts'
 import { quoted } from '../../quoted.ts'
 import { remarkIn, type Slip } from './slip.ts'
@@ -55,7 +56,7 @@ export function readGroup(value: WrittenValue): Reading {
     return slipOf(value, 'yaml/after', { actual: behind, suggestion })
   }
   const suggestion = text.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
-  return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: 'il manque une virgule', suggestion })
+  return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: spoken().yaml.commaMissing, suggestion })
 }
 
 /** Closes a list. Groups in it stay as they are. */
@@ -63,12 +64,12 @@ function closedList(written: string): string {
   return written.includes('{') ? `${written.replace(/,\s*$/, '')}]` : listOf(entriesOf(written))
 }
 
-/** What can be wrong between the brackets of a list, and how to say it in French. */
+/** What can be wrong between the brackets of a list, and how to say it. */
 const FAULTS: readonly (readonly [RegExp, (character: string) => string])[] = [
-  [/,\s*,|^\s*,/, () => 'une virgule est de trop'],
-  [/(?:^|,)\s*([@`%&*!|>])/, (character) => `« ${character} » au début d’une entrée demande des guillemets`],
-  [/["'] +["']|["'] +\p{L}/u, () => 'il manque une virgule ou un guillemet'],
-  [/["']/, () => 'les guillemets ne vont pas par deux'],
+  [/,\s*,|^\s*,/, () => spoken().yaml.commaTooMuch],
+  [/(?:^|,)\s*([@`%&*!|>])/, (character) => spoken().yaml.entryNeedsQuotes(character)],
+  [/["'] +["']|["'] +\p{L}/u, () => spoken().yaml.commaOrQuoteMissing],
+  [/["']/, () => spoken().yaml.oddQuotes],
 ]
 
 function reasonOf(inner: string): string | null {

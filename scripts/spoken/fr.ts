@@ -1,0 +1,559 @@
+import { listOf, numbersOf } from './lang.ts'
+
+const and = listOf('fr', 'conjunction')
+const number = numbersOf('fr')
+const seconds = numbersOf('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const time = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' })
+const unit = (count: number, unit: 'second' | 'minute') =>
+  numbersOf('fr', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+const octets = (count: number) => `${number.format(count)} octets`
+
+/** What the generator says in a terminal, and the parts of sentences that diagnostics are given as facts. */
+export const fr = {
+  report: {
+    severities: { error: 'erreur', warning: 'avertissement', notice: 'à savoir' },
+    counts: (errors: number, warnings: number) =>
+      `${plural(errors, 'erreur', 'erreurs')}, ${plural(warnings, 'avertissement', 'avertissements')}.`,
+    watchBegins: 'Vérification du contenu…',
+    watchEnds: 'Vérification terminée.',
+  },
+
+  /** Kinds of values, and what is wrong with one. */
+  values: {
+    text: 'un texte',
+    list: 'une liste',
+    group: 'un groupe de clés',
+    keys: (first: string, second: string) => `les clés ${first} et ${second}`,
+    number: 'un nombre écrit en chiffres',
+    orNull: ' (ou null, pour un projet sans numéro)',
+    boolean: 'true ou false',
+    withoutQuotes: (value: string) => `${value}, sans guillemets`,
+    dashBefore: (line: string) => `un tiret devant : « - ${line} »`,
+    entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),
+    year: 'AAAA',
+    month: 'AAAA-MM',
+    day: 'AAAA-MM-JJ',
+    tooLight: 'claire',
+    tooDark: 'sombre',
+    schemes: { light: 'clair', dark: 'sombre' },
+    range: (first: number, last: number) => `${first} à ${last}`,
+    figure: (value: number) => number.format(value),
+    kilobytes: (count: number) => `${count} Ko`,
+    moreMegabytes: (count: number) => `plus de ${count} Mo`,
+    decodingTakes: (seconds: number) => `la décoder prend plus de ${seconds} secondes ou trop de mémoire`,
+    testimonials: 'Ce que dit « testimonials »',
+    siteText: 'Le texte de site.md',
+    inYear: (year: string) => `nous sommes en ${year}`,
+    cvUntil: (year: string) => `le CV va jusqu’en ${year}`,
+    projects: (count: number) => `${plural(count, 'projet', 'projets')} (url, github)`,
+    quote: (text: string) => `« ${text} »`,
+  },
+
+  /** Why a file is not read or not published. */
+  files: {
+    notUtf8Name: 'son nom n’est pas en UTF-8',
+    linkToFolder: 'c’est un lien vers un dossier',
+    notPlain: 'ce n’est pas un fichier ordinaire',
+    linkOut: 'c’est un lien vers un autre dossier, ou vers rien',
+    isFolder: 'c’est un dossier',
+    refused: 'l’accès est refusé',
+    tooHeavy: 'il est beaucoup trop lourd',
+    invalidBytes: 'octets invalides',
+    onlyStyle: 'la seule feuille de style est style.css',
+    notMd: 'son extension n’est pas « .md »',
+    notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
+    notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
+    hidden: 'son nom commence par un point',
+    unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
+    tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
+    tooMuchMemory: 'plus d’un gigaoctet de mémoire',
+    inPublic: (file: string, reason: string) => `public/${file} : ${reason}.`,
+  },
+
+  /** What is wrong with the YAML of a header. */
+  yaml: {
+    merge: 'Une fusion (« << »)',
+    alias: 'Un alias (« * »)',
+    anchor: 'Une ancre (« & »)',
+    tag: 'Une étiquette (« ! »)',
+    unexpected: 'syntaxe inattendue',
+    errors: {
+      BAD_ALIAS: 'une étoile ouvre un alias',
+      BAD_COLLECTION_TYPE: 'une liste et des clés sont mélangées',
+      BAD_DQ_ESCAPE: 'une barre oblique inverse entre guillemets doubles',
+      BAD_INDENT: 'indentation inattendue',
+      BAD_PROP_ORDER: 'ordre inattendu',
+      BAD_SCALAR_START: 'ce caractère ne peut pas commencer une valeur sans guillemets',
+      BLOCK_AS_IMPLICIT_KEY: 'deux clés sur une même ligne',
+      BLOCK_IN_FLOW: 'un bloc entre crochets ou accolades',
+      KEY_OVER_1024_CHARS: 'une clé beaucoup trop longue',
+      MISSING_CHAR: 'il manque un guillemet, un crochet, une accolade ou une espace',
+      MULTILINE_IMPLICIT_KEY: 'une clé sur plusieurs lignes : il manque sans doute « : » ou un guillemet',
+      MULTIPLE_ANCHORS: 'deux ancres',
+      MULTIPLE_DOCS: 'plusieurs documents',
+      MULTIPLE_TAGS: 'deux étiquettes',
+      TAB_AS_INDENT: 'une tabulation',
+      UNEXPECTED_TOKEN: 'texte inattendu',
+    },
+    dashesBelow: 'les tirets vont sous la clé, une ligne chacun',
+    commaMissing: 'il manque une virgule',
+    commaTooMuch: 'une virgule est de trop',
+    entryNeedsQuotes: (character: string) => `« ${character} » au début d’une entrée demande des guillemets`,
+    commaOrQuoteMissing: 'il manque une virgule ou un guillemet',
+    oddQuotes: 'les guillemets ne vont pas par deux',
+  },
+
+  /** What to do instead of a rule that style.css may not have. */
+  style: {
+    import: 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style',
+    charset: 'Effacez cette ligne : le fichier est lu en UTF-8',
+    namespace: 'Effacez cette ligne : le HTML n’en a pas besoin',
+  },
+
+  /** Why a link could not be followed, as the end of a sentence without its full stop. */
+  links: {
+    statuses: {
+      401: 'il demande un mot de passe',
+      403: 'il refuse les robots, ou tout le monde',
+      404: 'page introuvable',
+      407: 'il demande un mot de passe',
+      410: 'page retirée pour de bon',
+      429: 'trop de demandes à la suite',
+      451: 'page bloquée par la loi',
+      500: 'il est en panne',
+      502: 'il est en panne',
+      503: 'il est en panne ou en travaux',
+      504: 'il est en panne',
+    } as Readonly<Record<number, string>>,
+    status: (status: number, words: string | undefined) =>
+      words === undefined ? `le serveur répond ${status}` : `le serveur répond ${status} (${words})`,
+    timeout: (count: number) => `pas de réponse en ${unit(count, 'second')}`,
+    limit: (asked: number, minutes: number) =>
+      `cette vérification s’arrête à ${number.format(asked)} adresses ou ${unit(minutes, 'minute')}`,
+    unknownName: 'ce nom de domaine est introuvable (êtes-vous connecté ?)',
+    noDns: 'le nom de domaine n’a pas pu être cherché (êtes-vous connecté ?)',
+    refused: 'le serveur refuse la connexion',
+    dropped: 'le serveur coupe la connexion',
+    tooFar: 'le serveur est hors d’atteinte (êtes-vous connecté ?)',
+    silent: 'le serveur ne répond pas',
+    expired: 'le certificat du site a expiré',
+    notYetValid: 'le certificat du site n’est pas encore valable',
+    revoked: 'le certificat du site a été révoqué',
+    otherSite: 'le certificat est celui d’un autre site',
+    notTrusted: 'le certificat du site n’est pas reconnu',
+    tls: 'la connexion chiffrée échoue',
+    notPublic: 'ce nom mène à un réseau privé, où rien n’est demandé',
+    notAWebPort: 'ce port n’est pas celui d’un site',
+    notHttp: 'la réponse n’est pas du HTTP',
+    failed: 'la connexion échoue',
+    redirectedThen: (address: string) => `redirection vers ${address}, puis `,
+    inCircles: 'les redirections tournent en rond',
+    tooMany: (count: number) => `plus de ${count} redirections à la suite`,
+    nowhere: 'redirection sans adresse',
+    unreadable: 'redirection vers une adresse illisible',
+    otherScheme: (scheme: string) => `redirection vers une adresse ${scheme}`,
+    reserved: (host: string) => `redirection vers ${host}, un nom d’exemple`,
+    private: (host: string) => `redirection vers ${host}, une adresse de réseau privé`,
+    summary: (asked: number, reserved: number, others: number) =>
+      `Liens : ${plural(asked, 'adresse demandée', 'adresses demandées')}, ${plural(reserved, 'adresse d’exemple laissée', 'adresses d’exemple laissées')} de côté${others === 0 ? '' : `, ${plural(others, 'autre non demandée', 'autres non demandées')} (réseau privé, ou limite atteinte)`}.`,
+  },
+
+  help: {
+    use: (call: string) => `Utilisation : ${call}`,
+    command: '<commande>',
+    each: (call: string) => `Chaque commande a une aide : ${call}`,
+    of: (call: string, summary: string) => `${call} : ${summary}`,
+    options: 'Options (après « -- ») :',
+    unknownCommand: (name: string) => `La commande « ${name} » n’existe pas.`,
+    missing: (argument: string) => `Il manque : ${argument}`,
+    commands: {
+      start: 'vérifie le contenu, construit le site et le sert ; le formulaire écrit dans outbox/',
+      dev: 'montre le site pendant que vous écrivez',
+      check: 'vérifie le contenu et montre chaque problème à sa place',
+      review: 'montre sur une page le site tel que les autres le rencontrent, et ce qu’il y a à reprendre',
+      init: 'met l’exemple de côté et prépare un site à votre nom',
+      new: 'crée un projet (TITRE), un CV ciblé (cv NOM) ou une candidature (candidature NOM), avec toutes ses clés',
+      import: 'remplit cv.md d’après un CV (JSON Resume, archive LinkedIn), ou projets/ d’après un compte GitHub',
+      migrate: 'réécrit dans le contenu ce qu’une nouvelle version nomme autrement, après l’avoir montré',
+      build: 'construit le site dans un dossier prêt à mettre en ligne',
+      preview: 'sert le site construit comme le ferait un hébergeur',
+      create: 'écrit un site dans un dossier qui n’a que le générateur',
+    } as Readonly<Record<string, string>>,
+    arguments: { new: 'TITRE', import: 'resume.json, archive.zip ou https://github.com/NOM' },
+    /** What stands for a value. */
+    values: {
+      folder: 'DOSSIER',
+      path: '/DOSSIER/',
+      number: 'N',
+      address: 'ADRESSE',
+      names: 'NOM,…',
+      format: 'FORMAT',
+      name: 'NOM',
+      trade: 'MÉTIER',
+      place: 'LIEU',
+      phone: 'NUMÉRO',
+      key: 'CLÉ',
+      duration: 'DURÉE',
+      words: 'MOT,…',
+      sentence: 'PHRASE',
+      colour: 'COULEUR',
+    },
+    content: 'le contenu à lire (content)',
+    out: 'le dossier du site construit (dist/client)',
+    replace: 'remplace le dossier de --out, même s’il contient autre chose qu’un site',
+    base: 'le chemin du site sur son hôte (/)',
+    port: 'le port du serveur, 0 pour un port libre',
+    host: 'l’adresse où le serveur écoute (127.0.0.1), 0.0.0.0 pour toutes',
+    'allow-host': 'd’autres noms auxquels le serveur répond',
+    watch: 'vérifie de nouveau après chaque changement',
+    links: 'demande aussi chaque « url », chaque « github » et chaque lien des textes',
+    'no-relecture': 'ne relit pas les textes : ni orthographe, ni noms, ni typographie',
+    api: 'l’API d’un GitHub d’entreprise (https://api.github.com)',
+    sample: 'part de l’exemple',
+    from: 'part du contenu d’un clone, ou d’un autre site',
+    licence: 'la licence du dépôt',
+    fix: 'corrige d’abord ce qui n’a qu’une bonne réponse',
+    yes: 'écrit sans demander',
+    strict: 'traite les avertissements comme des erreurs',
+    force: 'rend toutes les pages, même celles qui n’ont pas changé',
+    'pages-only': 'sans images de partage, flux, plan du site ni icônes',
+    'mail-endpoint': 'fait envoyer le formulaire à cette adresse, qui répond comme votre service',
+    lang: 'la langue de ces messages ; sinon celle du site, puis celle du terminal',
+    wrongLang: (lang: string, known: readonly string[]) => `--lang attend ${known.join(' ou ')}, pas « ${lang} ».`,
+    wrongAddress: (option: string, value: string) => `${option} attend une adresse http ou https, pas « ${value} ».`,
+    wrongContent: (file: string) => `--content attend un dossier, pas le fichier ${file}.`,
+    wrongBase: (base: string) => `--base attend un chemin comme /dossier/, pas « ${base} ».`,
+    wrongHost: (host: string) => `--host et --allow-host attendent un nom comme portfolio.lan, pas « ${host} ».`,
+    wrongPort: (port: string) => `--port attend un nombre de 0 à 65535, pas « ${port} ».`,
+    reviewNeedsSite: 'La relecture montre un site qui se construit : corrigez d’abord ces erreurs.',
+    unexpected: (message: unknown) =>
+      `Erreur inattendue : ${message}\nC’est un défaut de l’outil : merci de le signaler, avec le détail que montre l’option --debug.`,
+    /** What the system will not let us write; `#` is the place. */
+    disk: {
+      full: 'Le disque est plein#. Libérez de la place, puis relancez la commande : rien n’a été perdu.',
+      readOnly:
+        'Le disque est en lecture seule#. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.',
+      refused: 'L’accès est refusé#. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.',
+      busy: 'Le système ne laisse pas déplacer un dossier# : point de montage, ou ouvert ailleurs. Choisissez-en un autre.',
+      nameTooLong: 'Un nom est trop long pour le disque#. Raccourcissez-le.',
+    },
+  },
+
+  check: {
+    unknownFormat: (format: string, known: readonly string[]) =>
+      `Le format « ${format} » n’existe pas. Écrivez ${known.join(', ')}.`,
+    linksOrWatch: 'Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.',
+    nothingToFix: 'Rien à corriger sans vous.',
+    fixed: (count: number) => `${count} correction${count > 1 ? 's' : ''} faite${count > 1 ? 's' : ''}.`,
+    changedMeanwhile: (file: string) =>
+      `${file} a changé pendant la commande : il reste tel qu’il est. Relancez la commande.`,
+  },
+
+  build: {
+    steps: {
+      code: 'Code',
+      content: 'Contenu',
+      font: 'Police',
+      pictures: 'Images',
+      pages: 'Pages',
+      others: 'Autres fichiers',
+      share: 'Partage',
+      review: 'Relecture',
+    },
+    seconds: (count: number) => `${seconds.format(count)} s`,
+    progress: (done: number, total: number) => `${number.format(done)}/${number.format(total)}`,
+    warning: (text: string) => `Attention : ${text}`,
+    unreadablePictures: (files: readonly string[]) => `Images illisibles : ${files.join(', ')}`,
+    wereGood: (message: string) =>
+      `${message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`,
+    ready: (folder: string) => `Le site est prêt dans ${folder}.`,
+    noRules: (folder: string, code: string | undefined) =>
+      `Attention : les règles de nginx et de Caddy n’ont pas pu être écrites dans ${folder} (${code}).`,
+    ownRules: (file: string) =>
+      `Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`,
+    noMail: (missing: readonly string[], guide: string) =>
+      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${and.format(missing)} dans content/site.md ` +
+      `ou dans l’environnement du build (${guide}, « Le formulaire »).`,
+    noLegalFacts: (missing: readonly string[]) =>
+      `Attention : les mentions légales sont incomplètes. Renseignez ${and.format(missing)} dans content/site.md.`,
+    heavyPage: (file: string, bytes: number, room: number, part: string, weight: number) =>
+      `la page ${file} pèse ${octets(bytes)} (brotli) avec ses en-têtes. Jusqu’à ${octets(room)}, une page arrive en un seul aller-retour. Le plus lourd : ${part}, ${octets(weight)}.`,
+    otherHeavy: (count: number) => `${count} autre${count > 1 ? 's pages dépassent' : ' page dépasse'} aussi ce poids.`,
+    parts: {
+      rules: 'les règles de style.css',
+      pictures: 'ses images',
+      code: 'son code',
+      tables: 'ses tableaux',
+      text: 'son texte',
+    },
+    notEncoded: (file: string, reason: string) => `L’image ${file} n’a pas pu être encodée : ${reason}`,
+    fileChanged: 'le fichier a changé depuis.',
+    cannotReplace: (folder: string, reason: string) =>
+      `Le site ne peut pas remplacer ${folder} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`,
+    notAFolder: 'ce n’est pas un dossier',
+    otherThings: (some: readonly string[], kept: readonly string[]) =>
+      `il contient autre chose qu’un site construit ici (${some.join(', ')}). Avec --replace, tout y serait remplacé, sauf ${kept.join(', ')}`,
+    /** What both say of the build is how it knows them again (`outputs/host-files.ts`). */
+    nginx:
+      'nginx : à inclure dans le bloc « server », après « root ». Écrit par « npm run build » : chaque build le change.',
+    caddy:
+      'Caddy : à importer dans le bloc du site, après « root ». Écrit par « npm run build » : chaque build le change.',
+  },
+
+  /** Folders that no site or content may replace. */
+  places: {
+    project: 'le dossier du projet',
+    current: 'le dossier où vous êtes',
+    personal: 'votre dossier personnel',
+    cache: 'le cache du projet',
+    is: (name: string) => `c’est ${name}, ou ce qui le contient`,
+    partOf: (name: string) => `cela fait partie de « ${name} »`,
+    contains: (name: string) => `cela contient « ${name} »`,
+    partOfGit: 'cela fait partie d’un dossier .git',
+  },
+
+  server: {
+    notBuilt: (folder: string) => `Aucun site construit dans ${folder}. Lancez d’abord « npm run build ».`,
+    error: 'Erreur du serveur :',
+    messagesGoTo: (folder: string) => `Les messages du formulaire arrivent dans ${folder}/`,
+    served: (address: string) => `Le site est servi à l’adresse ${address}`,
+    reviewAt: (address: string) => `La relecture est à l’adresse ${address}`,
+    stillEncoding: (count: number) =>
+      `${count} fichiers d’images s’encodent encore ; ceux que vous regardez passent devant.`,
+    portTaken: (port: number) => `Le port ${port} est déjà pris : essayez --port 0.`,
+    portReserved: (port: number) => `Le port ${port} est réservé au système : essayez --port 0.`,
+    notHere: (host: string) => `« ${host} » n’est pas une adresse de cette machine : essayez --host 0.0.0.0, ou rien.`,
+    strangers: (host: string) =>
+      `Attention : le serveur écoute à l’adresse ${host}. Toute machine du réseau peut lire ce site.`,
+    otherName: 'Ce nom n’est pas celui du serveur. S’il doit l’être : --allow-host NOM',
+    methodRefused: 'Méthode refusée',
+    notFound: 'Page introuvable',
+    failed: 'Erreur du serveur',
+    messageKept: (name: string, file: string) => `Message de ${name} gardé dans ${file}`,
+    messageLost: (name: string, reason: string) => `Message de ${name} perdu, il n’a pas pu être écrit : ${reason}`,
+    somebody: 'quelqu’un',
+    outboxFull: (folder: string, messages: number, megabytes: number) =>
+      `${folder} est plein (${messages} messages ou ${megabytes} Mo). Rangez ailleurs ou supprimez les anciens.`,
+    mail: {
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      line: (label: string, value: string) => `${label} : ${value}`,
+      from: 'Formulaire de contact',
+      subject: 'Message depuis le portfolio',
+      subjectOf: (name: string) => `Message de ${name} depuis le portfolio`,
+    },
+    waiting: 'Contenu à corriger',
+    overlay: 'Corrigez et enregistrez le fichier : ce message disparaîtra. Échap le ferme.',
+  },
+
+  new: {
+    noLetter: (call: string) => `Donnez un titre avec au moins une lettre : ${call}`,
+    exampleTitle: '"Mon projet"',
+    reserved: (slug: string, title: string) =>
+      `Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`,
+    exists: (file: string) => `${file} existe déjà : rien n’a été changé. Choisissez un autre titre.`,
+    created: (file: string) => `${file} est créé : complétez-le, puis lancez « npm run dev ».`,
+  },
+
+  migrate: {
+    version: (since: string, says: string) => `Version ${since} : ${says}`,
+    left: 'Ces fichiers restent tels quels. Corrigez-les, puis relancez la commande.',
+    upToDate: 'Rien à réécrire : votre contenu est à jour.',
+    notWritten: (call: string) => `\nRien n’a été écrit. Pour l’accepter : ${call}`,
+    written: (count: number, call: string) =>
+      `\n${plural(count, 'fichier réécrit', 'fichiers réécrits')}. Vérifiez : ${call}`,
+    apply: '\nAppliquer ? [oui] ',
+  },
+
+  create: {
+    exists: (folder: string) => `${folder} est déjà là : rien n’a été écrit.`,
+    noContent: (folder: string) => `${folder} ne contient pas de dossier « content ».`,
+    wrongLicence: (known: readonly string[], licence: string) =>
+      `--licence attend ${known.join(', ')}, pas « ${licence} ».`,
+    askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
+    answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
+    author: 'l’auteur du site',
+  },
+
+  import: {
+    unchanged: 'Rien n’a été changé.',
+    refused: (field: string | null, message: string) =>
+      `Avec ce fichier, cv.md serait refusé : ${field === null ? '' : `${field} : `}${message}`,
+    kept: (file: string) => `L’ancien CV est gardé dans ${file}.`,
+    written: (file: string) => `${file} est écrit.`,
+    draftUseless: (file: string) => `Le brouillon ${file} ne sert plus : effacez-le.`,
+    readAgain: '\nRelisez-le, puis lancez « npm run check ».',
+    unreadable: (file: string) => `${file} ne peut pas être lu : vérifiez le chemin.`,
+    tooHeavy: (file: string) => `${file} pèse plus de 64 Mo : ce n’est ni un CV ni une archive LinkedIn.`,
+    notResume: (file: string) =>
+      `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
+    notJson: (file: string, reason: unknown) => `${file} n’est ni du JSON, ni une archive ZIP : ${reason}`,
+    complete: 'Rien n’y manque.',
+    toSpecify: (place: string, what: unknown, advice: string) =>
+      `${place}  à préciser  « ${what} » ${advice} si le CV doit le dire.`,
+    noPlace: 'n’a pas de lieu : ajoutez une ligne « place: … »',
+    noMonth: (year: unknown) => `a une année sans mois : écrivez '${year}-MM'`,
+    siteFacts: (file: string, lines: string) =>
+      `Le fichier dit aussi ceci, qui va dans ${file}. Écrivez-y ce que vous voulez publier :\n${lines}`,
+    home: (lines: string) =>
+      `Votre adresse postale n’est pas reprise. Pour la publier, ajoutez sous « location: », dans cv.md :\n${lines}`,
+    left: (told: string) => `Aucune clé n’a de place pour : ${told}`,
+    archiveRefused: (file: string, reason: string) => `${file} ne peut pas être lu : ${reason}`,
+    notZip: (file: string) => `${file} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`,
+    notLinkedIn: (file: string) =>
+      `${file} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv. Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`,
+    notRead: (tables: readonly string[]) => `Le CV n’a pas de place pour ces tables : ${tables.join(', ')}.`,
+    hidden: (count: number) =>
+      `Recommandations laissées de côté, parce que vous ne les montrez pas sur LinkedIn : ${count}.`,
+    references:
+      'Les recommandations portent le nom de leurs auteurs : demandez l’accord de chacun, ou effacez « references ».',
+    tooLarge: (file: string) => `${file} est trop grand.`,
+    tooManyRows: (table: string, count: number) => `la table « ${table} » a plus de ${count} lignes.`,
+    notAccount: (address: string) =>
+      `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
+    drafts: (count: number, folder: string, kept: number, skipped: number) =>
+      `${plural(count, 'brouillon', 'brouillons')} dans ${folder}.` +
+      (kept > 0 ? ` Déjà là, et laissés tels quels : ${kept}.` : '') +
+      (skipped > 0 ? ` Copies (forks) et dépôts archivés, laissés de côté : ${skipped}.` : ''),
+    noneOnline:
+      'Aucun n’est en ligne. « npm run check » nomme ce que GitHub ne dit pas : la catégorie, l’état, le texte. Complétez un brouillon, puis retirez le « _ » de son nom pour le publier ; effacez les autres.',
+    noAnswer: (reason: string) => `GitHub n’a pas répondu : ${reason}.`,
+    notGitHub: 'La réponse n’est pas celle de GitHub : réessayez plus tard, ou vérifiez l’adresse de --api.',
+    noAccount: (account: string) => `GitHub ne connaît pas de compte « ${account} » : vérifiez l’adresse.`,
+    limited: (until: Date | null) =>
+      `GitHub n’accepte plus de demandes de votre connexion pour le moment (60 par heure) : réessayez ${until === null ? 'dans une heure' : `après ${time.format(until)}`}.`,
+    answers: (status: number) => `GitHub répond ${status} : réessayez plus tard.`,
+  },
+
+  init: {
+    cannotReplace: (folder: string, reason: string) =>
+      `Un contenu ne peut pas remplacer ${folder} : ${reason}. Rien n’a été changé.`,
+    kept: (folder: string) => `L’ancien contenu est gardé dans ${folder}.`,
+    done: (folder: string, guide: string, withoutService: boolean) =>
+      [
+        `Votre site est dans ${folder}. « npm start » le montre, « npm run check » rappelle ce qui reste à écrire :`,
+        '- le portrait, qui n’est que vos initiales ;',
+        '- _cv.md et projets/_mon-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
+        '- legal.host.name, legal.host.address et legal.host.phone dans site.md : la loi veut que les mentions légales disent',
+        '  qui héberge le site. Les siennes donnent son nom, son adresse et son téléphone.',
+        ...(withoutService
+          ? [`- le service du formulaire, puis « contact: form », dans site.md (${guide}, « Le formulaire »).`]
+          : []),
+      ].join('\n'),
+    nothingChanged: 'Rien n’a été changé : corrigez ces réponses, puis relancez la commande.',
+    wrongOption: (key: string, message: string) => `--${key} : ${message}`,
+    missingOption: (key: string, help: string, example: string) =>
+      `Il manque --${key} (${help}). Exemple : --${key} "${example}"`,
+    introduction:
+      'Une question à la fois. Entrée prend ce qui est entre crochets, Ctrl+U vide la ligne, Ctrl+C arrête et garde vos réponses.',
+    resume: (count: number) => `\nReprendre vos ${count} réponses gardées, oui ou non ? [oui] > `,
+    yes: 'oui',
+    no: 'non',
+    stopped: (call: string) =>
+      `\nArrêté : rien n’a été écrit. Vos réponses sont gardées ; relancez « ${call} » pour continuer.`,
+    answers: (lines: string) => `\nVos réponses :\n${lines}`,
+    writeOrChange: '\nEntrée : écrire le site. Un numéro : changer la réponse. > ',
+    recalled: (title: string, answer: string) => `${title} : ${answer}`,
+    orNone: (taken: string) => `[${taken}, ou - pour aucun] `,
+    example: (example: string) => `Par exemple : ${example}`,
+    choice: (number: number, name: string, meaning: string) => `  ${number}. ${name} : ${meaning}`,
+    logos: (names: readonly string[]) => `Logos trouvés : ${names.join(', ')}.`,
+    hue: (name: string, hue: string, light: string, dark: string) =>
+      `${name} (${hue}), ${light} le jour, ${dark} la nuit`,
+    /** Where they differ from the first names in `compile/validate/colour.ts`. */
+    hueNames: {} as Readonly<Record<string, string>>,
+    /** What stands in new files where only the owner can write; the check looks for it (`compile/to-write.ts`). */
+    toWrite: 'À ÉCRIRE',
+    about: (what: string) => `À ÉCRIRE : ${what}`,
+    introductionToWrite: 'quelques lignes qui vous présentent.',
+    titleToWrite: 'le titre du projet',
+    bodyToWrite: 'le besoin, ce que vous avez fait, le résultat, en Markdown.',
+    exampleOf: (example: string) => ` Exemple : ${example}`,
+    questions: {
+      name: 'votre nom',
+      trade: 'votre métier',
+      place: 'votre ville et votre région',
+      email: 'votre adresse mail',
+      phone: 'votre téléphone',
+      profiles: 'les adresses de vos profils : GitHub, LinkedIn, Mastodon…',
+      github: 'votre profil GitHub, comme avec --profiles',
+      linkedin: 'votre profil LinkedIn, comme avec --profiles',
+      contact: 'la page Contact, avec un formulaire ou sans',
+      provider: 'le service qui reçoit les messages du formulaire',
+      publicKey: 'la clé publique du compte EmailJS',
+      serviceId: 'l’identifiant du service EmailJS',
+      templateId: 'l’identifiant du modèle EmailJS',
+      formId: 'l’identifiant du formulaire Formspree',
+      accessKey: 'la clé d’accès Web3Forms',
+      endpoint: 'l’adresse de votre serveur, qui reçoit le formulaire',
+      formPhone: 'le téléphone des visiteurs, dans le formulaire',
+      retention: 'combien de temps vous gardez les messages reçus',
+      skills: 'vos technologies, séparées par des virgules',
+      words: 'les mots qui tournent après le métier, en haut de l’accueil',
+      sentence: 'une phrase qui vous présente, en haut de l’accueil',
+      sections: 'les sections de l’accueil, dans l’ordre',
+      hue: 'la couleur du site : un nom, une teinte de 0 à 360 ou #rrggbb',
+      typeface: 'la police du site',
+      character: 'le caractère du site',
+      radius: 'l’arrondi des cadres et des boutons',
+      origin: 'l’adresse du site une fois en ligne',
+    },
+    hints: {
+      place: 'Entrée : elle n’est pas dite.',
+      email: 'Entrée : elle n’est nulle part.',
+      phone: 'Entrée : rien ne parle de téléphoner.',
+      profiles: 'Séparées par des espaces. Entrée : aucun.',
+      mailKey: 'Entrée : plus tard, et pas de formulaire d’ici là.',
+      provider: 'Entrée : plus tard. D’ici là, la page Contact est sans formulaire.',
+      retention: 'Les mentions légales diront : « Votre message est gardé un an. »',
+      skills: 'Leurs logos sont trouvés par leur nom. Entrée : aucune.',
+      words: 'Huit au plus.',
+      sentence: 'Entrée : aucune.',
+      sections: 'Séparées par des virgules ; une section sans contenu reste cachée.',
+      typeface: 'La vôtre, un fichier .woff2, se donne plus tard dans site.md.',
+      origin: 'Pas encore choisie ? Entrée en prend une d’exemple, que « npm run check » rappellera.',
+    },
+    examples: {
+      trade: 'Développeuse front-end',
+      place: 'Montpellier, Occitanie',
+      email: 'camille@exemple.fr',
+      phone: '06 39 98 00 00',
+      endpoint: 'https://exemple.fr/message',
+      sentence: 'Je construis des interfaces claires.',
+    },
+    retention: 'un an',
+    choices: {
+      contact: { form: 'avec un formulaire', mail: 'sans formulaire : mail et téléphone', none: 'pas de page Contact' },
+      provider: {
+        emailjs: 'EmailJS, trois identifiants et une adresse mail',
+        formspree: 'Formspree, un identifiant',
+        web3forms: 'Web3Forms, une clé',
+        netlify: 'Netlify, si le site y est hébergé',
+        endpoint: 'un serveur à vous',
+      },
+      formPhone: { required: 'oui, obligatoire', optional: 'oui, facultatif', none: 'non' },
+      sections: {
+        projets: 'vos projets',
+        competences: 'vos technologies',
+        parcours: 'le haut de votre CV',
+        temoignages: 'ce que l’on dit de vous',
+        texte: 'un texte à vous, sous l’en-tête de site.md',
+      },
+      character: {
+        soleil: 'la lumière à travers des persiennes',
+        atelier: 'papier quadrillé, repères de coupe, très grand nom',
+        papier: 'feuilles découpées, arche, police à empattements',
+      },
+      typeface: {
+        bricolage: 'un peu irrégulière',
+        literata: 'à empattements, comme un livre',
+        atkinson: 'très lisible',
+        outfit: 'géométrique',
+        'jetbrains-mono': 'de code',
+      },
+      radius: { none: 'des angles droits', small: 'un peu ronds', large: 'ronds' },
+    },
+  },
+} as const
