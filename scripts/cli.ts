@@ -59,6 +59,8 @@ interface Parsed {
   words: readonly string[]
 }
 
+type CommandName = keyof SpokenTexts['help']['commands']
+
 interface Command {
   options: readonly OptionName[]
   /** What stands behind the command without a name; `undefined` when nothing may. */
@@ -67,7 +69,7 @@ interface Command {
 }
 
 /** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Partial<Record<CommandName, Command>> = {
   start: {
     options: ['content', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
@@ -154,9 +156,8 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   translated: {
-    summary: 'note dans une traduction l’état de l’original qu’elle suit, pour savoir quand il change',
     options: ['content'],
-    argument: 'content/en/projets/banque.md, ou tout',
+    argument: 'translated',
     run: async (values, file) =>
       (await import('./commands/translated.ts')).markTranslated({ content: contentFolder(values), file }),
   },
@@ -250,8 +251,9 @@ async function main(all: readonly string[]): Promise<ExitCode> {
     console.log(generalHelp())
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) throw new UsageError(`${spoken().help.unknownCommand(name)}\n\n${generalHelp()}`)
+  const command = isCommand(name) ? COMMANDS[name] : undefined
+  if (!isCommand(name) || command === undefined)
+    throw new UsageError(`${spoken().help.unknownCommand(name)}\n\n${generalHelp()}`)
   const parsed = parseOptions(name, command, args)
   if (parsed === 'help') {
     console.log(commandHelp(name, command))
@@ -260,7 +262,11 @@ async function main(all: readonly string[]): Promise<ExitCode> {
   return command.run(parsed.values, parsed.argument, parsed.words)
 }
 
-function parseOptions(name: string, command: Command, args: readonly string[]): Parsed | 'help' {
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name)
+}
+
+function parseOptions(name: CommandName, command: Command, args: readonly string[]): Parsed | 'help' {
   const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
   try {
     const { values, positionals } = parseArgs({
@@ -336,19 +342,21 @@ function portOf({ port = '4173' }: Values): number {
 
 function generalHelp(): string {
   const { help } = spoken()
-  const lines = Object.keys(COMMANDS).map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
-  const lang = `--lang ${SPOKEN.join('|')} : ${help.lang}`
+  const lines = Object.keys(COMMANDS)
+    .filter(isCommand)
+    .map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
+  const lang = help.of(`--lang ${SPOKEN.join('|')}`, help.lang)
   return `${help.use(callOf(help.command))} [options]\n\n${lines.join('\n')}\n\n${help.each(callOf('build', '--help'))}\n${lang}`
 }
 
-function commandHelp(name: string, { options, argument }: Command): string {
+function commandHelp(name: CommandName, { options, argument }: Command): string {
   const { help } = spoken()
   const lines = options.map((option) => {
     const { value }: Option = OPTIONS[option]
     return `  ${`--${option}${value ? ` ${wordFor(value)}` : ''}`.padEnd(24)} ${helpOf(option)}`
   })
   const call = argument === undefined ? callOf(name) : callOf(name, `"${help.arguments[argument]}"`)
-  return `${help.of(call, help.commands[name] ?? '')}${lines.length ? `\n\n${help.options}\n${lines.join('\n')}` : ''}`
+  return `${help.of(call, help.commands[name])}${lines.length ? `\n\n${help.options}\n${lines.join('\n')}` : ''}`
 }
 
 function wordFor(value: string): string {

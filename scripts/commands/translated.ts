@@ -3,6 +3,7 @@ import { sourcesByLanguage } from '../compile/language.ts'
 import { shownPath } from '../compile/read.ts'
 import type { SourceFile } from '../compile/source.ts'
 import { stateOf } from '../compile/translation.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import { readSources } from './content.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -24,8 +25,8 @@ export async function markTranslated({ content, file }: { content: string; file:
   if (chosen.length === 0) {
     console.error(
       all.length === 0
-        ? 'Ce site n’a pas de traduction : « lang » de site.md doit nommer deux langues, et content/en/ en a les textes.'
-        : `« ${file} » n’est la traduction d’aucun fichier. Écrivez par exemple : ${callOf('translated', all[0]?.path)}`,
+        ? spoken().translated.noTranslation
+        : spoken().translated.noOriginal(file, callOf('translated', all[0]?.path)),
     )
     return 2
   }
@@ -37,11 +38,7 @@ export async function markTranslated({ content, file }: { content: string; file:
     await replaceFile(sources.locate(translation.path), marked, translation.bytes)
     count += 1
   }
-  console.log(
-    count === 0
-      ? 'Rien à écrire : tout suit déjà l’original.'
-      : `${count} fichier${count > 1 ? 's suivent' : ' suit'} l’original.`,
-  )
+  console.log(count === 0 ? spoken().translated.upToDate : spoken().translated.written(count))
   return 0
 }
 

@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '../fields/languages/language.ts'
+import { spoken } from '../spoken/spoken.ts'
 import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
 
 /**
@@ -22,7 +23,7 @@ export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources
   const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
     const folder = folderLang(path, contentFolder)
     if (folder === null || others.includes(folder)) return []
-    const reason = `« lang » de site.md ne nomme pas « ${folder} »`
+    const reason = spoken().files.languageNotNamed(folder)
     return [{ path, problem: 'ignored', reason, suggestion: `lang: [${[lang, ...others, folder].join(', ')}]` }]
   })
   const first = { ...given, lang, files: own, skipped: [...given.skipped, ...unnamed] }

@@ -21,6 +21,9 @@ const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking sp
 /** The end of a message of readability. */
 const unless = (key: string) => ` To stop reading this: “review: { ${key}: false }” in site.md.`
 
+/** What a translation must have like its original. */
+const TRANSLATED = { link: 'A link', picture: 'A picture', figure: 'A figure' } as const
+
 const EARLY_MENDS = {
   drop: 'Delete this “---” line',
   'drop both': 'Delete this “---” line and the next one',
@@ -347,6 +350,8 @@ export const ENGLISH_MESSAGES = {
     `No known logo has the name “${actual}”: it will be shown without a logo.${meant(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
   'seeking/past':
     'The date “{actual}” has passed: the home page no longer says it. Write one to come, or delete the line.',
+  'legal/law':
+    'The legal notice states French law, and “{actual}” is the number of another country. Add under “legal:” the line “law: europe” for the GDPR alone, “law: none” for no law, or “law: france” if everything is right.',
   'fresh/availability':
     '“{actual}” is a date that has passed, and visitors still read it. Write one to come, or delete the line.',
   'fresh/open-post':
@@ -412,6 +417,22 @@ export const ENGLISH_MESSAGES = {
   'text/confused': 'Here, “{actual}” is written “{suggestion}”. Correct it, or run “npm run check -- --fix”.',
   'text/apostrophes': ({ actual, suggestion, count: times }) =>
     `This file mixes two apostrophes: “${actual}”, ${times === 1 ? 'once' : `${times} times`}, and “${suggestion}”. Keep “${suggestion}” everywhere.`,
+  'translation/missing':
+    '“{field}” is not translated: the page in this language will not say it. Write it here, in the language of this file.',
+  'translation/entries': ({ field, count: mine, theirs }) =>
+    `“${field}” has ${mine === 1 ? '1 entry' : `${mine} entries`} here and ${theirs} in the original: nothing of it is taken over. Write the same entries, in the same order; what is the same in both languages may be left out.`,
+  'translation/same': ({ field, actual }) =>
+    `${field === null ? 'This paragraph' : `“${field}”`} is written as in the original: “${actual}”. Translate it.`,
+  'translation/headings': ({ actual, expected }) =>
+    `The headings are not those of the original: ${actual === '' ? 'none' : actual} here, ${expected[0] || 'none'} there. Write the same headings, at the same levels.`,
+  'translation/left-out': ({ actual, kind }) =>
+    `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
+  'translation/added': ({ actual, kind }) =>
+    `${TRANSLATED[kind]} is not in the original: “${actual}”. Correct one of the two texts.`,
+  'translation/older':
+    'The original has changed since this translation. Read it again, then run “npx portfolio translated {file}”, which writes so here.',
+  'translation/slug-form':
+    '“{actual}” cannot end an address: lower case without accents, digits and hyphens. Write for example “{suggestion}”.',
   'sample/leftovers': ({ values }) =>
     `The site still has sample values: ${and.format(values)}. Replace them before you put it online.`,
 } as const satisfies Messages

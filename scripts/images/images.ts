@@ -11,8 +11,8 @@ import type {
 } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
-import type { BodyPlace } from './body-html.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { BodyPlace } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 

@@ -61,6 +61,7 @@ export const en: SpokenTexts = {
     notMd: 'its extension is not “.md”',
     notExactly: (name) => `its name is not exactly “${name}”`,
     notAPlace: 'only site.md, cv.md and the files of projets/, pages/, cvs/ and candidatures/ are',
+    languageNotNamed: (folder) => `“lang” in site.md does not name “${folder}”`,
     hidden: 'its name begins with a dot',
     unpublished: 'what begins with a dot is not published, except “.well-known”',
     tooLong: (seconds) => `more than ${seconds} seconds of computing`,
@@ -171,9 +172,14 @@ export const en: SpokenTexts = {
       migrate: 'rewrites in the content what a new version names otherwise, after showing it',
       build: 'builds the site in a folder that is ready to be put online',
       preview: 'serves the built site as a host would',
+      translated: 'notes in a translation the state of the original that it follows, to know when it changes',
       create: 'writes a site into a folder that has only the generator',
     },
-    arguments: { new: 'TITLE', import: 'resume.json, archive.zip or https://github.com/NAME' },
+    arguments: {
+      new: 'TITLE',
+      import: 'resume.json, archive.zip or https://github.com/NAME',
+      translated: 'content/en/projets/banque.md, or tout (all)',
+    },
     values: {
       folder: 'FOLDER',
       path: '/FOLDER/',
@@ -347,6 +353,14 @@ export const en: SpokenTexts = {
     notWritten: (call) => `\nNothing has been written. To accept it: ${call}`,
     written: (count, call) => `\n${plural(count, 'file', 'files')} rewritten. Check: ${call}`,
     apply: '\nApply? [yes] ',
+  },
+
+  translated: {
+    noTranslation:
+      'This site has no translation: “lang” in site.md must name two languages, and the second has its texts in a folder such as content/en/.',
+    noOriginal: (file, call) => `“${file}” is not the translation of any file. Write for example: ${call}`,
+    upToDate: 'Nothing to write: everything follows its original already.',
+    written: (count) => `${plural(count, 'file follows its', 'files follow their')} original.`,
   },
 
   create: {

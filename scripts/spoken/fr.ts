@@ -64,6 +64,7 @@ export const fr = {
     notMd: 'son extension n’est pas « .md »',
     notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
     notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
+    languageNotNamed: (folder: string) => `« lang » de site.md ne nomme pas « ${folder} »`,
     hidden: 'son nom commence par un point',
     unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
     tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
@@ -178,9 +179,14 @@ export const fr = {
       migrate: 'réécrit dans le contenu ce qu’une nouvelle version nomme autrement, après l’avoir montré',
       build: 'construit le site dans un dossier prêt à mettre en ligne',
       preview: 'sert le site construit comme le ferait un hébergeur',
+      translated: 'note dans une traduction l’état de l’original qu’elle suit, pour savoir quand il change',
       create: 'écrit un site dans un dossier qui n’a que le générateur',
-    } as Readonly<Record<string, string>>,
-    arguments: { new: 'TITRE', import: 'resume.json, archive.zip ou https://github.com/NOM' },
+    },
+    arguments: {
+      new: 'TITRE',
+      import: 'resume.json, archive.zip ou https://github.com/NOM',
+      translated: 'content/en/projets/banque.md, ou tout',
+    },
     /** What stands for a value. */
     values: {
       folder: 'DOSSIER',
@@ -365,6 +371,15 @@ export const fr = {
     written: (count: number, call: string) =>
       `\n${plural(count, 'fichier réécrit', 'fichiers réécrits')}. Vérifiez : ${call}`,
     apply: '\nAppliquer ? [oui] ',
+  },
+
+  translated: {
+    noTranslation:
+      'Ce site n’a pas de traduction : « lang » de site.md doit nommer deux langues, et content/en/ en a les textes.',
+    noOriginal: (file: string, call: string) =>
+      `« ${file} » n’est la traduction d’aucun fichier. Écrivez par exemple : ${call}`,
+    upToDate: 'Rien à écrire : tout suit déjà l’original.',
+    written: (count: number) => `${plural(count, 'fichier suit', 'fichiers suivent')} l’original.`,
   },
 
   create: {
