@@ -8,6 +8,8 @@ export default defineConfig({
     // A busy machine is not a fault: what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // The generator speaks the language of the terminal where there is no site.
+    env: { LC_ALL: 'C.UTF-8' },
     // Vitest would leave one of two processors to itself, but it has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,11 +8,12 @@ import type { ExitCode } from './commands/exit-code.ts'
 import type { InitOptions } from './commands/init.ts'
 import { INIT_OPTIONS, type InitKey } from './commands/init-questions.ts'
 import { ChangedMeanwhile } from './commands/replace-file.ts'
+import { siteLang } from './compile/language.ts'
 import { REPORT_FORMATS } from './diagnostics/report.ts'
 import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
 import { CACHE, HOME, isPackage } from './site/root.ts'
-import { chosenLang, langInHeader, SPOKEN, speak } from './spoken/lang.ts'
+import { chosenLang, SPOKEN, speak } from './spoken/lang.ts'
 import { type SpokenTexts, spoken } from './spoken/spoken.ts'
 
 /** One option of a command. What it does is said in `spoken()`, by its name. */
@@ -230,18 +231,9 @@ function speakTo(args: readonly string[]): void {
   const option = typeof lang === 'string' ? lang : undefined
   const folder = typeof content === 'string' ? resolve(content) : join(HOME, 'content')
   const isNew = positionals[0] === 'init' || positionals[0] === 'create'
-  speak(chosenLang({ option, site: isNew ? null : siteLang(folder), env: process.env }))
+  speak(chosenLang({ option, site: isNew ? null : siteLang(folder, null), env: process.env }))
   if (lang !== undefined && SPOKEN.every((known) => known !== lang))
     throw new UsageError(spoken().help.wrongLang(String(lang), SPOKEN))
-}
-
-/** @returns `null` without a `site.md` that can be read */
-function siteLang(content: string): string | null {
-  try {
-    return langInHeader(readFileSync(join(content, 'site.md'), 'utf8'))
-  } catch {
-    return null
-  }
 }
 
 async function main(all: readonly string[]): Promise<ExitCode> {

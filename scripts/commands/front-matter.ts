@@ -1,10 +1,15 @@
 import { Document, isScalar, visit } from 'yaml'
+import { descriptionIn, exampleIn } from '../fields/descriptions-en.ts'
 import type { Field } from '../fields/field.ts'
+import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 /** A front matter in which each key says what it is for. */
 export function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
-  const lines = fields.flatMap(({ key, description, example }) => {
+  const lines = fields.flatMap((field) => {
+    const { key } = field
+    const example = exampleIn(spokenLang(), field)
+    const description = descriptionIn(spokenLang(), field)
     const value = values[key] ?? null
     const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
     const yaml = isEmpty ? `${key}:` : yamlOf({ [key]: value })

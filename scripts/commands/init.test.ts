@@ -1,14 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { frenchIn } from '../../tests/support/french.ts'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { compile } from '../compile/compile.ts'
 import { runHere } from '../compile/run-here.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { TYPEFACES } from '../fields/definitions.ts'
+import { speak } from '../spoken/lang.ts'
 import { readSources, withoutDrafts } from './content.ts'
 import { init } from './init.ts'
-import { answersOf, problemsOf, QUESTIONS, sourcesFrom, withInitials } from './init-answers.ts'
+import { answersOf, problemsOf, QUESTIONS, shownWith, sourcesFrom, withInitials } from './init-answers.ts'
 import type { InitAnswers } from './init-questions.ts'
 import { Stopped, type Terminal } from './init-terminal.ts'
 import { missingLegalFacts } from './legal-facts.ts'
@@ -18,6 +20,7 @@ let content = ''
 
 beforeEach(() => {
   content = at('content')
+  speak('fr')
   vi.restoreAllMocks()
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -119,13 +122,40 @@ test('options that are missing or wrong are told all at once, and nothing is cha
   expect(await readdir(content)).toEqual(['marque'])
 })
 
-test.each(QUESTIONS.flatMap(({ key, example }) => (example ? [[key, example] as const] : [])))(
-  'the example of --%s is right',
-  async (key, example) => {
+test.each(['fr', 'en'] as const)('%s: the examples of the questions are right', async (lang) => {
+  speak(lang)
+  const examples = QUESTIONS.flatMap((question) => {
+    const { example } = shownWith(question)
+    return example === undefined ? [] : [[question.key, example] as const]
+  })
+  expect(examples.length).toBeGreaterThan(12)
+  for (const [key, example] of examples) {
     const answers = { ...ANSWERS, contact: 'form', provider: 'endpoint', endpoint: 'https://eve.fr/m', [key]: example }
     expect((await problemsOf(answers, runHere)).filter(isError)).toEqual([])
-  },
-)
+  }
+})
+
+test('in English every question is, and the site that it writes', async () => {
+  speak('en')
+  const said: string[] = []
+  const lines = ['', 'Eve', 'Plumber', '', 'eve at eve', 'eve@eve.fr', '', 'gitlab.com/eve']
+  const terminal: Terminal = {
+    say: (text) => said.push(text),
+    async ask(prompt, typed) {
+      said.push(prompt)
+      return lines.shift() ?? typed
+    },
+    ...{ colours: 1, close: () => undefined },
+  }
+  expect(await start({}, terminal)).toBe(0)
+  expect(said).toContain('“eve at eve” is not an email address. Write for example “name@example.com”.')
+  // Without the names that are values: « oui, obligatoire » would be found, « texte » is what one writes.
+  expect(frenchIn(said.join('\n'))).toEqual([])
+  const site = await readFile(join(content, 'site.md'), 'utf8')
+  expect(site).toContain('\nlang: en\n')
+  expect(frenchIn(site.replace(/^\w.*/gm, ''))).toEqual([])
+  expect((await compiled()).catalogue?.site).toMatchObject({ name: 'Eve', lang: 'en' })
+})
 
 describe('the answers become what site.md says', () => {
   test('profiles are named by their host', () => {

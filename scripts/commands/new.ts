@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultCategories } from '../compile/catalogue.ts'
+import { siteLang } from '../compile/language.ts'
 import { listFiles, readPlainFile } from '../compile/list-files.ts'
 import { FILE_MAX_BYTES } from '../compile/parse.ts'
 import { isSecret, SECRET_GROUPS, SECRET_LETTERS } from '../compile/secret-address.ts'
 import { isReserved, nearSlug } from '../compile/slug.ts'
 import { APPLICATION_FIELDS, PROJECT_FIELDS, TARGET_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
+import type { Lang } from '../fields/languages/language.ts'
+import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -87,14 +91,15 @@ async function write(folder: string, slug: string, text: string): Promise<ExitCo
   return 0
 }
 
-/** The text of a new project file. Its only error is an empty list of technologies; its body is still to be written. */
+/** The text of a new project file, for a site in this language. Its only error is an empty list of technologies; its body is still to be written. */
 export function projectTemplate(
   title: string,
   number: number,
   fields: readonly Field[] = PROJECT_FIELDS,
   technologie: readonly string[] = [],
+  lang: Lang = spokenLang(),
 ): string {
-  const values = { number, title, technologie, category: 'Personnel', state: 'NOT_STARTED' }
+  const values = { number, title, technologie, category: defaultCategories(lang).at(-1)?.name, state: 'NOT_STARTED' }
   return withComments(values, fields, spoken().init.about(spoken().init.bodyToWrite))
 }
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { LANGS, type Lang } from '../fields/languages/language.ts'
 import { spoken } from '../spoken/spoken.ts'
+import { readPlainFile } from './list-files.ts'
 import type { Asset, SkippedFile, SourceFile, Sources } from './source.ts'
 
 /**
@@ -13,6 +15,19 @@ export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]
   const written: readonly string[] = line.replace(/#.*/g, '').match(/\w+/g) ?? []
   const [first = 'fr', ...others] = new Set(written.flatMap((name) => LANGS.find((lang) => lang === name) ?? []))
   return [first, ...others]
+}
+
+/** A larger file is refused when it is compiled. */
+const SITE_MAX_BYTES = 256 * 1024
+
+/** The language of the site in a folder; `otherwise` without a `site.md` that can be read. */
+export function siteLang<Otherwise extends Lang | null>(content: string, otherwise: Otherwise): Lang | Otherwise {
+  try {
+    const bytes = readPlainFile(join(content, 'site.md'), { maxBytes: SITE_MAX_BYTES })
+    return langsOf([{ path: 'content/site.md', kind: 'site', bytes }])[0]
+  } catch {
+    return otherwise
+  }
 }
 
 /** A part of the sources for each language: the first as it is, each other as a content folder of its own beside what it translates. */

@@ -19,7 +19,7 @@ export function speak(lang: SpokenLang): void {
 export interface Choice {
   /** The option `--lang`. */
   option: string | undefined
-  /** The language that `site.md` gives, the first one if there are several; `null` if there is no `site.md`. */
+  /** The language of the site, the first one if there are several; `null` if there is no site yet. */
   site: string | null
   env: Readonly<Record<string, string | undefined>>
 }
@@ -36,12 +36,6 @@ function terminalLang({ LC_ALL, LC_MESSAGES, LANG }: Choice['env']): SpokenLang 
 
 function toSpoken(name: string | null | undefined): SpokenLang | null {
   return SPOKEN.find((lang) => lang === name) ?? null
-}
-
-/** The language in the header of a `site.md`; `null` without a file, `fr` if the file does not say. */
-export function langInHeader(text: string | null): string | null {
-  if (text === null) return null
-  return /^lang:[ \t]*(?:\[[ \t]*|\r?\n[ \t]*-[ \t]+)?['"]?([a-z]+)/m.exec(text)?.[1] ?? 'fr'
 }
 
 const LOCALES: Readonly<Record<SpokenLang, string>> = { fr: 'fr', en: 'en-GB' }

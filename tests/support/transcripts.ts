@@ -7,32 +7,50 @@ import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import SAMPLES from '../transcripts/samples.json' with { type: 'json' }
+import { answersOfBuild, answersOfCommands } from './answers-of-commands.ts'
 import { reportOn } from './cases.ts'
 import { compile } from './compile.ts'
 import { projectFile } from './content-folder.ts'
+import { inEnglish } from './in-english.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
+
+/** Enough to see each kind of sentence; the rest differs in nothing but the table. */
+const IN_ENGLISH_TOO = /^(report\.(txt|json)|project-(dates|features|keys|lists|slips)\.txt|commands\.txt|build\.txt)$/
 
 /**
  * What the compiler answers to tests/transcripts/samples.json, to the character, by the file that holds it. `npm run docs` writes them: a
  * change there is a difference to read, not a proof that the answer is right.
  */
 export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
-  'report.txt': () => textReport(FOUND, { linesOf, colours: false }),
-  'report-colours.txt': () => textReport(FOUND, { linesOf, colours: true }).replaceAll('\u001b', '␛'),
-  'report-lines.txt': () => linesReport(FOUND),
-  'report-github.txt': () => githubReport(FOUND),
-  'report.json': () => jsonReport(FOUND),
-  'report.sarif.json': () => sarifReport(FOUND),
-  'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
+  ...transcripts(),
   ...Object.fromEntries(
-    Object.entries(SAMPLES.project).map(([name, lines]) => [
-      `project-${name}.txt`,
-      () => answersTo(lines, 'projets/projet.md', projectFile()),
-    ]),
+    Object.entries(transcripts())
+      .filter(([file]) => IN_ENGLISH_TOO.test(file))
+      .map(([file, write]) => [`en/${file}`, () => inEnglish(write)]),
   ),
-  'site.txt': () => answersTo(SAMPLES.site, 'site.md', GOOD_SITE),
-  'cv.txt': () => answersTo(SAMPLES.cv, 'cv.md', GOOD_CV),
-  'bodies.txt': () => SAMPLES.bodies.map(rendered).join('\n'),
+}
+
+function transcripts(): Record<string, () => string> {
+  return {
+    'report.txt': () => textReport(found(), { linesOf, colours: false }),
+    'report-colours.txt': () => textReport(found(), { linesOf, colours: true }).replaceAll('\u001b', '␛'),
+    'report-lines.txt': () => linesReport(found()),
+    'report-github.txt': () => githubReport(found()),
+    'report.json': () => jsonReport(found()),
+    'report.sarif.json': () => sarifReport(found()),
+    'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
+    ...Object.fromEntries(
+      Object.entries(SAMPLES.project).map(([name, lines]) => [
+        `project-${name}.txt`,
+        () => answersTo(lines, 'projets/projet.md', projectFile()),
+      ]),
+    ),
+    'site.txt': () => answersTo(SAMPLES.site, 'site.md', GOOD_SITE),
+    'cv.txt': () => answersTo(SAMPLES.cv, 'cv.md', GOOD_CV),
+    'bodies.txt': () => SAMPLES.bodies.map(rendered).join('\n'),
+    'commands.txt': answersOfCommands,
+    'build.txt': answersOfBuild,
+  }
 }
 
 /** Every severity, in several files; a tab, a line of two problems, a problem of several lines, and names that formats must escape. */
@@ -45,7 +63,7 @@ const BROKEN = sourcesOf({
   ),
   'projets/tabulation.md': '---\ntitle: Essai\nurl:\n\t- un\n---\n',
 })
-const FOUND = compile(BROKEN).diagnostics
+const found = () => compile(BROKEN).diagnostics
 
 function linesOf(file: string): readonly string[] | null {
   const source = BROKEN.files.find(({ path }) => path === file)

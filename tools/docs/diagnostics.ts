@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Diagnostic, Severity } from '../../scripts/diagnostics/diagnostic.ts'
 import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+import { spoken } from '../../scripts/spoken/spoken.ts'
 import { ownFacts } from '../../tests/support/own-facts.ts'
 
 /** A file that fails, what is said of it, and the same once mended: what `tests/cases` holds. */
@@ -42,6 +43,27 @@ Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (
 \`endColumn\` (comptés à partir de 1, la fin derrière le dernier caractère), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (ce que \`--fix\` écrirait, ou null) et \`message\`. \`actual\` est ce qui est
 écrit à cet endroit, \`expected\` ce qui peut l’être, \`suggestion\` ce qui était sans doute voulu ; ils sont vides quand le code n’a rien à en dire.
 Les autres faits d’un code ont leur propre nom : sa section les montre, avec leurs valeurs dans l’exemple.
+
+${sections.join('\n\n')}
+`
+}
+
+/** `docs/en/diagnostics.md`: what is said of each example in English. The files themselves are in the French page. */
+export function englishDiagnosticsDocument(exampleOf: (code: string) => Example): string {
+  const sections = Object.entries(MESSAGES).map(([code, { severity }]) => {
+    const found = exampleOf(code).diagnostics.find((diagnostic) => diagnostic.code === code)
+    if (found === undefined) throw new Error(`The example of ${code} does not show it.`)
+    return `## ${code}\n\n${spoken().report.severities[severity]}\n\n> ${messageOf(found)}`
+  })
+  return `# What the check of the content says
+
+This page is made by \`npm run docs\` from \`scripts/diagnostics/messages-en.ts\` and the folders of \`tests/cases\`. Each file that fails, and the same
+once mended, is in the [French page](../diagnostics.md) under the same code. A code never changes.
+
+With \`--format json\`, each problem is an object: \`code\`, \`severity\` (error, warning, notice), \`file\`, \`line\`, \`column\`, \`endLine\`,
+\`endColumn\` (counted from 1, the end behind the last character), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\` (what \`--fix\` would write, or
+null) and \`message\`. \`actual\` is what stands there, \`expected\` what may, \`suggestion\` what was probably meant; they are empty when the code has
+nothing to say of them.
 
 ${sections.join('\n\n')}
 `

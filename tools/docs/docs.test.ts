@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { readPart } from '../document-part.ts'
-import { diagnosticsDocument } from './diagnostics.ts'
-import { editorFiles } from './editor/files.ts'
+import { diagnosticsDocument, englishDiagnosticsDocument } from './diagnostics.ts'
+import { editorFiles, englishSchemas } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
@@ -12,6 +13,9 @@ import { messageTable } from './message.ts'
 test.each<[file: string, write: () => string]>([
   ['docs/fields.md', fieldsDocument],
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
+  ['docs/en/fields.md', () => inEnglish(fieldsDocument)],
+  ['docs/en/diagnostics.md', () => inEnglish(() => englishDiagnosticsDocument(exampleOf))],
+  ...Object.entries(inEnglish(englishSchemas)).map(([file, text]) => [file, () => text] as [string, () => string]),
   ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
 ])('%s is what `npm run docs` writes', (file, write) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())

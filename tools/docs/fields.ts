@@ -7,56 +7,59 @@ import {
   TARGET_FIELDS,
   TRANSLATION_FIELDS,
 } from '../../scripts/fields/definitions.ts'
+import { descriptionIn, exampleIn } from '../../scripts/fields/descriptions-en.ts'
 import type { Field, FieldType } from '../../scripts/fields/field.ts'
+import { type SpokenLang, spokenLang } from '../../scripts/spoken/lang.ts'
 
-/** `docs/fields.md`: every key of the front matter, from the one definition of the fields. */
+/** `docs/fields.md`, and the same in English: every key of the front matter, from the one definition of the fields. */
 export function fieldsDocument(): string {
-  return `# Les clés des fichiers de contenu
+  const { title, made, project, page, site, cv, target, application, translation, translationKeys } = words()
+  return `# ${title}
 
-Cette page est fabriquée par \`npm run docs\` à partir de \`scripts/fields/definitions.ts\`.
+${made}
 
-## Un projet : \`content/projets/<nom>.md\`
+## ${project}
 
 ${tableOf(PROJECT_FIELDS)}
 
-## Une page : \`content/pages/<nom>.md\`
+## ${page}
 
 ${tableOf(PAGE_FIELDS)}
 
-## Le site : \`content/site.md\`
+## ${site}
 
 ${tableOf(SITE_FIELDS)}
 
-## Le CV : \`content/cv.md\`
+## ${cv}
 
 ${tableOf(CV_FIELDS)}
 
-## Un CV ciblé : \`content/cvs/<nom>.md\`
+## ${target}
 
 ${tableOf(TARGET_FIELDS)}
 
-## Une candidature : \`content/candidatures/<nom>.md\`
+## ${application}
 
 ${tableOf(APPLICATION_FIELDS)}
 
-## Une traduction : \`content/en/…\`
+## ${translation}
 
-Elle a les clés de son original, dont aucune n’est obligatoire, et celles-ci.
+${translationKeys}
 
 ${tableOf(TRANSLATION_FIELDS)}
 `
 }
 
 function tableOf(fields: readonly Field[]): string {
-  return ['| clé | obligatoire | valeur | exemple | sens |', '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
+  return [words().columns, '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
 }
 
 /** One row a key, nested ones below their group. */
 export function fieldRows(fields: readonly Field[], parent = ''): string[] {
   return fields.flatMap((field) => {
     const path = parent + field.key
-    const example = `\`${field.example}\``
-    const row = `| \`${path}\` | ${PRESENCES[field.presence]} | ${typeName(field.type)} | ${example} | ${field.description} |`
+    const example = `\`${exampleIn(spokenLang(), field)}\``
+    const row = `| \`${path}\` | ${words().presences[field.presence]} | ${typeName(field.type)} | ${example} | ${descriptionIn(spokenLang(), field)} |`
     return [row, ...nestedRows(field.type, path)]
   })
 }
@@ -67,46 +70,125 @@ function nestedRows(type: FieldType, path: string): string[] {
   return []
 }
 
-const PRESENCES: Record<Field['presence'], string> = {
-  required: 'oui',
-  nullable: 'oui, peut être vide',
-  optional: 'non',
-}
-
-/** In French. */
 export function typeName(type: FieldType): string {
+  const { types, list, listOf, alone, atMost, characters } = words()
   switch (type.kind) {
     case 'choice':
       return type.values.map((value) => `\`${value}\``).join(', ')
     case 'list':
       return type.of.kind === 'group'
-        ? 'liste'
-        : `${type.alone ? 'valeur seule, ou ' : ''}liste de : ${typeName(type.of)}${type.longest ? ` (${type.longest} au plus)` : ''}`
+        ? list
+        : `${type.alone ? alone : ''}${listOf} ${typeName(type.of)}${type.longest ? ` (${type.longest} ${atMost})` : ''}`
     case 'text':
-      return type.longest ? `texte (${type.longest} caractères au plus)` : TYPE_NAMES.text
+      return type.longest ? `${types.text} (${type.longest} ${characters})` : types.text
     default:
-      return TYPE_NAMES[type.kind]
+      return types[type.kind]
   }
 }
 
-const TYPE_NAMES: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string> = {
-  text: 'texte',
-  integer: 'nombre entier à partir de 1',
-  figure: 'nombre, ou texte qui en contient un',
-  boolean: '`true` ou `false`',
-  url: 'adresse https:// ou http://',
-  origin: 'adresse du site, sans chemin',
-  email: 'adresse mail',
-  phone: 'numéro de téléphone',
-  fediverse: '@nom@serveur, entre guillemets',
-  picture: 'chemin d’une image',
-  media: 'chemin d’un fichier',
-  date: 'AAAA-MM-JJ, entre guillemets',
-  category: 'une catégorie de `site.md`',
-  month: 'AAAA, AAAA-MM ou AAAA-MM-JJ, entre guillemets',
-  analytics: 'un service, un chemin, ou `non`',
-  id: 'identifiant',
-  typeface: 'nom d’une police, ou chemin d’un fichier .woff2',
-  colour: "teinte de 0 à 360, ou `'#rrggbb'`",
-  group: 'clés indentées',
+interface Words {
+  title: string
+  made: string
+  project: string
+  page: string
+  site: string
+  cv: string
+  target: string
+  application: string
+  translation: string
+  translationKeys: string
+  columns: string
+  presences: Record<Field['presence'], string>
+  list: string
+  listOf: string
+  /** Before a list that may be one value. */
+  alone: string
+  atMost: string
+  characters: string
+  types: Record<Exclude<FieldType['kind'], 'choice' | 'list'>, string>
+}
+
+const words = () => WORDS[spokenLang()]
+
+const WORDS: Readonly<Record<SpokenLang, Words>> = {
+  fr: {
+    title: 'Les clés des fichiers de contenu',
+    made: 'Cette page est fabriquée par `npm run docs` à partir de `scripts/fields/definitions.ts`.',
+    project: 'Un projet : `content/projets/<nom>.md`',
+    page: 'Une page : `content/pages/<nom>.md`',
+    site: 'Le site : `content/site.md`',
+    cv: 'Le CV : `content/cv.md`',
+    target: 'Un CV ciblé : `content/cvs/<nom>.md`',
+    application: 'Une candidature : `content/candidatures/<nom>.md`',
+    translation: 'Une traduction : `content/en/…`',
+    translationKeys: 'Elle a les clés de son original, dont aucune n’est obligatoire, et celles-ci.',
+    columns: '| clé | obligatoire | valeur | exemple | sens |',
+    presences: { required: 'oui', nullable: 'oui, peut être vide', optional: 'non' },
+    list: 'liste',
+    listOf: 'liste de :',
+    alone: 'valeur seule, ou ',
+    atMost: 'au plus',
+    characters: 'caractères au plus',
+    types: {
+      text: 'texte',
+      integer: 'nombre entier à partir de 1',
+      figure: 'nombre, ou texte qui en contient un',
+      boolean: '`true` ou `false`',
+      url: 'adresse https:// ou http://',
+      origin: 'adresse du site, sans chemin',
+      email: 'adresse mail',
+      phone: 'numéro de téléphone',
+      fediverse: '@nom@serveur, entre guillemets',
+      picture: 'chemin d’une image',
+      media: 'chemin d’un fichier',
+      date: 'AAAA-MM-JJ, entre guillemets',
+      category: 'une catégorie de `site.md`',
+      month: 'AAAA, AAAA-MM ou AAAA-MM-JJ, entre guillemets',
+      analytics: 'un service, un chemin, ou `non`',
+      id: 'identifiant',
+      typeface: 'nom d’une police, ou chemin d’un fichier .woff2',
+      colour: "teinte de 0 à 360, ou `'#rrggbb'`",
+      group: 'clés indentées',
+    },
+  },
+  en: {
+    title: 'The keys of the content files',
+    made: 'This page is made by `npm run docs` from `scripts/fields/definitions.ts` and `descriptions-en.ts`.',
+    project: 'A project: `content/projets/<name>.md`',
+    page: 'A page: `content/pages/<name>.md`',
+    site: 'The site: `content/site.md`',
+    cv: 'The CV: `content/cv.md`',
+    target: 'A CV for one purpose: `content/cvs/<name>.md`',
+    application: 'An application: `content/candidatures/<name>.md`',
+    translation: 'A translation: `content/en/…`',
+    translationKeys: 'It has the keys of its original, none of which is required, and these.',
+    columns: '| key | required | value | example | meaning |',
+    presences: { required: 'yes', nullable: 'yes, may be empty', optional: 'no' },
+    list: 'list',
+    listOf: 'list of:',
+    alone: 'one value, or ',
+    atMost: 'at most',
+    characters: 'characters at most',
+    types: {
+      text: 'text',
+      integer: 'whole number from 1',
+      figure: 'number, or text that contains one',
+      boolean: '`true` or `false`',
+      url: 'https:// or http:// address',
+      origin: 'address of the site, without a path',
+      email: 'email address',
+      phone: 'phone number',
+      fediverse: '@name@server, in quotes',
+      picture: 'path of a picture',
+      media: 'path of a file',
+      date: 'YYYY-MM-DD, in quotes',
+      category: 'a category of `site.md`',
+      month: 'YYYY, YYYY-MM or YYYY-MM-DD, in quotes',
+      analytics: 'a service, a path, or `non`',
+      id: 'identifier',
+      typeface: 'name of a font, or path of a .woff2 file',
+      colour: "hue from 0 to 360, or `'#rrggbb'`",
+      group: 'indented keys',
+    },
+  },
 }

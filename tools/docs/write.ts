@@ -2,19 +2,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CASE_NAMES, findIn, readCase, reportOn } from '../../tests/support/cases.ts'
+import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { TRANSCRIPTS } from '../../tests/support/transcripts.ts'
 import { replacePart } from '../document-part.ts'
-import { diagnosticsDocument } from './diagnostics.ts'
-import { editorFiles } from './editor/files.ts'
+import { diagnosticsDocument, englishDiagnosticsDocument } from './diagnostics.ts'
+import { editorFiles, englishSchemas } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 
-writeFileSync(join(ROOT, 'docs/fields.md'), fieldsDocument())
-writeFileSync(join(ROOT, 'docs/diagnostics.md'), diagnosticsDocument(exampleOf))
 replacePart('fiabilite.md', 'message', messageTable())
-for (const [file, text] of Object.entries(editorFiles())) {
+const documents = {
+  'docs/fields.md': fieldsDocument(),
+  'docs/diagnostics.md': diagnosticsDocument(exampleOf),
+  ...inEnglish(() => ({
+    'docs/en/fields.md': fieldsDocument(),
+    'docs/en/diagnostics.md': englishDiagnosticsDocument(exampleOf),
+    ...englishSchemas(),
+  })),
+  ...editorFiles(),
+}
+for (const [file, text] of Object.entries(documents)) {
   mkdirSync(dirname(join(ROOT, file)), { recursive: true })
   writeFileSync(join(ROOT, file), text)
 }

@@ -1,5 +1,7 @@
 import { isSeq, type ParsedNode } from 'yaml'
+import { exampleIn } from '../../fields/descriptions-en.ts'
 import type { Field } from '../../fields/field.ts'
+import { spokenLang } from '../../spoken/lang.ts'
 import { quoted } from '../quoted.ts'
 import { fieldMeant, groupOf, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
@@ -52,7 +54,10 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   // A missing key has no place of its own, so its group is marked.
   const [first] = map.items
   const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
-  findings.add('key/missing', place, { field: path, suggestion: `${field.key}: ${field.example}`.trim() })
+  findings.add('key/missing', place, {
+    field: path,
+    suggestion: `${field.key}: ${exampleIn(spokenLang(), field)}`.trim(),
+  })
 }
 
 function noteAstray(map: Group, fields: readonly Field[], { astray }: Header) {
@@ -85,9 +90,10 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   }
   const isList = type.kind === 'list' && isSeq(node)
   if (field.presence === 'required' && !isList && !isAstray(written.path, header))
-    written.report('value/empty', { suggestion: field.example })
+    written.report('value/empty', { suggestion: exampleIn(spokenLang(), field) })
   if (type.kind === 'text' && type.keepsEmpty) return ''
-  if (type.kind === 'text' && type.keepsEmpty === false) written.report('value/kept', { suggestion: field.example })
+  if (type.kind === 'text' && type.keepsEmpty === false)
+    written.report('value/kept', { suggestion: exampleIn(spokenLang(), field) })
   return isList ? [] : null
 }
 

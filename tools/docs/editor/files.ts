@@ -23,13 +23,9 @@ const FILES: readonly { name: string; shown: string; fields: readonly Field[] }[
 
 /** The files that editors and assistants read, by path from the project's folder. All are made from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
-  const schemas = FILES.map(({ name, shown, fields }) => [
-    `docs/schema/${name}.schema.json`,
-    toJson(schemaOf(`En-tête : ${shown}`, fields)),
-  ])
   const snippets = Object.assign({}, ...FILES.map(({ shown, fields }) => snippetsOf(shown, fields)))
   return {
-    ...Object.fromEntries(schemas),
+    ...schemasIn('docs/schema', 'En-tête : '),
     '.vscode/contenu.code-snippets': toJson(snippets),
     '.vscode/tasks.json': toJson(checkTask()),
     'content/AGENTS.md': agentsFile(),
@@ -37,6 +33,20 @@ export function editorFiles(): Record<string, string> {
     'scripts/create/template/AGENTS.md': agentsFile(),
     'scripts/create/template/_agents/skills/portfolio/SKILL.md': skillFile(),
   }
+}
+
+/** The schemas as an editor shows them to an owner who reads English. */
+export function englishSchemas(): Record<string, string> {
+  return schemasIn('docs/en/schema', 'Header: ')
+}
+
+function schemasIn(folder: string, title: string): Record<string, string> {
+  return Object.fromEntries(
+    FILES.map(({ name, shown, fields }) => [
+      `${folder}/${name}.schema.json`,
+      toJson(schemaOf(`${title}${shown}`, fields)),
+    ]),
+  )
 }
 
 function toJson(value: unknown): string {

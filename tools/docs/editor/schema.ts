@@ -1,4 +1,7 @@
+import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
 import type { Field, FieldType } from '../../../scripts/fields/field.ts'
+import { spokenLang } from '../../../scripts/spoken/lang.ts'
+import { spoken } from '../../../scripts/spoken/spoken.ts'
 
 /** A part of a JSON Schema (draft-07, which every editor knows). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -17,10 +20,14 @@ function groupSchema(fields: readonly Field[]): JsonSchema {
   }
 }
 
-function fieldSchema({ type, presence, description, example }: Field): JsonSchema {
+function fieldSchema(field: Field): JsonSchema {
+  const { type, presence } = field
   const value = typeSchema(type)
   const schema = presence === 'required' ? value : { anyOf: [value, { type: 'null' }, { const: '' }] }
-  return { description: `${description} Exemple : ${example}`, ...schema }
+  return {
+    description: descriptionIn(spokenLang(), field) + spoken().init.exampleOf(exampleIn(spokenLang(), field)),
+    ...schema,
+  }
 }
 
 const PLAIN_TYPES: Partial<Record<FieldType['kind'], JsonSchema>> = {

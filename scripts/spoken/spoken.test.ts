@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { frenchIn } from '../../tests/support/french.ts'
+import { MESSAGES, messageOf } from '../diagnostics/messages.ts'
+import { ENGLISH_MESSAGES } from '../diagnostics/messages-en.ts'
+import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS, TRANSLATION_FIELDS } from '../fields/definitions.ts'
+import { ENGLISH_DESCRIPTIONS } from '../fields/descriptions-en.ts'
+import type { Field } from '../fields/field.ts'
+import { chosenLang, speak } from './lang.ts'
+import { spoken } from './spoken.ts'
+
+afterEach(() => speak('fr'))
+
+describe('the language is that of', () => {
+  const env = { LC_ALL: 'en_GB.UTF-8' }
+  test.each([
+    ['the option', { option: 'fr', site: 'en', env }, 'fr'],
+    ['the site', { option: undefined, site: 'fr', env }, 'fr'],
+    ['the terminal', { option: undefined, site: null, env }, 'en'],
+    ['the terminal, for a site in a language that is not spoken', { option: undefined, site: 'de', env }, 'en'],
+    ['LC_ALL before the others', { option: undefined, site: null, env: { ...env, LANG: 'fr_FR.UTF-8' } }, 'en'],
+    ['LC_MESSAGES before LANG', { option: undefined, site: null, env: { LC_MESSAGES: 'fr', LANG: 'en_US' } }, 'fr'],
+    ['LANG', { option: undefined, site: null, env: { LC_ALL: '', LANG: 'en' } }, 'en'],
+    ['nobody: French', { option: undefined, site: null, env: { LANG: 'C.UTF-8' } }, 'fr'],
+    [
+      'nobody, in a terminal that speaks another one: French',
+      { option: undefined, site: null, env: { LANG: 'de_DE' } },
+      'fr',
+    ],
+    ['nobody at all: French', { option: undefined, site: null, env: {} }, 'fr'],
+  ] as const)('%s', (_, choice, lang) => {
+    expect(chosenLang(choice)).toBe(lang)
+  })
+})
+
+test('a text that is asked for later is in the language of that moment', () => {
+  expect(spoken().help.command).toBe('<commande>')
+  speak('en')
+  expect(spoken().help.command).toBe('<command>')
+})
+
+test('each code has an English text, and no other', () => {
+  expect(Object.keys(ENGLISH_MESSAGES)).toEqual(Object.keys(MESSAGES))
+})
+
+test.each(Object.entries(ENGLISH_MESSAGES).filter(([, text]) => typeof text === 'string'))(
+  '%s names the same facts in both languages',
+  (code, text) => {
+    const french = MESSAGES[code as keyof typeof MESSAGES].text
+    const names = (named: unknown) => [...new Set(String(named).match(/\{\w+\}/g) ?? [])].sort()
+    if (typeof french === 'string') expect(names(text)).toEqual(names(french))
+    else expect(names(text)).toEqual([])
+  },
+)
+
+test('a diagnostic has its facts in the sentence of the language', () => {
+  const place = { file: 'content/site.md', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const nothing = { field: null, actual: '', expected: [], suggestion: null, mend: null }
+  const found = { ...place, ...nothing, code: 'yaml/bracket', severity: 'error', actual: '[', expected: [']'] } as const
+  const facts = { ...found, suggestion: '[a, b]' }
+  expect(messageOf(facts)).toBe('Le « [ » n’est jamais refermé par « ] ». Écrivez « [a, b] ».')
+  expect(messageOf(facts, 'en')).toBe('The “[” is never closed by “]”. Write “[a, b]”.')
+})
+
+/** Keys, values and names of files stay as they are in every language. */
+test.each(['spoken/en.ts', 'diagnostics/messages-en.ts'])('nothing in %s is French', (file) => {
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(frenchIn(source)).toEqual([])
+})
+
+test('each key has an English description, and no description is left over', () => {
+  const described = new Set<string>()
+  const collect = (fields: readonly Field[]) => {
+    for (const { description, type } of fields) {
+      if (description !== '') described.add(description)
+      const inner = type.kind === 'list' ? type.of : type
+      if (inner.kind === 'group') collect(inner.fields)
+    }
+  }
+  for (const fields of [PROJECT_FIELDS, PAGE_FIELDS, SITE_FIELDS, CV_FIELDS, TRANSLATION_FIELDS]) collect(fields)
+  expect([...described].filter((text) => ENGLISH_DESCRIPTIONS[text] === undefined)).toEqual([])
+  expect(Object.keys(ENGLISH_DESCRIPTIONS).filter((text) => !described.has(text))).toEqual([])
+  expect(frenchIn(Object.values(ENGLISH_DESCRIPTIONS).join('\n'))).toEqual([])
+})
+
+test('the words of the detector are found in the French tables', () => {
+  const source = readFileSync(new URL('fr.ts', import.meta.url), 'utf8')
+  expect(frenchIn(source).length).toBeGreaterThan(200)
+})

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/site/root.ts'
+import { spokenLang } from '../../scripts/spoken/lang.ts'
+
+const OWNER = { name: 'Zoe Martin', trade: 'Plumber', origin: 'https://zoe.example.org' }
+const TOLD = Object.entries(OWNER).flatMap(([key, value]) => [`--${key}`, value])
+
+/** Commands that end by themselves; `#` is a folder that is empty at first. */
+const CALLS: readonly (readonly string[])[] = [
+  ['help'],
+  ['build', '--help'],
+  ['new'],
+  ['build', '--port', '1'],
+  ['init', '--content', '#/content'],
+  ['init', '--content', '#/content', ...TOLD],
+  ['new', '--content', '#/content', 'A bank'],
+  ['check', '--content', '#/content'],
+  ['check', '--content', '#/content', '--format', 'xml'],
+  ['build', '--content', '#/broken', '--out', '#/site', '--pages-only'],
+  ['build', '--content', '#/content', '--out', '#', '--pages-only'],
+  ['preview', '--out', '#/nothing'],
+  ['import', '--content', '#/content', '#/resume.json'],
+  ['migrate', '--content', '#/content'],
+]
+
+/** The same for a site that is built. */
+const BUILD: typeof CALLS = [
+  ['init', '--content', '#/content', ...TOLD, '--email', 'zoe@zoe.example.org'],
+  ['build', '--content', '#/content', '--out', '#/site'],
+  ['build', '--content', '#/content', '--out', '#/content'],
+]
+
+/** What a newcomer reads on the screen, from the first help to a built site, and the files that `init` writes. */
+export function answersOfCommands(): string {
+  return answersTo(CALLS, ['site.md', '_cv.md', 'projets/_mon-projet.md', 'projets/a-bank.md'])
+}
+
+/** What a build says. */
+export function answersOfBuild(): string {
+  return answersTo(BUILD, [])
+}
+
+function answersTo(calls: typeof CALLS, written: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  try {
+    mkdirSync(join(folder, 'broken'))
+    writeFileSync(join(folder, 'broken/site.md'), '---\nnme: Zoe\n---\n')
+    const answers = calls.map((call) => {
+      const args = call.map((part) => part.replace('#', () => folder))
+      const { stdout, stderr, status } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', join(ROOT, 'scripts/cli.ts'), ...args, '--lang', spokenLang()],
+        { cwd: ROOT, encoding: 'utf8', input: '', env: { ...process.env, GITHUB_ACTIONS: '', NO_COLOR: '1' } },
+      )
+      return `══ ${call.join(' ')} → ${status}\n${stdout}${stderr}`
+    })
+    const files = written
+      .map((file) => join(folder, 'content', file))
+      .map((file) => `══ ${file}\n${existsSync(file) ? readFileSync(file, 'utf8') : '–\n'}`)
+    return withoutPlaces([...answers, ...files].join('\n'), folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The folder has another name each time, a step another duration and a page another weight. */
+function withoutPlaces(text: string, folder: string): string {
+  return text
+    .replace(new RegExp(`(?:\\.\\./)*(?:tmp/)?${folder.split('/').at(-1)}`, 'g'), '#')
+    .replaceAll(`${tmpdir()}/#`, '#')
+    .replaceAll('/#', '#')
+    .replace(/\d+[.,]\d s$/gm, '… s')
+}
