@@ -17,7 +17,9 @@ function lang() {
   const { argv, env } = process
   const isNew = ['init', 'create'].includes(argv[2])
   const terminal = (env.LC_ALL || env.LC_MESSAGES || env.LANG)?.split(/[_.@-]/)[0]
-  return [optionOf(argv), isNew ? undefined : siteLang(), terminal].find((name) => name === 'fr' || name === 'en') ?? 'fr'
+  return (
+    [optionOf(argv), isNew ? undefined : siteLang(), terminal].find((name) => name === 'fr' || name === 'en') ?? 'fr'
+  )
 }
 
 function optionOf(argv) {

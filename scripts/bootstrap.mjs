@@ -50,7 +50,8 @@ function installPackages() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) stop(
+  if (npm.status !== 0)
+    stop(
       say({
         fr: 'L’installation des paquets a échoué : vérifiez la connexion, puis relancez la commande.',
         en: 'The packages could not be installed: check the connection, then run the command again.',

@@ -45,9 +45,6 @@ export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources
   return [first, ...others.map((other) => translationOf(first, given.files, other))]
 }
 
-/** The address of an application would stand in two files. */
-const ONE_LANGUAGE = 'une candidature n’est pas traduite, elle est écrite à une personne'
-
 /** The language of each of these files. */
 export function langOfFiles(files: readonly SourceFile[]): (path: string) => Lang {
   const [first] = langsOf(files)
@@ -74,7 +71,7 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
     const path = first.contentFolder + file.path.slice(contentFolder.length)
     // What is a draft in the first language is one in all of them.
     const original = originals.get(path) ?? originals.get(path.replace(/[^/]*$/, '_$&'))
-    const reason = file.kind === 'application' ? ONE_LANGUAGE : `il n’y a pas de ${path} à traduire`
+    const reason = file.kind === 'application' ? spoken().files.oneLanguage : spoken().files.nothingToTranslate(path)
     if (original && file.kind !== 'application')
       files.push({ ...file, original: { path: original.path, bytes: original.bytes } })
     else skipped.push({ path: file.path, problem: 'ignored', reason, suggestion: null })

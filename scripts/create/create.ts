@@ -74,7 +74,9 @@ export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.j
 function inTheirLanguage(text: string, path: string): string {
   if (spokenLang() === 'fr') return text
   const { comments, readme } = spoken().create
-  return path === 'README.md' ? readme : fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
+  return path === 'README.md'
+    ? readme
+    : fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
 }
 
 /** It appears whole or not at all. */

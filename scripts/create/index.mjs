@@ -10,7 +10,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** As `scripts/spoken/lang.ts` chooses where there is no site yet: the option, the terminal, French. */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const option = /--lang[= ](\w+)/.exec(process.argv.join(' '))?.[1]
-const lang = [option, (LC_ALL || LC_MESSAGES || LANG)?.split(/[_.@-]/)[0]].find((one) => one === 'fr' || one === 'en') ?? 'fr'
+const lang =
+  [option, (LC_ALL || LC_MESSAGES || LANG)?.split(/[_.@-]/)[0]].find((one) => one === 'fr' || one === 'en') ?? 'fr'
 const say = (texts) => texts[lang]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -61,7 +62,9 @@ run(
   say({ fr: 'Le site n’est pas encore écrit : tapez :', en: 'The site is not written yet. Type:' }),
 )
 const place = relative(process.cwd(), folder)
-console.log(`\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${place} && `}npm start`)
+console.log(
+  `\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${place} && `}npm start`,
+)
 
 /** @returns {never} */
 function stop(message) {

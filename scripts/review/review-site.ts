@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { frameParts } from '../diagnostics/report.ts'
 import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../site/overweight.ts'
+import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { pdfLines } from './pdf-lines.ts'
 
@@ -26,6 +27,7 @@ interface Options {
 export function reviewSite({ site, base, files, headers, diagnostics, linesOf }: Options): Review {
   const cv = join(site, 'cv.pdf')
   return {
+    lang: spokenLang(),
     findings: diagnostics.map((found) => findingOf(found, linesOf)),
     cv: existsSync(cv) ? pdfLines(readFileSync(cv)) : null,
     pages: [...files]

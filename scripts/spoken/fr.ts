@@ -64,6 +64,8 @@ export const fr = {
     notMd: 'son extension n’est pas « .md »',
     notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
     notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
+    oneLanguage: 'une candidature n’est pas traduite, elle est écrite à une personne',
+    nothingToTranslate: (path: string) => `il n’y a pas de ${path} à traduire`,
     languageNotNamed: (folder: string) => `« lang » de site.md ne nomme pas « ${folder} »`,
     hidden: 'son nom commence par un point',
     unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
@@ -390,6 +392,14 @@ export const fr = {
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',
+    /** In the workflow that is written into the new folder. */
+    comments: [
+      'Vérifie le site à chaque envoi, et chaque lundi les liens. Il paraît sur GitHub Pages si la variable GITHUB_PAGES du dépôt vaut « true ».',
+      'Les dates du plan du site viennent des commits.',
+      'Les images déjà encodées.',
+    ] as readonly string[],
+    /** The README of the new folder is a file in French (`scripts/create/template`). */
+    readme: '',
   },
 
   import: {

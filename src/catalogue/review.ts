@@ -1,5 +1,7 @@
 /** What `review` shows the owner: the site as others meet it, and what there is to mend. */
 export interface Review {
+  /** The one that the generator speaks. */
+  lang: 'fr' | 'en'
   findings: readonly ReviewFinding[]
   /** The lines of the PDF in the order in which a program reads them; `null` without a CV. */
   cv: readonly string[] | null
@@ -14,7 +16,6 @@ export interface ReviewFinding {
   line: number
   code: string
   severity: 'error' | 'warning' | 'notice'
-  /** In French. */
   label: string
   message: string
   /** The line before, in and after the marked part; `null` if the place is no text. */

@@ -3,8 +3,10 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Review as ReviewData, ReviewFinding, SeenPage } from '../../catalogue/review.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Cv, Project, Site } from '../../catalogue/types.ts'
+import { fill } from '../../catalogue/words.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import styles from './Review.module.scss'
+import { REVIEW_WORDS, type ReviewWords } from './words.ts'
 
 interface ReviewProps {
   site: Site
@@ -17,77 +19,77 @@ interface ReviewProps {
 
 /** The site as others meet it, for its owner. */
 export function Review({ site, cv, best, review }: ReviewProps) {
+  const lang = review?.lang ?? (site.lang === 'fr' ? 'fr' : 'en')
+  const words = REVIEW_WORDS[lang]
   if (review === null)
     return (
-      <TextPage
-        title="Relecture"
-        lead="Cette page lit un site construit : arrêtez « npm run dev » et lancez « npm run review »."
-      >
+      <TextPage title={words.title} lead={words.onDev}>
         {null}
       </TextPage>
     )
   const { findings, pages, room } = review
   return (
-    <TextPage
-      title="Relecture"
-      lead="Votre site tel que les autres le rencontrent, et ce qu’il y a à reprendre. Cette page n’est que pour vous : aucun site ne la contient. Relancez « npm run review » après un changement."
-    >
-      <TenSeconds site={site} best={best} />
-      <TextSection id="reprendre" title={findings.length === 0 ? 'À reprendre' : `À reprendre : ${findings.length}`}>
-        <Findings findings={findings} />
+    <TextPage title={words.title} lead={words.lead}>
+      <TenSeconds site={site} best={best} words={words} />
+      <TextSection
+        id="reprendre"
+        title={findings.length === 0 ? words.toMend : fill(words.toMendCount, { count: findings.length })}
+      >
+        <Findings findings={findings} words={words} />
       </TextSection>
-      <TextSection id="cv" title="Ce que lit un robot de recrutement">
-        <CvText site={site} cv={cv} lines={review.cv} />
+      <TextSection id="cv" title={words.robot}>
+        <CvText site={site} cv={cv} lines={review.cv} words={words} lang={lang} />
       </TextSection>
-      <TextSection id="partage" title="Moteurs de recherche et messageries">
-        <p>
-          Le titre et la description de chaque page, et l’image d’un lien partagé. Un moteur coupe vers {TITLE_SHOWN} et{' '}
-          {DESCRIPTION_SHOWN} signes.
-        </p>
-        <PageList pages={pages.filter(({ path }) => !isPart(path))} />
+      <TextSection id="partage" title={words.shared}>
+        <p>{fill(words.sharedLead, { title: TITLE_SHOWN, description: DESCRIPTION_SHOWN })}</p>
+        <PageList pages={pages.filter(({ path }) => !isPart(path))} words={words} />
         {pages.some(({ path }) => isPart(path)) && (
           <details>
-            <summary className={styles.summary}>Les parties de la liste des projets</summary>
-            <PageList pages={pages.filter(({ path }) => isPart(path))} />
+            <summary className={styles.summary}>{words.parts}</summary>
+            <PageList pages={pages.filter(({ path }) => isPart(path))} words={words} />
           </details>
         )}
       </TextSection>
-      <TextSection id="poids" title="Poids des pages">
-        <Weights pages={pages} room={room} />
+      <TextSection id="poids" title={words.weights}>
+        <Weights pages={pages} room={room} words={words} lang={lang} />
       </TextSection>
     </TextPage>
   )
 }
 
 /** What is told when an answer is missing: where to write it. */
-const missing = (what: string) => <span className={styles.missing}>Rien ne le dit. {what}</span>
+const missing = (what: string, { nobodySays }: ReviewWords) => (
+  <span className={styles.missing}>{fill(nobodySays, { what })}</span>
+)
 
-function TenSeconds({ site, best }: Pick<ReviewProps, 'site' | 'best'>) {
+interface Worded {
+  words: ReviewWords
+}
+
+function TenSeconds({ site, best, words }: Pick<ReviewProps, 'site' | 'best'> & Worded) {
   const { name, trade, seeking, place, availability, texts, lang } = site
   const result = best?.result ?? best?.results[0]?.label ?? null
   return (
-    <TextSection id="dix-secondes" title="En dix secondes">
+    <TextSection id="dix-secondes" title={words.tenSeconds}>
       <Facts>
-        <Fact name="Qui">
+        <Fact name={words.who}>
           {name}, {trade}
         </Fact>
-        <Fact name="Ce que vous cherchez">
+        <Fact name={words.seeking}>
           {(seeking && [seeking.post, termsOf(seeking, texts.home, LANGUAGES[lang])].filter(Boolean).join(', ')) ||
-            missing('Ajoutez « seeking: » à site.md.')}
+            missing(words.addSeeking, words)}
         </Fact>
-        <Fact name="Où">{place ?? seeking?.place ?? missing('Ajoutez « place: » à site.md.')}</Fact>
-        <Fact name="À partir de quand">
-          {availability ?? seeking?.from ?? missing('Ajoutez « availability: » ou « seeking.from: » à site.md.')}
-        </Fact>
-        <Fact name="Votre meilleur projet">
+        <Fact name={words.where}>{place ?? seeking?.place ?? missing(words.addPlace, words)}</Fact>
+        <Fact name={words.when}>{availability ?? seeking?.from ?? missing(words.addAvailability, words)}</Fact>
+        <Fact name={words.best}>
           {best === null ? (
-            missing('Publiez-en un dans projets/.')
+            missing(words.addProject, words)
           ) : (
             <>
               <a href={url(`projets/${best.slug}`)}>{best.title}</a>
-              {best.theme && ` : ${best.theme}`}
+              {best.theme && fill(words.theme, { theme: best.theme })}
               <br />
-              {result ?? missing('Ajoutez « result: » à ce projet.')}
+              {result ?? missing(words.addResult, words)}
             </>
           )}
         </Fact>
@@ -96,8 +98,8 @@ function TenSeconds({ site, best }: Pick<ReviewProps, 'site' | 'best'>) {
   )
 }
 
-function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
-  if (findings.length === 0) return <p>Rien : ni erreur, ni avertissement, ni remarque.</p>
+function Findings({ findings, words }: { findings: readonly ReviewFinding[] } & Worded) {
+  if (findings.length === 0) return <p>{words.nothing}</p>
   const files = [...new Set(findings.map(({ file }) => file))]
   return files.map((file) => (
     <div key={file} className={styles.file}>
@@ -109,7 +111,8 @@ function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once
             <li key={index} className={styles.finding} data-severity={found.severity}>
               <p>
-                <strong className={styles.severity}>{found.label}</strong>, ligne {found.line}
+                <strong className={styles.severity}>{found.label}</strong>
+                {fill(words.line, { line: found.line })}
               </p>
               {found.text && <Line text={found.text} />}
               <p>{found.message}</p>
@@ -131,23 +134,28 @@ function Line({ text: [before, marked, after] }: { text: NonNullable<ReviewFindi
   )
 }
 
-function CvText({ site, cv, lines }: Pick<ReviewProps, 'site' | 'cv'> & { lines: readonly string[] | null }) {
-  if (lines === null || cv === null) return <p>{missing('Écrivez cv.md : sans lui, le site n’a pas de CV.')}</p>
+interface CvTextProps extends Pick<ReviewProps, 'site' | 'cv'>, Worded {
+  lines: readonly string[] | null
+  lang: ReviewData['lang']
+}
+
+function CvText({ site, cv, lines, words, lang }: CvTextProps) {
+  if (lines === null || cv === null) return <p>{missing(words.addCv, words)}</p>
   const text = lines.join(' ')
-  const wanted = { 'votre nom': site.name, 'votre adresse mail': site.email, 'votre téléphone': site.phone }
+  const wanted = { [words.name]: site.name, [words.email]: site.email, [words.phone]: site.phone }
   const lost = Object.entries(wanted).flatMap(([what, value]) => (value !== null && text.includes(value) ? [] : what))
   return (
     <>
       <p>
-        Le texte de cv.pdf, dans l’ordre où un logiciel le lit.{' '}
+        {words.cvText}{' '}
         {lost.length === 0 ? (
-          'Votre nom, votre adresse mail et votre téléphone y sont.'
+          words.allFound
         ) : (
-          <span className={styles.missing}>Il n’y trouve pas {new Intl.ListFormat('fr').format(lost)}.</span>
+          <span className={styles.missing}>{fill(words.lost, { lost: new Intl.ListFormat(lang).format(lost) })}</span>
         )}
       </p>
       <details>
-        <summary className={styles.summary}>Les {lines.length} lignes</summary>
+        <summary className={styles.summary}>{fill(words.lines, { count: lines.length })}</summary>
         <pre className={styles.cv}>{lines.join('\n')}</pre>
       </details>
     </>
@@ -160,64 +168,69 @@ const DESCRIPTION_SHOWN = 160
 /** A page of the list beyond its first, or of one technology. */
 const isPart = (path: string) => /^projets\/[^/]+\//.test(path)
 
-function PageList({ pages }: { pages: readonly SeenPage[] }) {
+function PageList({ pages, words }: { pages: readonly SeenPage[] } & Worded) {
   return (
     <ul className={styles.pages}>
       {pages.map((page) => (
-        <Seen key={page.path} page={page} />
+        <Seen key={page.path} page={page} words={words} />
       ))}
     </ul>
   )
 }
 
-function Seen({ page: { path, address, title, description, picture } }: { page: SeenPage }) {
+function Seen({ page: { path, address, title, description, picture }, words }: { page: SeenPage } & Worded) {
   return (
     <li className={styles.page}>
       {picture !== null && <img src={url(picture)} alt="" width={1200} height={630} loading="lazy" />}
       <div>
         <p className={styles.address}>{address || `/${path}`}</p>
         <p>
-          <a href={url(path)}>{title}</a> <Length text={title} most={TITLE_SHOWN} />
+          <a href={url(path)}>{title}</a> <Length text={title} most={TITLE_SHOWN} words={words} />
         </p>
         <p>
-          {description} <Length text={description} most={DESCRIPTION_SHOWN} />
+          {description} <Length text={description} most={DESCRIPTION_SHOWN} words={words} />
         </p>
       </div>
     </li>
   )
 }
 
-function Length({ text, most }: { text: string; most: number }) {
+function Length({ text, most, words }: { text: string; most: number } & Worded) {
   if (text.length <= most) return null
-  return <span className={styles.missing}>({text.length} signes : la fin sera coupée)</span>
+  return <span className={styles.missing}>{fill(words.tooLong, { count: text.length })}</span>
 }
-
-const numbers = new Intl.NumberFormat('fr')
 
 const WEIGHTS_SHOWN = 10
 
-function Weights({ pages, room }: { pages: readonly SeenPage[]; room: number }) {
+interface WeightsProps extends Worded {
+  pages: readonly SeenPage[]
+  room: number
+  lang: ReviewData['lang']
+}
+
+function Weights({ pages, room, words, lang }: WeightsProps) {
+  const numbers = new Intl.NumberFormat(lang)
   const heavy = pages.filter(({ bytes }) => bytes > room).length
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, Math.max(WEIGHTS_SHOWN, heavy))
   return (
     <>
       <p>
-        Jusqu’à {numbers.format(room)} octets, en-têtes compris, une page arrive en un seul aller-retour.{' '}
+        {fill(words.room, { room: numbers.format(room) })}{' '}
         {heavy === 0 ? (
-          'Toutes y tiennent.'
+          words.allFit
         ) : (
           <span className={styles.missing}>
-            {heavy} {heavy > 1 ? 'pages n’y tiennent' : 'page n’y tient'} pas.
+            {heavy === 1 ? words.oneDoesNot : fill(words.manyDoNot, { count: heavy })}
           </span>
         )}
       </p>
       <table className={styles.weights}>
-        <caption>Les plus lourdes</caption>
+        <caption>{words.heaviest}</caption>
         <thead>
           <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Octets</th>
-            <th scope="col">Part</th>
+            <th scope="col">{words.page}</th>
+            <th scope="col">{words.bytes}</th>
+            <th scope="col">{words.share}</th>
           </tr>
         </thead>
         <tbody>
@@ -225,7 +238,7 @@ function Weights({ pages, room }: { pages: readonly SeenPage[]; room: number }) 
             <tr key={path} data-heavy={bytes > room}>
               <th scope="row">/{path}</th>
               <td>{numbers.format(bytes)}</td>
-              <td>{Math.round((100 * bytes) / room)} %</td>
+              <td>{fill(words.percent, { percent: Math.round((100 * bytes) / room) })}</td>
             </tr>
           ))}
         </tbody>
