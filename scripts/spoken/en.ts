@@ -10,6 +10,9 @@ const unit = (count: number, unit: 'second' | 'minute') =>
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const bytes = (count: number) => `${number.format(count)} bytes`
 
+/** The path of the French guide gives that of the English one. */
+const inEnglish = (guide: string) => guide.replace('docs/', 'docs/en/')
+
 export const en: SpokenTexts = {
   report: {
     severities: { error: 'error', warning: 'warning', notice: 'note' },
@@ -268,7 +271,7 @@ export const en: SpokenTexts = {
       `Warning: ${file} is of your own hand, the build does not touch it. Rename it to receive the rules.`,
     noMail: (missing, guide) =>
       `Warning: the contact form will not be able to send anything. Give ${and.format(missing)} in content/site.md ` +
-      `or in the environment of the build (${guide}, the part about the form).`,
+      `or in the environment of the build (${inEnglish(guide)}, the part about the form).`,
     noLegalFacts: (missing) =>
       `Warning: the legal notice is incomplete. Give ${and.format(missing)} in content/site.md.`,
     heavyPage: (file, weight, room, part, partWeight) =>
@@ -449,7 +452,7 @@ The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
         '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law wants the legal notice to',
         '  say who hosts the site. The notice of your host gives its name, its address and its phone number.',
         ...(withoutService
-          ? [`- the service of the form, then “contact: form”, in site.md (${guide}, the part about the form).`]
+          ? [`- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`]
           : []),
       ].join('\n'),
     nothingChanged: 'Nothing has been changed: correct these answers, then run the command again.',
