@@ -29,9 +29,9 @@ const OTHERS = {
     folder: 'candidatures',
     fields: APPLICATION_FIELDS,
     valuesOf: (title: string) => ({ title, address: newAddress() }),
-    body: `${TO_WRITE} : quelques lignes à la personne qui lira cette page, en Markdown.`,
+    bodyOf: () => spoken().init.about(spoken().new.applicationBody),
   },
-  cv: { folder: 'cvs', fields: TARGET_FIELDS, valuesOf: (title: string) => ({ title }), body: '' },
+  cv: { folder: 'cvs', fields: TARGET_FIELDS, valuesOf: (title: string) => ({ title }), bodyOf: () => '' },
 } as const
 
 /** Writes the file that is asked for: `candidature` or `cv` and its name, or the title of a project. */
@@ -42,13 +42,13 @@ export function newFile({ content, words }: { content: string; words: readonly s
 }
 
 async function newOther({ content, kind, title }: NewOptions & { kind: keyof typeof OTHERS }): Promise<ExitCode> {
-  const { folder, fields, valuesOf, body } = OTHERS[kind]
+  const { folder, fields, valuesOf, bodyOf } = OTHERS[kind]
   const slug = nearSlug(title)
   if (slug === '' || isReserved(slug, 'target')) {
-    console.error(`Donnez un autre nom, par exemple « acme » : ${callOf('new', `${kind} acme`)}`)
+    console.error(spoken().new.otherName(callOf('new', `${kind} acme`)))
     return 2
   }
-  return write(join(content, folder), slug, withComments(valuesOf(title), fields, body))
+  return write(join(content, folder), slug, withComments(valuesOf(title), fields, bodyOf()))
 }
 
 /** Draws the part of an address that nobody can guess. */
@@ -74,7 +74,11 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
     return 2
   }
   const folder = join(content, 'projets')
-  return write(folder, slug, projectTemplate(title, nextNumber(folder)))
+  return write(
+    folder,
+    slug,
+    projectTemplate(title, nextNumber(folder), PROJECT_FIELDS, [], siteLang(content, spokenLang())),
+  )
 }
 
 async function write(folder: string, slug: string, text: string): Promise<ExitCode> {

@@ -128,10 +128,7 @@ function ignored(file: string, folder: string): SkippedFile | null {
     ? [spoken().files.notMd, name]
     : meant
       ? [spoken().files.notExactly(meant), meant]
-      : [
-          spoken().files.notAPlace,
-          `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`,
-        ]
+      : [spoken().files.notAPlace, `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 

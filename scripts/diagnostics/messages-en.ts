@@ -86,6 +86,29 @@ export const ENGLISH_MESSAGES = {
     'The CV has no email address: a program that sorts applications will not know whom to answer. Add “email:” to site.md, or leave it so if you do not want to give one.',
   'cv/place':
     'The CV does not say where you are: a recruiter who searches by place will not find it. Add “place:” to site.md, or “location:” here.',
+  'cv/too-long':
+    'This CV has {pages} pages as a PDF, and “pages: {most}” asks for fewer. Remove what matters least (“points”, “sections”, “hide”), write “layout: compact”, or allow more.',
+  'cv/tag-unknown': ({ actual, expected, suggestion }) =>
+    `No CV is called “${actual}”.${meant(suggestion) || (expected.length > 1 ? ` Write ${or.format(expected)}, or create “cvs/${actual}.md”.` : ` Create “cvs/${actual}.md”, or remove this tag.`)}`,
+  'cv/never-shown':
+    'No CV shows this: those that this tag names hide it too, leave out the part or the entry that contains it, or have enough points without it. Change the tag, or delete this text.',
+  'cv/target-alone':
+    'This CV chooses from cv.md, which is missing or only a draft. Write cv.md, or put a “_” before the name of this file.',
+  'application/address-missing':
+    'This application has no secret address yet. Run “npm run check -- --fix”: it draws one at random and writes it here, once and for all.',
+  'application/address-weak':
+    '“{actual}” is not an address drawn at random: somebody could guess it. Delete the line “address”, then run “npm run check -- --fix”: it writes one.',
+  'application/address-taken':
+    'This address is already that of {other}. In the file that nobody has received yet, delete the line “address”, then run “npm run check -- --fix”: it writes another one.',
+  'application/address-told':
+    'The secret address of {other} is written here: others than its reader would find it. Delete it, or give this application another one.',
+  'application/cv': ({ actual, expected, suggestion }) =>
+    `No CV is called “${actual}”.${meant(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' Write cv.md, or delete this line.')}`,
+  'application/cv-draft':
+    'The CV “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or choose another one.',
+  'application/public':
+    'Only people who have its address find the page of an application, but who reads your files finds everything there: in a public repository, it is not secret. Keep the repository private, or leave “candidatures/” out of it (.gitignore) and publish from your machine.',
+  'body/link-private': 'The link “{actual}” leads to an application, which only its reader should find. Remove it.',
   'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
   'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',

@@ -285,6 +285,37 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'The end of the address of a project or a page in this language, instead of the name of the file.',
   'L’état de l’original que suit la traduction : la commande « translated » l’écrit.':
     'The state of the original that the translation follows: the command “translated” writes it.',
+  'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.':
+    'The only CVs that show it: the names of the files of cvs/, and cv for this one.',
+  'Les CV qui ne le montrent pas.': 'The CVs that do not show it.',
+  'Ce que vous avez fait.': 'What you did.',
+  'Le nom du fichier, sans « .md ».': 'The name of the file, without “.md”.',
+  'Ce que vous y avez fait : un texte, ou un texte et les CV où il est.':
+    'What you did there: a text, or a text and the CVs where it is.',
+  'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.':
+    'What you master in it: a name, or a name and the CVs where it is.',
+  'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.':
+    'The projects of the portfolio that the CV shows: the names of their files, alone or with the CVs where they are.',
+  'La ligne sous votre nom, à la place de celle de cv.md ; c’est aussi le nom de ce CV dans les liens.':
+    'The line below your name, instead of that of cv.md; it is also the name of this CV in links.',
+  'Les parties de cv.md, dans cet ordre ; celles qui n’y sont pas sont laissées de côté.':
+    'The parts of cv.md, in this order; those that are not in it are left out.',
+  'Combien de points au plus sous chaque entrée : les premiers.':
+    'How many points at most below each entry: the first ones.',
+  'Combien de pages au plus en PDF : le texte y est un peu plus petit si cela suffit, sinon le contrôle le dit.':
+    'How many pages at most as a PDF: the text is a little smaller if that is enough, otherwise the check says so.',
+  'La langue de ses titres et de ses dates : fr ou en ; sans cette clé, celle du site.':
+    'The language of its headings and dates: fr or en; without this key, that of the site.',
+  'true pour un lien depuis la page du CV ; sinon, seul qui en reçoit l’adresse le trouve.':
+    'true for a link from the page of the CV; otherwise, only people who receive its address find it.',
+  'Le titre de la page, que lit la personne à qui vous écrivez.':
+    'The title of the page, which the person you write to reads.',
+  'La partie de l’adresse que personne ne devine. « npm run check -- --fix » l’écrit ; ne la choisissez pas.':
+    'The part of the address that nobody guesses. “npm run check -- --fix” writes it; do not choose it.',
+  'Le CV à montrer : le nom d’un fichier de cvs/ ; sans cette clé, cv.md.':
+    'The CV to show: the name of a file of cvs/; without this key, cv.md.',
+  'Les projets à montrer, dans cet ordre : les noms de leurs fichiers.':
+    'The projects to show, in this order: the names of their files.',
   'Vide : rien n’est affiché.': 'Empty: nothing is shown.',
 }
 
@@ -295,6 +326,9 @@ export function descriptionIn(lang: 'fr' | 'en', { description }: Pick<Field, 'd
 
 /** The phrases of the examples, the longer ones first. */
 const ENGLISH_PHRASES: Readonly<Record<string, string>> = {
+  'Pour l’équipe de l’Atelier du Lez': 'For the team of Example Studio',
+  'Lead développeur': 'Lead developer',
+  'Deux recrutements.': 'Two people hired.',
   '1 rue de l’Exemple, 34000 Montpellier': '1 Example Street, Leeds LS1 1AA',
   '1 rue de l’Exemple': '1 Example Street',
   'Agence web de six personnes': 'A web agency of six people',

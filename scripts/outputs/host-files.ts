@@ -1,8 +1,8 @@
 import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
-import type { Output, OutputInput } from './output.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { Output, OutputInput } from './output.ts'
 import type { SiteFile } from './site-file.ts'
 
 export interface HostFilesInput {

@@ -64,7 +64,7 @@ export const en: SpokenTexts = {
     notMd: 'its extension is not “.md”',
     notExactly: (name) => `its name is not exactly “${name}”`,
     notAPlace: 'only site.md, cv.md and the files of projets/, pages/, cvs/ and candidatures/ are',
-    oneLanguage: 'ONELANG',
+    oneLanguage: 'an application is not translated, it is written to one person',
     nothingToTranslate: (path) => `there is no ${path} to translate`,
     languageNotNamed: (folder) => `“lang” in site.md does not name “${folder}”`,
     hidden: 'its name begins with a dot',
@@ -347,6 +347,8 @@ export const en: SpokenTexts = {
     noLetter: (call) => `Give a title with at least one letter: ${call}`,
     exampleTitle: '"My project"',
     reserved: (slug, title) => `The name “${slug}” is reserved. Choose a longer title, for example “Project ${title}”.`,
+    otherName: (call) => `Give another name, for example “acme”: ${call}`,
+    applicationBody: 'a few lines to the person who will read this page, in Markdown.',
     exists: (file) => `${file} already exists: nothing has been changed. Choose another title.`,
     created: (file) => `${file} is created: complete it, then run “npm run dev”.`,
   },
@@ -452,7 +454,9 @@ The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
         '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law wants the legal notice to',
         '  say who hosts the site. The notice of your host gives its name, its address and its phone number.',
         ...(withoutService
-          ? [`- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`]
+          ? [
+              `- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`,
+            ]
           : []),
       ].join('\n'),
     nothingChanged: 'Nothing has been changed: correct these answers, then run the command again.',

@@ -361,6 +361,8 @@ export const fr = {
     exampleTitle: '"Mon projet"',
     reserved: (slug: string, title: string) =>
       `Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`,
+    otherName: (call: string) => `Donnez un autre nom, par exemple « acme » : ${call}`,
+    applicationBody: 'quelques lignes à la personne qui lira cette page, en Markdown.',
     exists: (file: string) => `${file} existe déjà : rien n’a été changé. Choisissez un autre titre.`,
     created: (file: string) => `${file} est créé : complétez-le, puis lancez « npm run dev ».`,
   },

@@ -3,7 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { frenchIn } from '../../tests/support/french.ts'
 import { MESSAGES, messageOf } from '../diagnostics/messages.ts'
 import { ENGLISH_MESSAGES } from '../diagnostics/messages-en.ts'
-import { CV_FIELDS, PAGE_FIELDS, PROJECT_FIELDS, SITE_FIELDS, TRANSLATION_FIELDS } from '../fields/definitions.ts'
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+  TRANSLATION_FIELDS,
+} from '../fields/definitions.ts'
 import { ENGLISH_DESCRIPTIONS } from '../fields/descriptions-en.ts'
 import type { Field } from '../fields/field.ts'
 import { chosenLang, speak } from './lang.ts'
@@ -77,7 +85,16 @@ test('each key has an English description, and no description is left over', () 
       if (inner.kind === 'group') collect(inner.fields)
     }
   }
-  for (const fields of [PROJECT_FIELDS, PAGE_FIELDS, SITE_FIELDS, CV_FIELDS, TRANSLATION_FIELDS]) collect(fields)
+  for (const fields of [
+    PROJECT_FIELDS,
+    PAGE_FIELDS,
+    SITE_FIELDS,
+    CV_FIELDS,
+    TARGET_FIELDS,
+    APPLICATION_FIELDS,
+    TRANSLATION_FIELDS,
+  ])
+    collect(fields)
   expect([...described].filter((text) => ENGLISH_DESCRIPTIONS[text] === undefined)).toEqual([])
   expect(Object.keys(ENGLISH_DESCRIPTIONS).filter((text) => !described.has(text))).toEqual([])
   expect(frenchIn(Object.values(ENGLISH_DESCRIPTIONS).join('\n'))).toEqual([])
