@@ -52,7 +52,7 @@ function checkAddresses(applications: readonly CheckedApplication[], files: read
     const isRepeated = applications.slice(0, index).some((other) => other.address === address)
     if (address === null || isRepeated) continue
     for (const { path, text } of texts) {
-      const at = text.search(new RegExp(address, 'i'))
+      const at = text.toLowerCase().indexOf(address)
       if (path === own || at === -1) continue
       const copy = applications.find((other) => other.path === path && other.address === address)
       if (copy)

@@ -70,7 +70,7 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
   for (const file of all.filter(({ path }) => path.startsWith(`${contentFolder}/`))) {
     const path = first.contentFolder + file.path.slice(contentFolder.length)
     // What is a draft in the first language is one in all of them.
-    const original = originals.get(path) ?? originals.get(path.replace(/[^/]*$/, '_$&'))
+    const original = originals.get(path) ?? originals.get(`${posix.dirname(path)}/_${posix.basename(path)}`)
     const reason = file.kind === 'application' ? spoken().files.oneLanguage : spoken().files.nothingToTranslate(path)
     if (original && file.kind !== 'application')
       files.push({ ...file, original: { path: original.path, bytes: original.bytes } })

@@ -689,8 +689,7 @@ export const SITE_FIELDS = [
     aliases: ['url', 'site'],
   }),
   optional('lang', LANGUAGES, {
-    description:
-      'La langue de vos textes et de ceux du modèle : fr (sans cette clé), en ou de. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.',
+    description: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
     example: '[fr, en]',
     aliases: ['langue', 'language', 'locale'],
   }),

@@ -85,6 +85,13 @@ test.each(TRANSLATIONS.flatMap((lang) => PROVIDERS.map((provider) => [lang, prov
   },
 )
 
+test.each(TRANSLATIONS)(
+  '%s: the statement says in its language why the template misses each criterion that it misses',
+  (lang) => {
+    expect(Object.keys(LANGUAGES[lang].failures)).toEqual(ACCESSIBILITY.failures.map(({ number }) => number))
+  },
+)
+
 describe.each(LANGS)('the law of the notices in %s', (lang) => {
   const FRENCH_LAW = /LCEN|CNIL|2004.575|2005.102|2019.768|Défenseur/
   const GDPR = /RGPD|GDPR|DSGVO/

@@ -392,6 +392,10 @@ export const de: Language = {
       joinDelegate: 'dessen Vertretung in Ihrer Region aufsuchen',
     },
   },
+  failures: {
+    '7.1':
+      'Verträglichkeit mit Hilfsmitteln. Nicht nachgewiesen: Mit einem Screenreader wurde noch nicht geprüft. Name, Rolle und Wert jedes Bedienelements sind im Barrierefreiheitsbaum richtig.',
+  },
   ofName: (name) => `von ${name}`,
   inSentence: (text) => text,
   dateInSentence: (text, hasDay) => (hasDay ? `dem ${text}` : text),

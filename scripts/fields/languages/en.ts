@@ -390,6 +390,10 @@ export const en: Language = {
       joinDelegate: 'reach the Defender’s delegate in your region',
     },
   },
+  failures: {
+    '7.1':
+      'compatibility with assistive technologies. Not shown: no screen reader has been tried yet. The name, role and value of each control are right in the accessibility tree.',
+  },
   ofName: (name) => `of ${name}`,
   inSentence: withoutCapital,
   dateInSentence: (text) => text,

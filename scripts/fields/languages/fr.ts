@@ -409,6 +409,7 @@ export const fr = {
   addresses: Object.fromEntries(ADDRESS_NAMES.map((name) => [name, name])) as Record<AddressName, string>,
   words,
   notices,
+  failures: {} as Readonly<Record<string, string>>,
   /** « de Camille », « d’Inès » (Le Bon Usage, § 44). */
   ofName(name: string): string {
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -43,6 +43,8 @@ export interface Language {
   addresses: Readonly<Record<AddressName, string>>
   words: Words
   notices: Notices
+  /** Why the template does not meet a criterion, by its number: the French reasons come from the sheet of the RGAA (`accessibility.json`). */
+  failures: Readonly<Record<string, string>>
   /** What follows a noun: « de Camille », « d’Inès ». */
   ofName(name: string): string
   /** A trade inside a sentence: « Développeur » loses its capital. @param names that keep theirs, such as those of technologies */

@@ -18,7 +18,7 @@ interface AccessibilityStatementProps {
  * septembre 2019 lists, or, where French law does not apply, what is true anywhere.
  */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
-  const { code, notices } = useLanguage()
+  const { code, notices, failures: reasons, typography } = useLanguage()
   const { accessibility: words, page } = notices
   const { criteria, failures, automatic } = figures
   const { percent, level } = conformityOf(criteria)
@@ -67,12 +67,12 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
         ) : (
           <ul>
             {failures.map(({ number, title, proof }) => {
-              const reason = `${lowerFirst(title)}. ${proof}`
+              const french = typography(`${lowerFirst(title)}. ${proof}`)
               return (
                 <li key={number}>
                   <Filled
                     text={fill(words.failure, { number })}
-                    values={{ reason: code === 'fr' ? reason : <span lang="fr">{reason}</span> }}
+                    values={{ reason: reasons[number] ?? (code === 'fr' ? french : <span lang="fr">{french}</span>) }}
                   />
                 </li>
               )
