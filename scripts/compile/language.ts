@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { LANGS, type Lang } from '../fields/languages/language.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { readPlainFile } from './list-files.ts'
