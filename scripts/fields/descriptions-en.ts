@@ -74,8 +74,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Votre nom.': 'Your name.',
   'Votre métier, avant le mot qui tourne.': 'Your trade, before the word that rotates.',
   'L’adresse du site une fois en ligne, sans chemin.': 'The address of the site once it is online, without a path.',
-  'La langue de vos textes et de ceux du modèle : fr (sans cette clé), en ou de. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.':
-    'The language of your texts and of those of the template: fr (without this key), en or de. A list for a site in several languages: the first at the root, the translations in content/en/.',
+  'La langue de vos textes et de ceux du modèle, fr, en, de ; sans cette clé, fr. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.':
+    'The language of your texts and of those of the template, fr, en, de; without this key, fr. A list for a site in several languages: the first at the root, the translations in content/en/.',
   'Votre adresse mail.': 'Your email address.',
   'Votre téléphone ; vide : il n’est nulle part.': 'Your phone number; empty: it is nowhere.',
   'Votre ville et votre région.': 'Your town and region.',
