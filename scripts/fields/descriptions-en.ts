@@ -74,8 +74,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Votre nom.': 'Your name.',
   'Votre métier, avant le mot qui tourne.': 'Your trade, before the word that rotates.',
   'L’adresse du site une fois en ligne, sans chemin.': 'The address of the site once it is online, without a path.',
-  'La langue de vos textes et de ceux du modèle : fr (sans cette clé), en ou de. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.':
-    'The language of your texts and of those of the template: fr (without this key), en or de. A list for a site in several languages: the first at the root, the translations in content/en/.',
+  'La langue de vos textes et de ceux du modèle, fr, en, de ; sans cette clé, fr. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.':
+    'The language of your texts and of those of the template, fr, en, de; without this key, fr. A list for a site in several languages: the first at the root, the translations in content/en/.',
   'Votre adresse mail.': 'Your email address.',
   'Votre téléphone ; vide : il n’est nulle part.': 'Your phone number; empty: it is nowhere.',
   'Votre ville et votre région.': 'Your town and region.',
@@ -237,11 +237,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Le poste ou le diplôme.': 'The post or the degree.',
   'L’entreprise, l’école ou l’association.': 'The company, the school or the association.',
   'Ce que c’était, en une ou deux phrases.': 'What it was, in one or two sentences.',
-  'Ce que vous y avez fait.': 'What you did there.',
   'Son adresse, ou celle de ce qu’on peut y lire.': 'Its address, or that of what can be read about it.',
   'Ce que fait l’entreprise.': 'What the company does.',
-  'Les projets du portfolio que le CV montre : les noms de leurs fichiers.':
-    'The projects of the portfolio that the CV shows: the names of their files.',
   'Les projets qui n’ont pas de page ici.': 'The projects that have no page here.',
   'Le nom du projet.': 'The name of the project.',
   'Pour qui.': 'For whom.',
@@ -255,7 +252,6 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Vos compétences par domaine.': 'Your skills by field.',
   'Le domaine.': 'The field.',
   'Votre niveau.': 'Your level.',
-  'Ce que vous y maîtrisez.': 'What you master in it.',
   'Vos certificats.': 'Your certificates.',
   'Le nom du certificat.': 'The name of the certificate.',
   'Qui le délivre.': 'Who issues it.',

@@ -48,7 +48,7 @@ test('a text that is asked for later is in the language of that moment', () => {
 })
 
 test('each code has an English text, and no other', () => {
-  expect(Object.keys(ENGLISH_MESSAGES)).toEqual(Object.keys(MESSAGES))
+  expect(Object.keys(ENGLISH_MESSAGES).sort()).toEqual(Object.keys(MESSAGES).sort())
 })
 
 test.each(Object.entries(ENGLISH_MESSAGES).filter(([, text]) => typeof text === 'string'))(
@@ -97,7 +97,8 @@ test('each key has an English description, and no description is left over', () 
     collect(fields)
   expect([...described].filter((text) => ENGLISH_DESCRIPTIONS[text] === undefined)).toEqual([])
   expect(Object.keys(ENGLISH_DESCRIPTIONS).filter((text) => !described.has(text))).toEqual([])
-  expect(frenchIn(Object.values(ENGLISH_DESCRIPTIONS).join('\n'))).toEqual([])
+  // « de » is the code of German.
+  expect(frenchIn(Object.values(ENGLISH_DESCRIPTIONS).join('\n').replaceAll('en, de;', 'en;'))).toEqual([])
 })
 
 test('the words of the detector are found in the French tables', () => {
