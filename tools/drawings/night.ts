@@ -1,11 +1,13 @@
 /**
  * The night versions of the sample's drawings: `npm run -w tools night`. They have no other source than their pixels, so each tone gets
- * another light: the pale grounds become deep and saturated, white is lit by a lamp, and what is dark stays dark upon both.
+ * another light: the pale grounds become deep and saturated, white is lit by a lamp, and what is dark stays dark upon both. Letters
+ * that stand on a ground become light, because dark ones could not be read there.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '../../scripts/site/root.ts'
+import { lettersOnGround } from './letters.ts'
 import { fromOklab, type Lab, toOklab } from './oklab.ts'
 
 const FOLDER = join(ROOT, 'content/projets/images')
@@ -26,6 +28,8 @@ const CURVE = [
   [1, 0.88],
 ] as const
 
+const LETTER = 0.9
+
 for (const name of readdirSync(FOLDER).filter((file) => DRAWING.test(file))) {
   const drawing = await night(join(FOLDER, name))
   await drawing.png({ palette: true, effort: 10 }).toFile(join(FOLDER, name.replace('.png', '-nuit.png')))
@@ -33,8 +37,17 @@ for (const name of readdirSync(FOLDER).filter((file) => DRAWING.test(file))) {
 
 async function night(file: string) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  for (let at = 0; at < data.length; at += 3)
-    data.set(fromOklab(relit(toOklab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))), at)
+  const tones = Array.from({ length: data.length / 3 }, (_, at) =>
+    toOklab(data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0),
+  )
+  const letters = lettersOnGround(
+    tones.map(({ l }) => l),
+    info.width,
+  )
+  for (const [at, tone] of tones.entries()) {
+    const ground = letters.get(at)
+    data.set(fromOklab(ground === undefined ? relit(tone) : litLetter(tone, ground)), at * 3)
+  }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
@@ -47,6 +60,13 @@ function relit({ l, a, b }: Lab): Lab {
   const saturation = mix(mix(0.92, depth, isGround), 0.95, isLamp)
   const warmth = 0.014 * step(0.975, 1, l)
   return { l: mix(curve(l), Math.min(l, 0.82), isLamp), a: a * saturation, b: b * saturation + warmth }
+}
+
+/** @param ground lightness by day of the ground around the letter: the nearer a tone is to it, the less of the letter it holds */
+function litLetter({ l, a, b }: Lab, ground: number): Lab {
+  const behind = relit({ l: ground, a, b })
+  const ink = step(0, 0.5, ground - l)
+  return { l: mix(behind.l, LETTER, ink), a: behind.a * (1 - ink), b: mix(behind.b, 0.02, ink) }
 }
 
 function curve(l: number): number {

@@ -1,0 +1,99 @@
+/** Lightness of a drawing's grounds and of their bands of light, by day. White panels are lighter, the yellow thing is darker. */
+const GROUND = { from: 0.87, to: 0.975 }
+/** What is darker may be a letter, or the fringe of one. */
+const INK = 0.8
+/** In pixels of a drawing 1,340 pixels wide. Larger shapes are things, not letters. */
+const LARGEST_LETTER = { width: 110, height: 100 }
+/** How far the soft edge of a letter reaches, in pixels. */
+const FRINGE = 2
+/** Of the pixels around a shape, how many must be ground. The others are mostly letters beside it. */
+const SURROUNDED = 0.3
+/** Of the pixels around a shape that are as light as a ground or lighter, how many must be ground. */
+const ON_GROUND = 0.9
+
+/**
+ * The pixels of letters that stand on a ground, soft edges included.
+ * @param lightness of each pixel in OKLab, row after row
+ * @param width of the drawing in pixels
+ * @returns for each such pixel, by its place in `lightness`, the lightness of the ground around its letter
+ */
+export function lettersOnGround(lightness: readonly number[], width: number): Map<number, number> {
+  const letters = new Map<number, number>()
+  const seen = new Uint8Array(lightness.length)
+  for (const start of lightness.keys()) {
+    if (seen[start] || !isInk(lightness[start])) continue
+    const shape = shapeFrom(start, lightness, width, seen)
+    if (!isLetterSized(shape, width)) continue
+    const around = ringAround(shape, width, lightness.length).map((at) => lightness[at] ?? 0)
+    const light = around.filter((l) => l >= GROUND.from)
+    const grounds = light.filter((l) => l <= GROUND.to)
+    if (grounds.length < around.length * SURROUNDED || grounds.length < light.length * ON_GROUND) continue
+    const ground = grounds.sort((one, other) => one - other)[grounds.length >> 1] ?? GROUND.to
+    for (const at of grown(shape, width, lightness.length, FRINGE)) letters.set(at, ground)
+  }
+  return letters
+}
+
+function isInk(l: number | undefined): boolean {
+  return l !== undefined && l < INK
+}
+
+/** All ink that touches the ink at `start`. */
+function shapeFrom(start: number, lightness: readonly number[], width: number, seen: Uint8Array): number[] {
+  const shape = [start]
+  seen[start] = 1
+  // Grows while it is walked.
+  for (const at of shape)
+    for (const next of neighbours(at, width, lightness.length)) {
+      if (seen[next] || !isInk(lightness[next])) continue
+      seen[next] = 1
+      shape.push(next)
+    }
+  return shape
+}
+
+function isLetterSized(shape: readonly number[], width: number): boolean {
+  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
+  for (const at of shape) {
+    const x = at % width
+    const y = Math.floor(at / width)
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return right - left < LARGEST_LETTER.width && bottom - top < LARGEST_LETTER.height
+}
+
+/** The pixels just beyond the soft edge of a shape. */
+function ringAround(shape: readonly number[], width: number, length: number): number[] {
+  const inner = grown(shape, width, length, FRINGE)
+  return [...grown(inner, width, length, 1)].filter((at) => !inner.has(at))
+}
+
+function grown(shape: Iterable<number>, width: number, length: number, steps: number): Set<number> {
+  const all = new Set(shape)
+  let edge: Iterable<number> = [...all]
+  for (let step = 0; step < steps; step++) {
+    const next: number[] = []
+    for (const at of edge)
+      for (const neighbour of neighbours(at, width, length)) {
+        if (all.has(neighbour)) continue
+        all.add(neighbour)
+        next.push(neighbour)
+      }
+    edge = next
+  }
+  return all
+}
+
+function neighbours(at: number, width: number, length: number): number[] {
+  const x = at % width
+  const found: number[] = []
+  for (const dy of [-width, 0, width])
+    for (const dx of [-1, 0, 1]) {
+      const next = at + dy + dx
+      if (next !== at && next >= 0 && next < length && x + dx >= 0 && x + dx < width) found.push(next)
+    }
+  return found
+}
