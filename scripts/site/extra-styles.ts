@@ -70,7 +70,6 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Poster/soleil.module.scss': {
     isNeeded: hasProjectWithout,
   },
-  'src/components/Poster/page.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Prose/Prose.module.scss': { pages: [HOME], isNeeded: isAtHome('texte') },
 }

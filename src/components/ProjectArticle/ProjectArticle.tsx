@@ -7,10 +7,10 @@ import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import '../Poster/page.module.scss'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import layout from '../ProjectDetails/page.module.scss'
 import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
+import { Screens } from '../Screens/Screens.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
 
@@ -36,6 +36,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
         layout="page"
         styles={layout}
         listOf={listOf}
+        cover={project.captures.length > 0 && <Screens captures={project.captures} {...COVER} />}
       />
       <ProjectMedia project={project} />
       {related.length > 0 && (
@@ -60,6 +61,8 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
     </>
   )
 }
+
+const COVER = { sizes: 'min(40vw, 640px)', widest: 1340 }
 
 function listOf(kind: ListKind, name: string): string | undefined {
   const path = tagPath(kind, name)

@@ -10,12 +10,12 @@ import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { hueOf } from '../Poster/Poster.tsx'
-import character from '../Poster/soleil.module.scss'
 import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
 import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
 import { useWords } from '../Words/Words.tsx'
 import { Quote, Results } from './Evidence.tsx'
 import { Facts } from './Facts.tsx'
+import character from './soleil.module.scss'
 
 /** Its description may be HTML that a browser trusts. */
 export type ProjectText = Omit<ProjectShown, 'description'> & { description: CompiledHtml | null }
@@ -33,22 +33,25 @@ interface ProjectDetailsProps {
   /** If the names of technologies and of the category are to be links. */
   listOf?: ListOf
   closeButton?: ReactNode
+  /** On the page, beside the title: what was built, as it looks. */
+  cover?: ReactNode
 }
 
 /** A whole project, in the modal and on its own page: the same parts under the same names, in the same order. */
-export function ProjectDetails({ project, layout, styles, titleId, listOf, closeButton }: ProjectDetailsProps) {
+export function ProjectDetails({ project, layout, styles, titleId, listOf, closeButton, cover }: ProjectDetailsProps) {
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
-  // Without a picture, the header takes its place.
-  const isBare = project !== null && project.image === null
-  const poster = layout === 'page' ? `${picture.picture} ${character.poster}` : picture.picture
+  const isPage = layout === 'page'
+  // Without a picture, the header of the dialog takes its place. That of a page always has a ground.
+  const ground = project && (isPage || project.image === null) ? (project.image?.hue ?? hueOf(project)) : undefined
   // In the order in which each layout shows them.
   const facts = project && <Facts project={project} listOf={listOf} styles={styles} />
   return (
     <article className={styles.details}>
       <header
-        className={isBare ? `${styles.header} ${poster}` : styles.header}
-        {...(isBare && { 'data-skeleton': 'picture', 'data-hue': hueOf(project) })}
+        className={ground ? `${styles.header} ${picture.picture} ${isPage ? character.ground : ''}` : styles.header}
+        data-hue={ground}
+        data-skeleton={project?.image === null ? 'picture' : undefined}
       >
         <div className={styles.heading}>
           <Title id={titleId} className={styles.title} data-missing={project !== null && project.title === null}>
@@ -58,7 +61,9 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
         </div>
         {project && <ResponsiveBadge responsive={project.responsive} />}
         {closeButton}
+        {isPage && facts}
       </header>
+      {cover && <div className={styles.cover}>{cover}</div>}
       {project && (
         <>
           {/* The keyboard must reach a region that scrolls. */}
@@ -66,7 +71,6 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
             className={styles.body}
             {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
           >
-            {layout === 'page' && facts}
             <div className={styles.text}>
               <Results project={project} />
               {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
