@@ -99,6 +99,8 @@ export class LiveSite {
   /** Builds the code of the site again. */
   async refreshCode(): Promise<void> {
     this.code = await siteCode(BASE, this.options.cacheDir)
+    // Where Vike keeps the pages that it knows (node_modules/vike/dist/utils/getGlobalObject.js). The new code would render the old ones.
+    Reflect.deleteProperty(globalThis, '_vike')
     await this.#show(await this.source.compile())
   }
 
