@@ -32,8 +32,8 @@ const COLOURS = {
   'night-line': [oklch(0.38, 0.04, 265), oklch(0.34, 0.035, 265)],
   band: [oklch(0.9, 0.018, 85), oklch(0.29, 0.035, 265)],
   light: [oklch(0.955, 0.045, 88), oklch(0.245, 0.05, 264)],
-  wall: [oklch(0.45, 0.19, 264), oklch(0.33, 0.12, 266)],
-  'wall-light': [oklch(0.53, 0.185, 264), oklch(0.38, 0.13, 266)],
+  wall: [oklch(0.467, 0.197, 264), oklch(0.343, 0.125, 266)],
+  'wall-light': [oklch(0.57, 0.18, 264), oklch(0.408, 0.151, 266)],
   backdrop: [oklch(0.2, 0.04, 265, 0.45), oklch(0.1, 0.03, 265, 0.6)],
   shadow: [oklch(0.24, 0.06, 265, 0.14), oklch(0.08, 0.03, 265, 0.5)],
   'hue-sea': [oklch(0.9, 0.055, 215), oklch(0.33, 0.055, 215)],
@@ -83,6 +83,9 @@ const BLUE_FROM = 180
 
 type Grounds = readonly [front: ColourRole, contrast: number, ...grounds: ColourRole[]]
 
+/** A project's page begins on one of these. */
+const HUES = ROLES.filter((role) => role.startsWith('hue-'))
+
 /** What must stand out from what, in an order in which no colour changes after it was a ground. */
 const READABLE: readonly Grounds[] = [
   ['text', 7, 'background', 'surface', 'sunken', 'light'],
@@ -110,6 +113,7 @@ const READABLE: readonly Grounds[] = [
   ['progress', 7, 'progress-soft'],
   ['success', 4.5, 'surface', 'background', 'sunken'],
   ['progress', 4.5, 'surface', 'background', 'sunken'],
+  ...(['text', 'text-muted', 'accent', 'success', 'danger'] as const).map((front): Grounds => [front, 4.5, ...HUES]),
 ]
 /** Enough for texts. A brand keeps its colour from here on; ours has more. */
 const AA = 4.5

@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '../../scripts/site/root.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 
-/** Flat tones, from those of the site: cobalt, tile, navy and cream. At night the room is lit by a lamp at the left. */
+const { light, dark } = paletteOf({ hue: null, second: null })
+
+/**
+ * Flat tones, from those of the site: cobalt, tile, navy and cream. The page goes on with the same wall
+ * (src/components/Hero/soleil.module.scss). At night the room is lit by a lamp at the left.
+ */
 const PALETTES = {
   portrait: {
-    wall: '#1f4bc6',
-    slat: '#3f6fe0',
+    wall: light.wall,
+    slat: light['wall-light'],
     cast: '#16318c',
     skin: '#f0b083',
     skinShade: '#c4734a',
@@ -28,8 +34,8 @@ const PALETTES = {
     teeShade: '#dcc8ae',
   },
   'portrait-nuit': {
-    wall: '#1b3178',
-    slat: '#25409a',
+    wall: dark.wall,
+    slat: dark['wall-light'],
     cast: '#101f52',
     skin: '#d99663',
     skinShade: '#8a4a38',
@@ -48,7 +54,7 @@ const PALETTES = {
     tee: '#d9bf96',
     teeShade: '#8c7868',
   },
-} as const
+}
 
 const WIDTH = 1128
 
