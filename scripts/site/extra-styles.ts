@@ -70,6 +70,5 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Poster/soleil.module.scss': {
     isNeeded: hasProjectWithout,
   },
-  'src/components/Poster/dialog.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Prose/Prose.module.scss': { pages: [HOME], isNeeded: isAtHome('texte') },
 }

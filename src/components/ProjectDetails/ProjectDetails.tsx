@@ -42,15 +42,13 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   const isPage = layout === 'page'
-  // Without a picture, the header of the dialog takes its place. That of a page always has a ground.
-  const ground = project && (isPage || project.image === null) ? (project.image?.hue ?? hueOf(project)) : undefined
   // In the order in which each layout shows them.
   const facts = project && <Facts project={project} listOf={listOf} styles={styles} />
   return (
     <article className={styles.details}>
       <header
-        className={ground ? `${styles.header} ${picture.picture} ${isPage ? character.ground : ''}` : styles.header}
-        data-hue={ground}
+        className={`${styles.header} ${picture.picture}${isPage ? ` ${character.ground}` : ''}`}
+        data-hue={project ? (project.image?.hue ?? hueOf(project)) : undefined}
         data-skeleton={project?.image === null ? 'picture' : undefined}
       >
         <div className={styles.heading}>

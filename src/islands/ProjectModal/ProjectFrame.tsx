@@ -1,6 +1,5 @@
 import { ResponsiveBadge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import '../../components/Poster/dialog.module.scss'
 import layout from '../../components/ProjectDetails/frame.module.scss'
 import { SkeletonLines } from '../../components/Skeleton/Skeleton.tsx'
 import { useWords } from '../../components/Words/Words.tsx'

@@ -86,10 +86,8 @@ function filled(frame: HTMLElement, card: HTMLElement): HTMLElement {
     if (badge.dataset.tone !== card.dataset.tone) badge.remove()
   const picture = card.firstElementChild as HTMLElement
   if (picture.tagName === 'PICTURE') frame.querySelector('[data-picture]')?.append(picture.cloneNode(true))
-  else {
-    // Without a picture, the header takes its place.
-    header.classList.add(picture.classList[0] ?? '')
-    Object.assign(header.dataset, { skeleton: 'picture', hue: picture.dataset.hue })
-  }
+  // The ground of the title has the hue of the picture.
+  header.classList.add(picture.classList[0] ?? '')
+  header.dataset.hue = picture.dataset.hue
   return frame
 }
