@@ -70,9 +70,11 @@ export class CompilePool {
   async #poolFor({ assets, contentFolder, lang, below = '' }: Sources): Promise<CompileThreads> {
     const order = { assets, contentFolder, lang, below }
     const last = this.#pools.get(contentFolder)
-    if (last && isDeepStrictEqual(order, last.order)) return last.pool
-    await last?.pool.close()
+    const fits = last !== undefined && isDeepStrictEqual(order, last.order)
+    if (!fits) await last?.pool.close()
+    // A pool that was closed would start its threads again.
     if (this.isClosed) throw new Error('The pool is closed.')
+    if (fits) return last.pool
     const pool: CompileThreads = openPool({
       module: moduleBeside('compile-thread', import.meta.url),
       order,

@@ -11,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const hero = { sentences: ['Oui.'] }
-const site = { name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero, look: lookOf() }
+const site = {
+  ...{ name: 'Ana Ruiz', trade: 'Développeuse', origin: 'https://ana.example.org', hero, look: lookOf() },
+  ...{ lang: 'fr', languages: ['fr'] },
+}
 
 /** The plan of a site with some projects, and one without a picture. */
 function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${slug}-1`) {
