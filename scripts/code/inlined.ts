@@ -52,7 +52,7 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
       )
       return {
         page,
-        own: await sheetOf(asDrawn(own, drawings)),
+        own: `@layer ${LAYERS};${await sheetOf(asDrawn(own, drawings))}`,
         extra: Object.fromEntries(await Promise.all(extraSheets)),
       }
     })
@@ -75,6 +75,7 @@ function asDrawn(files: readonly string[], drawings: Drawings): string[] {
     .filter((file) => existsSync(file))
 }
 
+/** Without the bundler's mark, and without a name for Safari that no Safari needs which knows the rest of the sheets. */
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
   const compiled = await Promise.all(files.map(compile))
   const modules: Readonly<Record<string, string>> = {
@@ -88,7 +89,9 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
   })
   const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
-  return `@layer ${LAYERS};${String(css.source).trim()}`
+  return String(css.source)
+    .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-color:[^;}]*;/g, '')
+    .trim()
 }
 
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
@@ -115,7 +118,7 @@ async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.Rol
       minify: true,
       target: 'es2022',
       // The media queries of these are shorter, and no sheet uses what only older ones need a second spelling for.
-      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
       lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
     },
   })

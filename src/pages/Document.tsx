@@ -79,8 +79,6 @@ export function Document({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
         {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
-        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <FontPreloads fonts={assets.fonts} />
@@ -100,6 +98,8 @@ export function Document({
             {children}
           </Layout>
         </WordsContext>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts[script] }} />
         {isBuilt ? (
