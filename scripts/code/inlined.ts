@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AtRule, type ChildNode, parse } from 'postcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CHARACTERS, type Drawings } from '../../src/catalogue/characters.ts'
 import { ANY_BASE, type Inlined } from '../site/code.ts'
@@ -48,11 +49,11 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
       const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
       const own = files.filter((file) => !needed.some((extra) => extra.file === file))
       const extraSheets = needed.map(
-        async ({ name, file }) => [name, await sheetOf(asDrawn([file], drawings))] as const,
+        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(asDrawn([file], drawings)))] as const,
       )
       return {
         page,
-        own: `@layer ${LAYERS};${await sheetOf(asDrawn(own, drawings))}`,
+        own: openSheet(await sheetOf(asDrawn(own, drawings))),
         extra: Object.fromEntries(await Promise.all(extraSheets)),
       }
     })
@@ -66,6 +67,31 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   const all: readonly Drawings[] = [...CHARACTERS, 'aucune']
   const drawn = await Promise.all(all.map(async (drawings) => [drawings, await drawnAs(drawings)] as const))
   return Object.fromEntries(drawn) as Inlined['sheets']
+}
+
+/** A sheet whose last layer, that of components, is still open. */
+function openSheet(css: string): string {
+  const { others, components } = layered(css)
+  return `@layer ${LAYERS};${others}@layer components{${components}`
+}
+
+function rulesOfComponents(css: string): string {
+  const { others, components } = layered(css)
+  if (others !== '')
+    throw new Error(`A style sheet of EXTRA_STYLES has rules outside the layer of components: ${others}`)
+  return components
+}
+
+function layered(css: string) {
+  const isOfComponents = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.params === 'components'
+  const { nodes } = parse(css)
+  return {
+    components: nodes
+      .filter(isOfComponents)
+      .flatMap((layer) => layer.nodes ?? [])
+      .join(''),
+    others: nodes.filter((node) => !isOfComponents(node)).join(''),
+  }
 }
 
 /** Components name the sheets of `soleil`. Another character has its own in their place. */

@@ -18,7 +18,7 @@ import type { FormMail } from '../outputs/mail-provider.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
-import type { BuiltCode } from './code.ts'
+import { type BuiltCode, SHEET_END } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
 import { lookCss, ownStyleLayer } from './look.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
@@ -28,6 +28,8 @@ const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
 /** Its visitors may write any letter. */
 const CONTACT = '/src/pages/contact'
+/** Its dialog brings rules later. */
+const LIST = '/src/pages/projets/index'
 const REVIEW = '/src/pages/relecture'
 
 interface Parts {
@@ -114,7 +116,7 @@ function isForDev(pageId: string): boolean {
 function shortNamesOf({ code, catalogue: { site } }: Parts): (css: string) => string {
   const { styles, extraStyles, dialog } = code.inlined.sheets[drawingsOf(site.look)]
   const extras = Object.values(extraStyles).flatMap((sheets) => Object.values(sheets))
-  const ours = [...Object.values(styles), ...extras, dialog, lookCss(site.look)]
+  const ours = [...Object.values(styles), ...extras, dialog]
   return shortNames([...new Set(ours)], site.ownStyles ?? '')
 }
 
@@ -130,7 +132,7 @@ function commonInput(parts: Parts, isExtended: boolean, finished: (css: string) 
   const withFont = (css: string, font: string) =>
     ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, root)}`
   const { scripts, sheets } = code.inlined
-  const { styles, extraStyles } = sheets[drawingsOf(look)]
+  const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
@@ -146,14 +148,11 @@ function commonInput(parts: Parts, isExtended: boolean, finished: (css: string) 
     },
     details,
     assets: {
-      styles: mapValues(styles, (css, page) =>
-        finished(
-          withFont(
-            [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look)].join(''),
-            fonts.css(root, isExtended || page === CONTACT),
-          ),
-        ),
-      ),
+      styles: mapValues(styles, (css, page) => {
+        const sheet = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
+        const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
+        return finished(withFont(sheet + colours, fonts.css(root, isExtended || page === CONTACT)))
+      }),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),
     },

@@ -4,12 +4,15 @@ import { type ColourRole, paletteOf, ROLES } from '../../src/styles/palette.ts'
 /**
  * The custom properties that the style sheets use: the colours of both schemes, between which `color-scheme` chooses (global.scss), and
  * the radius if it is not the one in the sheets.
+ * @param rules all that may use a colour
  */
-export function lookCss(look: Look): string {
+export function lookCss(look: Look, rules: string): string {
   const { light, dark } = paletteOf(look)
   const colourOf = (role: ColourRole) =>
     light[role] === dark[role] ? light[role] : `light-dark(${light[role]},${dark[role]})`
-  const colours = ROLES.map((role) => `--${role}:${colourOf(role)};`).join('')
+  const colours = ROLES.filter((role) => rules.includes(`var(--${role}`))
+    .map((role) => `--${role}:${colourOf(role)};`)
+    .join('')
   const radius = look.radius === null ? '' : RADII[look.radius]
   // Paper is white.
   return `@layer base{:root{${colours}${radius}}}@layer paper{@media print{:root{--background:#fff;--surface:#fff}}}`

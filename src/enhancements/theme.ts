@@ -10,24 +10,45 @@ const NIGHT_MEDIA: Readonly<Record<string, string>> = {
 
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
-  const root = document.documentElement
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
-  const chosen = root.dataset.theme ?? 'system'
-  if (chosen !== 'system') relight(chosen)
-  for (const radio of radios) {
-    radio.checked = radio.value === chosen
+  const mark = () => {
+    for (const radio of radios) radio.checked = radio.value === applied()
+  }
+  if (applied() !== 'system') relight(applied())
+  mark()
+  for (const radio of radios)
     radio.addEventListener('change', () => {
       keep(radio.value)
       requestAnimationFrame(() => requestAnimationFrame(() => moveShutters(() => apply(radio.value))))
     })
+  // The visitor may have chosen another one while this page was kept to come back to, or rendered ahead.
+  const catchUp = () => {
+    const theme = kept()
+    if (theme === applied()) return
+    apply(theme)
+    mark()
   }
+  addEventListener('pageshow', catchUp)
+  document.addEventListener('prerenderingchange', catchUp)
 }
+
+const applied = () => document.documentElement.dataset.theme ?? 'system'
 
 function apply(theme: string) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
   relight(theme)
+}
+
+/** What before-paint.ts finds. If storage is blocked, the page keeps what it has. */
+function kept(): string {
+  try {
+    const theme = localStorage.getItem(KEY)
+    return theme === 'light' || theme === 'dark' ? theme : 'system'
+  } catch {
+    return applied()
+  }
 }
 
 function relight(theme: string) {

@@ -141,11 +141,11 @@ function heroMoves(look: Site['look']): string | undefined {
   return drawingsOf(look) === 'papier' ? undefined : '(min-width: 768px)'
 }
 
-/** The last of the page. The script of another host waits in a template, so that nothing of the page waits for that host (`Tracker.setup`). */
-function TrackerScript({ tracker: { script, attributes, setup, isOwn } }: { tracker: Tracker }) {
-  if (isOwn) return <script defer src={script} data-analytics="" />
+/** The last of the page. The script waits in a template (enhancements/analytics.ts). */
+function TrackerScript({ tracker: { script, attributes, setup } }: { tracker: Tracker }) {
   const written = Object.entries({ src: script, ...attributes }).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const html = `<template data-tracker><script async${written.join('')} data-analytics></script></template><script>${setup}</script>`
+  const template = `<template data-tracker><script async${written.join('')} data-analytics></script></template>`
+  const html = setup === null ? template : `${template}<script>${setup}</script>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: values that the compiler has checked, escaped
   return <div hidden dangerouslySetInnerHTML={{ __html: html }} />
 }
