@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeOpener, watchForFaults } from '../support/islands.ts'
+import { watchForFaults } from '../support/islands.ts'
 import { serveOwner } from '../support/owner-sites.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +31,7 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
     ['Light', 'light'],
     ['Dark', 'dark'],
   ] as const) {
-    await themeOpener(page).click()
+    await page.getByRole('button', { name: 'Choose the theme' }).click()
     await page.locator('label', { hasText: theme }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => roleOf(page, 'sun'), theme).toBe(GOLD[scheme])
