@@ -11,25 +11,19 @@ const NIGHT_MEDIA: Readonly<Record<string, string>> = {
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
-  const mark = () => {
+  // The visitor may choose another one in another tab, or while this page is kept to come back to or rendered ahead.
+  const catchUp = () => {
+    if (kept() !== applied()) apply(kept())
     for (const radio of radios) radio.checked = radio.value === applied()
   }
-  if (applied() !== 'system') relight(applied())
-  mark()
+  for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, catchUp)
   for (const radio of radios)
     radio.addEventListener('change', () => {
       keep(radio.value)
       requestAnimationFrame(() => requestAnimationFrame(() => moveShutters(() => apply(radio.value))))
     })
-  // The visitor may have chosen another one while this page was kept to come back to, or rendered ahead.
-  const catchUp = () => {
-    const theme = kept()
-    if (theme === applied()) return
-    apply(theme)
-    mark()
-  }
-  addEventListener('pageshow', catchUp)
-  document.addEventListener('prerenderingchange', catchUp)
+  if (applied() !== 'system') relight(applied())
+  catchUp()
 }
 
 const applied = () => document.documentElement.dataset.theme ?? 'system'
@@ -44,8 +38,8 @@ function apply(theme: string) {
 /** What before-paint.ts finds. If storage is blocked, the page keeps what it has. */
 function kept(): string {
   try {
-    const theme = localStorage.getItem(KEY)
-    return theme === 'light' || theme === 'dark' ? theme : 'system'
+    const theme = localStorage.getItem(KEY) ?? ''
+    return NIGHT_MEDIA[theme] ? theme : 'system'
   } catch {
     return applied()
   }

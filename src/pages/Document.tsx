@@ -144,7 +144,7 @@ function heroMoves(look: Site['look']): string | undefined {
 /** The last of the page. The script waits in a template (enhancements/analytics.ts). */
 function TrackerScript({ tracker: { script, attributes, setup } }: { tracker: Tracker }) {
   const written = Object.entries({ src: script, ...attributes }).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const template = `<template data-tracker><script async${written.join('')} data-analytics></script></template>`
+  const template = `<template data-tracker><script async${written.join('')}></script></template>`
   const html = setup === null ? template : `${template}<script>${setup}</script>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: values that the compiler has checked, escaped
   return <div hidden dangerouslySetInnerHTML={{ __html: html }} />
