@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AtRule, type ChildNode, parse } from 'postcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CHARACTERS, type Drawings } from '../../src/catalogue/characters.ts'
 import { ANY_BASE, type Inlined } from '../site/code.ts'
@@ -48,11 +49,11 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
       const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
       const own = files.filter((file) => !needed.some((extra) => extra.file === file))
       const extraSheets = needed.map(
-        async ({ name, file }) => [name, await sheetOf(asDrawn([file], drawings))] as const,
+        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(asDrawn([file], drawings)))] as const,
       )
       return {
         page,
-        own: await sheetOf(asDrawn(own, drawings)),
+        own: openSheet(await sheetOf(asDrawn(own, drawings))),
         extra: Object.fromEntries(await Promise.all(extraSheets)),
       }
     })
@@ -68,6 +69,31 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   return Object.fromEntries(drawn) as Inlined['sheets']
 }
 
+/** A sheet whose last layer, that of components, is still open. */
+function openSheet(css: string): string {
+  const { others, components } = layered(css)
+  return `@layer ${LAYERS};${others}@layer components{${components}`
+}
+
+function rulesOfComponents(css: string): string {
+  const { others, components } = layered(css)
+  if (others !== '')
+    throw new Error(`A style sheet of EXTRA_STYLES has rules outside the layer of components: ${others}`)
+  return components
+}
+
+function layered(css: string) {
+  const isOfComponents = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.params === 'components'
+  const { nodes } = parse(css)
+  return {
+    components: nodes
+      .filter(isOfComponents)
+      .flatMap((layer) => layer.nodes ?? [])
+      .join(''),
+    others: nodes.filter((node) => !isOfComponents(node)).join(''),
+  }
+}
+
 /** Components name the sheets of `soleil`. Another character has its own in their place. */
 function asDrawn(files: readonly string[], drawings: Drawings): string[] {
   return files
@@ -75,6 +101,7 @@ function asDrawn(files: readonly string[], drawings: Drawings): string[] {
     .filter((file) => existsSync(file))
 }
 
+/** Without the bundler's mark, and without a name for Safari that no Safari needs which knows the rest of the sheets. */
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
   const compiled = await Promise.all(files.map(compile))
   const modules: Readonly<Record<string, string>> = {
@@ -88,7 +115,9 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
   })
   const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
-  return `@layer ${LAYERS};${String(css.source).trim()}`
+  return String(css.source)
+    .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-color:[^;}]*;/g, '')
+    .trim()
 }
 
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
@@ -115,7 +144,7 @@ async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.Rol
       minify: true,
       target: 'es2022',
       // The media queries of these are shorter, and no sheet uses what only older ones need a second spelling for.
-      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
       lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
     },
   })

@@ -26,7 +26,7 @@ export function siteConfig(plugins: Plugin[]): InlineConfig {
   return { ...shared, configFile: false, base: ANY_BASE, plugins: [...(shared.plugins ?? []), ...plugins] }
 }
 
-/** The order of the cascade, which must stand before the first rule: with it, no order of files matters. */
+/** The order of the cascade, which must stand before the first rule. */
 export const LAYERS = 'reset, base, components, paper'
 
 export { siteStyles }

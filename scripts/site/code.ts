@@ -12,9 +12,9 @@ import { replaceFolder } from './folders.ts'
 import { isPackage, PREBUILT, ROOT } from './root.ts'
 
 interface PageSheets {
-  /** The style sheet of each page by its Vike id, minified, without fonts and colours. */
+  /** The style sheet of each page by its Vike id, minified, without fonts and colours. Its end is missing, `SHEET_END`. */
   styles: Readonly<Record<string, string>>
-  /** The sheets that only some sites need (`EXTRA_STYLES`), by page and file. */
+  /** The rules that only some sites need (`EXTRA_STYLES`), by page and file. They belong before `SHEET_END`. */
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What the dialog of a project needs besides the style sheet of its list. */
   dialog: string
@@ -51,6 +51,9 @@ export type Renderer = Pick<typeof import('vike/server'), 'renderPage'>
 
 /** Stands for the base in built code: the code of one base is a copy in which it is replaced. */
 export const ANY_BASE = '/-base-/'
+
+/** The layer of components is the last of a sheet, so that rules may be added to it. */
+export const SHEET_END = '}'
 
 /** Below the folder of built code: the modules that render pages, and the islands of the browser. */
 export const RENDERER_FOLDER = 'render'

@@ -33,6 +33,10 @@ interface ExtraStyles {
 
 /** The style sheets that only some sites need: pages of the others do not hold them. */
 export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
+  'src/components/Badge/Badge.module.scss': {
+    pages: [HOME],
+    isNeeded: ({ projects }) => projects.some(({ draft }) => draft),
+  },
   'src/components/Bar/crowded.module.scss': {
     isNeeded: (content) =>
       isBarCrowded(linksIn('bar', whatSiteHas(content), content.site.texts.pages, content.site.lang).length),

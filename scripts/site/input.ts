@@ -18,15 +18,18 @@ import type { FormMail } from '../outputs/mail-provider.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
-import type { BuiltCode } from './code.ts'
+import { type BuiltCode, SHEET_END } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
-import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
+import { lookCss, ownStyleLayer } from './look.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
+import { shortNames } from './short-names.ts'
 
 const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
 /** Its visitors may write any letter. */
 const CONTACT = '/src/pages/contact'
+/** Its dialog brings rules later. */
+const LIST = '/src/pages/projets/index'
 const REVIEW = '/src/pages/relecture'
 
 interface Parts {
@@ -64,7 +67,7 @@ interface Built {
 export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], isReview: boolean): Built {
   const isExtended = languages.some(({ catalogue }) => usesExtended(catalogue))
   const common = languages.map((parts) => {
-    const { shared, details, assets } = commonInput(parts, isExtended)
+    const { shared, details, assets } = commonInput(parts, isExtended, shortNamesOf(parts))
     const has = whatSiteHas(parts.catalogue)
     const isShown = (page: string) => (isForDev(page) ? isReview && page === REVIEW : hasAddress(pageOf(page), has))
     const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
@@ -98,10 +101,8 @@ export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], is
 
 /** What the dev server renders its pages from. */
 export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Prepared<RenderInput> {
-  const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue))
-  const both = bothSchemesCss(parts.catalogue.site.look)
-  const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
-  const live = { ...assets, mode: 'dev', styles, nonce: parts.nonce, live: parts.live } as const
+  const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
+  const live = { ...assets, mode: 'dev', nonce: parts.nonce, live: parts.live } as const
   return { input: { ...shared, assets: live }, details }
 }
 
@@ -111,8 +112,19 @@ function isForDev(pageId: string): boolean {
   return page.each === undefined && page.only === 'dev'
 }
 
-/** @param isExtended whether the site shows a letter that only the second file of its typeface has */
-function commonInput(parts: Parts, isExtended: boolean) {
+/** In all sheets that a page may have together. */
+function shortNamesOf({ code, catalogue: { site } }: Parts): (css: string) => string {
+  const { styles, extraStyles, dialog } = code.inlined.sheets[drawingsOf(site.look)]
+  const extras = Object.values(extraStyles).flatMap((sheets) => Object.values(sheets))
+  const ours = [...Object.values(styles), ...extras, dialog]
+  return shortNames([...new Set(ours)], site.ownStyles ?? '')
+}
+
+/**
+ * @param isExtended whether the site shows a letter that only the second file of its typeface has
+ * @param finished a style sheet as pages have it
+ */
+function commonInput(parts: Parts, isExtended: boolean, finished: (css: string) => string) {
   const { catalogue, code, fonts, isLocal } = parts
   const { root } = parts.place
   const { look, ownStyles } = catalogue.site
@@ -120,14 +132,14 @@ function commonInput(parts: Parts, isExtended: boolean) {
   const withFont = (css: string, font: string) =>
     ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, root)}`
   const { scripts, sheets } = code.inlined
-  const { styles, extraStyles } = sheets[drawingsOf(look)]
+  const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
       // The style guide shows every component.
       isForDev(page) || EXTRA_STYLES[file]?.isNeeded(catalogue, page) ? css : [],
     )
-  const { shared, details } = contentInput(parts)
+  const { shared, details } = contentInput(parts, finished)
   return {
     shared: {
       ...shared,
@@ -136,12 +148,11 @@ function commonInput(parts: Parts, isExtended: boolean) {
     },
     details,
     assets: {
-      styles: mapValues(styles, (css, page) =>
-        withFont(
-          [css, ...extra(page), ...(page === HOME ? [words] : []), lookCss(look)].join(''),
-          fonts.css(root, isExtended || page === CONTACT),
-        ),
-      ),
+      styles: mapValues(styles, (css, page) => {
+        const sheet = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
+        const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
+        return finished(withFont(sheet + colours, fonts.css(root, isExtended || page === CONTACT)))
+      }),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),
     },
@@ -152,10 +163,10 @@ function usesExtended({ site, cv, cvs, projects, pages, applications }: Catalogu
   return [site, cv, ...cvs, ...pages, ...applications, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
-function contentInput({ catalogue, alternates, mail, place, code }: Parts) {
+function contentInput({ catalogue, alternates, mail, place, code }: Parts, finished: (css: string) => string) {
   const { site, cv, cvs, projects, pages, applications } = catalogue
   const lists = projectLists(projects)
-  const details = detailsModules(lists, site.texts, code.inlined.sheets[drawingsOf(site.look)].dialog)
+  const details = detailsModules(lists, site.texts, finished(code.inlined.sheets[drawingsOf(site.look)].dialog))
   const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, cv, cvs, pages, applications },

@@ -1,17 +1,21 @@
 import type { Look } from '../../src/catalogue/types.ts'
-import { paletteOf } from '../../src/styles/palette.ts'
+import { type ColourRole, paletteOf, ROLES } from '../../src/styles/palette.ts'
 
-/** The custom properties that the style sheets use: the colours of both schemes, and the radius if it is not the one in the sheets. */
-export function lookCss(look: Look): string {
+/**
+ * The custom properties that the style sheets use: the colours of both schemes, between which `color-scheme` chooses (global.scss), and
+ * the radius if it is not the one in the sheets.
+ * @param rules all that may use a colour
+ */
+export function lookCss(look: Look, rules: string): string {
   const { light, dark } = paletteOf(look)
+  const colourOf = (role: ColourRole) =>
+    light[role] === dark[role] ? light[role] : `light-dark(${light[role]},${dark[role]})`
+  const colours = ROLES.filter((role) => rules.includes(`var(--${role}`))
+    .map((role) => `--${role}:${colourOf(role)};`)
+    .join('')
   const radius = look.radius === null ? '' : RADII[look.radius]
-  return [
-    `@layer base{:root{${declarations(light)}${radius}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(dark)}}}`,
-    `:root[data-theme=dark]{${declarations(dark)}}}`,
-    // Paper is white.
-    `@layer paper{@media print{:root,:root[data-theme=dark]{${declarations({ ...light, background: '#fff', surface: '#fff' })}}}}`,
-  ].join('')
+  // Paper is white.
+  return `@layer base{:root{${colours}${radius}}}@layer paper{@media print{:root{--background:#fff;--surface:#fff}}}`
 }
 
 /** The owner's own rules (`content/style.css`), in the layer that wins over all others. The addresses in them begin with a slash. */
@@ -19,17 +23,5 @@ export function ownStyleLayer(rules: string, base: string): string {
   return `@layer owner{${rules.replaceAll('url(/', `url(${base}`)}}`
 }
 
-/** The two halves of the style guide. */
-export function bothSchemesCss(look: Look): string {
-  const { light, dark } = paletteOf(look)
-  return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
-}
-
 /** Each length of `radius()` in the style sheets is multiplied by it. */
 const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
-
-function declarations(colours: Readonly<Record<string, string>>): string {
-  return Object.entries(colours)
-    .map(([role, colour]) => `--${role}:${colour};`)
-    .join('')
-}

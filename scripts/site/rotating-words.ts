@@ -11,10 +11,10 @@ export function rotatingWordsCss(count: number): string {
     return `${word}{animation-delay:${(index + 1) * INTERVAL}s}`
   })
   return [
-    '@layer components{@media (prefers-reduced-motion:no-preference){',
+    '@media (prefers-reduced-motion:no-preference){',
     `@keyframes words{0%,${percent(INTERVAL - FADE)}{opacity:1}${percent(INTERVAL)},to{opacity:0}}`,
     `[data-hero-words]>*>*{animation:words ${count * INTERVAL}s linear infinite}`,
     ...delays,
-    '}}',
+    '}',
   ].join('')
 }

@@ -4,7 +4,7 @@ import type { Analytics, Site } from './types.ts'
 export interface Tracker {
   script: string
   attributes: Readonly<Record<string, string>>
-  /** Code of the page that prepares the script and lets it start once all else has loaded; `null` for a script of the own host. */
+  /** Code of the page that prepares the script, if it needs any. */
   setup: string | null
   /** Where the script sends the views: an address, or `'self'`. */
   sends: string
@@ -49,10 +49,6 @@ const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null
   },
 }
 
-/** Moves the script out of its template, which starts it. A page that a browser renders before anyone asks for it is no view yet. */
-const START =
-  "addEventListener('load',()=>{const t=()=>document.body.append(document.querySelector('[data-tracker]').content);document.prerendering?document.addEventListener('prerenderingchange',t):t()})"
-
 export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origin'>): Tracker | null {
   if (analytics === null) return null
   const { name, id, url } = analytics
@@ -62,8 +58,7 @@ export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origi
     return { script, attributes: {}, setup: null, sends: "'self'", isOwn: true }
   }
   const facts = { id: id ?? '', url: url && baseOf(url), host: new URL(origin).host }
-  const foreign = service(facts)
-  return { attributes: {}, isOwn: false, ...foreign, setup: (foreign.setup ?? '') + START }
+  return { attributes: {}, isOwn: false, setup: null, ...service(facts) }
 }
 
 /** The services of whose scripts the notices say what they send. */

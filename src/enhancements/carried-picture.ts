@@ -33,7 +33,7 @@ function nameCardOf(address: string) {
   const { top, bottom } = card.getBoundingClientRect()
   if (bottom < 0 || top > innerHeight) return
   for (const large of document.querySelectorAll<HTMLElement>('[data-large-picture]')) {
-    large.style.setProperty('view-transition-name', 'none')
+    large.style.viewTransitionName = 'none'
   }
-  card.style.setProperty('view-transition-name', NAME)
+  card.style.viewTransitionName = NAME
 }

@@ -1,7 +1,7 @@
 /** A click on « Dépôt non disponible » or « Site non disponible » logs its text as a warning. */
 export function warnOfUnavailable(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-unavailable]')
+    const button = (target as Element).closest?.('[data-unavailable]')
     if (button) console.warn(button.textContent)
   })
 }

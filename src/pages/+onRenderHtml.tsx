@@ -42,11 +42,15 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
     </Document>,
   )
   return {
-    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
+    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html.replace(POLICY, plainQuotes))}`,
     // The style sheet is inline in the page.
     injectFilter: removeAll,
   }
 }
+
+/** Between double quotes React escapes single ones too, of which a policy has some thirty. */
+const POLICY = /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/
+const plainQuotes = (policy: string) => policy.replaceAll('&#x27;', "'")
 
 function removeAll(assets: { inject: unknown }[]) {
   for (const asset of assets) asset.inject = false

@@ -79,8 +79,6 @@ export function Document({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
         {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
-        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <FontPreloads fonts={assets.fonts} />
@@ -100,6 +98,8 @@ export function Document({
             {children}
           </Layout>
         </WordsContext>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts[script] }} />
         {isBuilt ? (
@@ -141,11 +141,11 @@ function heroMoves(look: Site['look']): string | undefined {
   return drawingsOf(look) === 'papier' ? undefined : '(min-width: 768px)'
 }
 
-/** The last of the page. The script of another host waits in a template, so that nothing of the page waits for that host (`Tracker.setup`). */
-function TrackerScript({ tracker: { script, attributes, setup, isOwn } }: { tracker: Tracker }) {
-  if (isOwn) return <script defer src={script} data-analytics="" />
+/** The last of the page. The script waits in a template (enhancements/analytics.ts). */
+function TrackerScript({ tracker: { script, attributes, setup } }: { tracker: Tracker }) {
   const written = Object.entries({ src: script, ...attributes }).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const html = `<template data-tracker><script async${written.join('')} data-analytics></script></template><script>${setup}</script>`
+  const template = `<template data-tracker><script async${written.join('')}></script></template>`
+  const html = setup === null ? template : `${template}<script>${setup}</script>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: values that the compiler has checked, escaped
   return <div hidden dangerouslySetInnerHTML={{ __html: html }} />
 }

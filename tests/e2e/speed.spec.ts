@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
-import { DESKTOP, neverIdle, PHONE, wake } from '../support/islands.ts'
+import { DESKTOP, neverIdle, PHONE, themeOpener, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,3 +68,19 @@ for (const { path, islands } of PAGES.filter(({ status }) => status === 200)) {
     expect(refusals).toEqual([])
   })
 }
+
+test('a page that comes back has the theme that was chosen meanwhile', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = ''
+  })
+  await page.goto('/contact')
+  await themeOpener(page).click()
+  await page.locator('label', { hasText: 'Sombre' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => history.back())
+  await expect(page.locator('html')).toHaveAttribute('data-same', '')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('input[name=theme][value=dark]')).toBeChecked()
+})

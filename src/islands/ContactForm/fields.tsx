@@ -30,16 +30,17 @@ export function TextField({ entry, ...attributes }: { entry: Entry } & InputAttr
   )
 }
 
+/** ContactForm.module.scss has the same numbers. */
 const ROWS_MIN = 3
 const ROWS_MAX = 8
 
-/** Grows and shrinks with its text. */
+/** Grows and shrinks with its text: by its style sheet, and by the script in browsers that do not know how. */
 export function MessageField({ entry }: { entry: Entry }) {
   const textarea = useRef<HTMLTextAreaElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the value
   useLayoutEffect(() => {
-    if (textarea.current) fitRows(textarea.current)
+    if (textarea.current && !CSS.supports('field-sizing: content')) fitRows(textarea.current)
   }, [entry.value])
 
   return (

@@ -12,7 +12,7 @@ export function startIslands(): void {
     document.addEventListener(
       intent,
       ({ target }) => {
-        for (const island of islands) if (wakes(island, target)) wake(island)
+        for (const island of islands) if ((target as Element).closest?.(island.dataset.wake ?? '')) wake(island)
       },
       { passive: true },
     )
@@ -54,8 +54,4 @@ function wake(island: HTMLElement): Promise<void> {
     waking.set(island, awake)
   }
   return awake
-}
-
-function wakes(island: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(island.dataset.wake ?? '') !== null
 }

@@ -1,4 +1,4 @@
-import { type DevTools, type DevToolsPage, until } from './devtools.ts'
+import { type DevTools, type DevToolsPage, until } from '../../../tests/support/devtools.ts'
 import { asTelephone, load, readVitals, type Telephone, tap } from './telephone.ts'
 
 /** Milliseconds from an interaction to the next paint, by its name. */

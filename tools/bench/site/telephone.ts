@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DevToolsPage, until } from './devtools.ts'
+import { type DevToolsPage, until } from '../../../tests/support/devtools.ts'
 import type { LinkSpeed } from './slow-link.ts'
 
 export interface Telephone {
@@ -83,14 +83,16 @@ export async function asTelephone(
   )
   page.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   const { viewport, deviceScaleFactor } = DEVICE
-  await page.send('Page.enable')
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
-  await page.send('Network.enable')
-  await page.send('Emulation.setLocaleOverride', { locale: 'fr-FR' })
-  await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.prepare(async (send) => {
+    await send('Page.enable')
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER })
+    await send('Network.enable')
+    await send('Emulation.setLocaleOverride', { locale: 'fr-FR' })
+    await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true })
+    await send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await send('Emulation.setFocusEmulationEnabled', { enabled: true })
+    await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  })
   return traffic
 }
 

@@ -1,4 +1,4 @@
-import { type DevTools, type DevToolsPage, until } from './devtools.ts'
+import { type DevTools, type DevToolsPage, until } from '../../../tests/support/devtools.ts'
 import { asTelephone, load, readVitals, type Telephone, type Traffic, tap } from './telephone.ts'
 
 /** A list, a project, and one with a film, a gallery and code (etude-de-cas.md). */

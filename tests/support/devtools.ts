@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BROWSER_ARGUMENTS } from '../../../tests/support/browser.ts'
+import { BROWSER_ARGUMENTS } from './browser.ts'
 
 /** What travels through the pipe: commands have an `id` and are answered, events have none. */
 interface Message {
@@ -78,29 +78,60 @@ export class DevTools {
     })
   }
 
-  /** An empty page with a cache and storage of its own. */
+  /** An empty page with a cache and storage of its own. Attached through its tab, because Chromium renders no page ahead else. */
   async newPage(): Promise<DevToolsPage> {
     const { browserContextId } = await this.send<{ browserContextId: string }>('Target.createBrowserContext')
-    const { targetId } = await this.send<{ targetId: string }>('Target.createTarget', {
-      url: 'about:blank',
-      browserContextId,
+    const tab = await this.send<{ targetId: string }>('Target.createTarget', {
+      ...{ url: 'about:blank', browserContextId, forTab: true },
     })
-    const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', { ...tab, flatten: true })
     const listeners = new Map<string, (params: never) => void>()
-    this.#sessions.set(sessionId, ({ method = '', params = {} }) => listeners.get(method)?.(params as never))
+    const preparations: Preparation[] = []
+    /** Of the page that is shown, and of those that are rendered ahead, by target. */
+    const sessions = new Map<string, string>()
+    let shown = ''
+    const senderOf =
+      (session: string): Send =>
+      (method, params) =>
+        this.send(method, params, session)
+    const attached = async ({ targetInfo, sessionId }: { targetInfo: TargetInfo; sessionId: string }) => {
+      sessions.set(targetInfo.targetId, sessionId)
+      if (!isAhead(targetInfo)) shown = sessionId
+      this.#sessions.set(sessionId, ({ method = '', params = {} }) => {
+        if (sessionId === shown) listeners.get(method)?.(params as never)
+      })
+      for (const prepare of preparations) await prepare(senderOf(sessionId))
+    }
+    this.#sessions.set(sessionId, ({ method, params }) => {
+      if (method === 'Target.attachedToTarget') attached(params as Parameters<typeof attached>[0])
+      if (method === 'Target.targetInfoChanged') {
+        const { targetInfo } = params as { targetInfo: TargetInfo }
+        // A click has shown what was rendered ahead.
+        if (!isAhead(targetInfo)) shown = sessions.get(targetInfo.targetId) ?? shown
+      }
+    })
+    await this.send(
+      'Target.setAutoAttach',
+      { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+      sessionId,
+    )
+    await until('a page', () => shown !== '')
+    const send: Send = (method, params) => this.send(method, params, shown)
     return {
-      send: (method, params) => this.send(method, params, sessionId),
+      send,
       on: (method, listener) => listeners.set(method, listener),
+      prepare: async (preparation) => {
+        preparations.push(preparation)
+        await preparation(send)
+      },
       evaluate: async (expression) => {
-        const { result } = await this.send<{ result: { value: never } }>(
-          'Runtime.evaluate',
-          { expression, returnByValue: true },
-          sessionId,
-        )
+        const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', {
+          ...{ expression, returnByValue: true },
+        })
         return result.value
       },
       close: async () => {
-        this.#sessions.delete(sessionId)
+        for (const session of [sessionId, ...sessions.values()]) this.#sessions.delete(session)
         await this.send('Target.disposeBrowserContext', { browserContextId })
       },
     }
@@ -114,8 +145,21 @@ export class DevTools {
   }
 }
 
+interface TargetInfo {
+  targetId: string
+  subtype?: string
+}
+
+const isAhead = ({ subtype }: TargetInfo) => subtype === 'prerender'
+
+type Send = <Result = unknown>(method: string, params?: object) => Promise<Result>
+type Preparation = (send: Send) => Promise<void>
+
+/** What a tab shows: after a click, the page that was rendered ahead. */
 export interface DevToolsPage {
-  send<Result = unknown>(method: string, params?: object): Promise<Result>
+  send: Send
+  /** Does something to the page, and to each one that is rendered ahead as soon as it is known. */
+  prepare(preparation: Preparation): Promise<void>
   /** One listener an event. */
   on<Params>(method: string, listener: (params: Params) => void): void
   /** The value, plain data, of an expression in the page. */
