@@ -6,9 +6,13 @@ import type { RunningCommand } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Pages that differ from those of the sample, and a project that the modal shows. */
-const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string }>> = {
+const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string; list?: string }>> = {
   ines: { paths: ['/', '/projets', '/projets/relais-de-garde', '/contact', '/cv'], project: 'relais-de-garde' },
-  jonas: { paths: ['/', '/contact', '/cv', '/projets/migrations-sures'], project: 'migrations-sures' },
+  jonas: {
+    paths: ['/', '/contact', '/cv', '/projects/migrations-sures', '/fr', '/fr/projets/migrations-sures'],
+    project: 'migrations-sures',
+    list: '/projects',
+  },
   salome: {
     paths: ['/', '/projets', '/projets/musee', '/projets/lanternes', '/contact', '/mentions-legales'],
     project: 'musee',
@@ -22,7 +26,7 @@ const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string 
   },
 }
 
-for (const [owner, { paths, project }] of Object.entries(SITES))
+for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITES))
   test.describe(owner, () => {
     test.describe.configure({ mode: 'serial' })
     let site: RunningCommand
@@ -37,7 +41,7 @@ for (const [owner, { paths, project }] of Object.entries(SITES))
       for (const path of [...paths, 'modal']) {
         await page.setViewportSize(DESKTOP)
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        if (path === 'modal') await openProject(page, project, `${site.url}/projets`)
+        if (path === 'modal') await openProject(page, project, site.url + list)
         else await page.goto(site.url + path)
         await page.evaluate(AXE)
         for (const viewport of [DESKTOP, PHONE]) {

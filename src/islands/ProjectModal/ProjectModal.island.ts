@@ -6,13 +6,15 @@ export async function mount(island: HTMLElement): Promise<void> {
     const { showDialog }: typeof import('./dialog.tsx') = await import(/* @vite-ignore */ dialog)
     await showDialog(island)
   } catch (error) {
-    if (isOpen()) location.reload()
+    if (isOpen(island)) location.reload()
     throw error
   }
 }
 
-let list = location.pathname
-const isOpen = () => location.pathname !== list
+/** Whether the address is no longer that of the list, which `warmUp` keeps. */
+function isOpen({ dataset }: HTMLElement): boolean {
+  return location.pathname !== dataset.list
+}
 
 /**
  * Opens the project of a card over the list, under the project's own address: Back closes it, Forward opens it again, a reload shows the
@@ -20,10 +22,10 @@ const isOpen = () => location.pathname !== list
  * card for the first time.
  */
 export function warmUp(island: HTMLElement): void {
+  if (island.dataset.list) return
+  island.dataset.list = location.pathname
   const empty = document.querySelector<HTMLTemplateElement>('template[data-empty-frame]')?.content.firstElementChild
-  if (!empty || island.dataset.warm) return
-  island.dataset.warm = 'true'
-  list = location.pathname
+  if (!empty) return
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)
   const frame = () => find('[data-frame]')
 
@@ -58,7 +60,7 @@ export function warmUp(island: HTMLElement): void {
         if (opening !== shown) return
         opening = null
         // After a quick second click the address may still be that of the dialog being closed; then it is replaced.
-        history[isOpen() ? 'replaceState' : 'pushState'](null, '', card.href)
+        history[isOpen(island) ? 'replaceState' : 'pushState'](null, '', card.href)
         frame()?.querySelector('button')?.focus()
         island.dispatchEvent(new Event('project'))
       }),

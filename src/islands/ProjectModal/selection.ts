@@ -31,7 +31,8 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
     const followAddress = () => {
       const next = cardHere()
       if (next !== null) card.current = next
-      setSlug(next?.dataset.project ?? null)
+      const elsewhere = location.pathname === island.dataset.list ? null : location.pathname
+      setSlug(next?.dataset.project ?? elsewhere)
     }
     followAddress()
     document.addEventListener('click', moveWithin)
@@ -52,8 +53,8 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
 
   const close = useCallback(() => {
     setSlug(null)
-    if (cardHere()) history.back()
-  }, [])
+    if (location.pathname !== island.dataset.list) history.back()
+  }, [island])
 
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
