@@ -73,7 +73,11 @@ export function dangerousDom(page: Page): Promise<string[]> {
         if (element.matches('iframe, frame, object, embed, applet, base, math, foreignObject, animate, set, marquee'))
           found.push(element.outerHTML)
         if (element.matches('meta[http-equiv]:not([http-equiv=Content-Security-Policy])')) found.push(element.outerHTML)
-        if (element.matches('link') && !isOwn((element as HTMLLinkElement).href) && !element.matches('[rel=canonical]'))
+        if (
+          element.matches('link') &&
+          !isOwn((element as HTMLLinkElement).href) &&
+          !element.matches('[rel=canonical], [hreflang]')
+        )
           found.push(element.outerHTML)
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) found.push(`${element.localName} ${name}`)
