@@ -63,7 +63,7 @@ test('assistive technology reads one sentence', async ({ page }) => {
 
 test('the first screen says what is sought, from when, the latest post, and leads to the CV', async ({ page }) => {
   await page.goto('/')
-  const line = page.getByText('Développeur front-end React et TypeScript, junior').locator('../..')
+  const line = page.getByText('Front-end React et TypeScript, junior').locator('../..')
   // The date is said until it has passed.
   await expect(line).toContainText(/CDI( dès le 4 janvier 2027)?, Montpellier ou à distance/)
   await expect(line).toContainText('Dernier poste : Développeur front-end en alternance, Agence Tuile et Claire-voie')

@@ -24,7 +24,7 @@ test('the grid shows the twelve projects in order, in cards of 335 px', async ({
     }),
   )
   expect(banners.map(([banner]) => banner)).toEqual([...BANNERS])
-  expect(banners.at(6)?.[1]).toBe('2025 · Performance 94, avant 57')
+  expect(banners.at(6)?.[1]).toBe('2025 · La même allure, vingt-cinq fois plus légère')
   for (const card of await cards.all()) expect((await card.boundingBox())?.width).toBe(335)
   const rows = await cards.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
   expect(rows).toBe(4)

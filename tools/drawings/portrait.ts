@@ -45,7 +45,7 @@ const PALETTES = {
     eye: '#f3dcb8',
     eyeShade: '#b98f78',
     hair: '#0a0e1a',
-    hairLight: '#b98a45',
+    hairLight: '#57463f',
     glasses: '#0a0f1c',
     coat: '#a9442a',
     coatShade: '#6e2a1e',

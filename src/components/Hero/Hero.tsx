@@ -13,7 +13,7 @@ type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 /** The width of the portrait in Hero.module.scss. */
 export const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 875px) 280px, min(32vw, 540px)'
 
-/** @param props.children what stands between the sentences and the actions */
+/** @param props.children what stands below the actions */
 export function Hero({ site, children }: { site: HeroSite; children?: ReactNode }) {
   const { words, sentences, portrait } = site.hero
   const pages = useWords('pages')
@@ -31,7 +31,6 @@ export function Hero({ site, children }: { site: HeroSite; children?: ReactNode 
             {sentence}
           </p>
         ))}
-        {children}
         <div className={styles.actions}>
           <LinkButton href={url('projets')} tone="primary">
             {pages.projects}
@@ -39,6 +38,7 @@ export function Hero({ site, children }: { site: HeroSite; children?: ReactNode 
           {site.contact !== 'none' && <LinkButton href={url('contact')}>{pages.contact}</LinkButton>}
           <OutboundButton href={site.booking} label={booking} />
         </div>
+        {children}
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import type { Project } from '../../catalogue/types.ts'
 import { Badge, toneOf } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
 import { Poster } from '../Poster/Poster.tsx'
+import { Figure } from '../ProjectDetails/Figure.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectCard.module.scss'
 
@@ -21,7 +22,7 @@ interface ProjectCardProps {
   widest?: number
   /** What it shows in the place of its picture. */
   cover?: ReactNode
-  /** What stands below its title. @default its year and its result */
+  /** What stands below its title. @default its year and its result, or else its first figure */
   about?: ReactNode
   /** What stands at the right of both, or below them where there is no room. */
   beside?: ReactNode
@@ -44,6 +45,7 @@ export function ProjectCard({
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
   const facts = cardFacts(project)
+  const figure = project.result === null ? project.results[0] : undefined
   const isMissing = 'missing' in banner
   const text = isMissing ? (
     banner.missing
@@ -56,7 +58,18 @@ export function ProjectCard({
         </>
       )}
       <span className={styles.title}>{banner.title}</span>
-      {about || (facts && <small>{` ${facts}`}</small>)}
+      {about ||
+        ((facts || figure) && (
+          <small>
+            {` ${[facts, figure?.label].filter(Boolean).join(' · ')}`}
+            {figure && (
+              <>
+                {' · '}
+                <Figure {...figure} />
+              </>
+            )}
+          </small>
+        ))}
     </>
   )
   return (

@@ -83,7 +83,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
                   <Picture
                     picture={project.image}
                     sizes={SIZES}
-                    loading={layout === 'page' ? 'first' : 'lazy'}
+                    loading={isPage && !cover ? 'first' : 'lazy'}
                     fit={isSmall(project.image) ? 'own' : 'place'}
                   />
                 </div>

@@ -48,7 +48,7 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
       )}
       <ul>
         {items.map(({ title: name, logo, use }, index) => (
-          <li key={name} data-tally={'/'.repeat(evidence[index]?.projects ?? 0) || undefined}>
+          <li key={name}>
             {logo && <SkillLogo logo={logo} />}
             {`${name} `}
             <Uses evidence={evidence[index] ?? null} use={use} />

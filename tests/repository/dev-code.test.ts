@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { copyProject, takeCache } from '../support/project-copy.ts'
+
+const copy = copyProject()
+takeCache(copy)
+const dev = copy.start('dev', ['--port', '0'])
+afterAll(async () => {
+  dev.child.kill('SIGTERM')
+  await dev.ended
+  copy.dispose()
+})
+
+test('a change of the site’s code is on the page: what renders it, and its styles', async () => {
+  const url = await new Promise<string>((resolve) => {
+    dev.child.stdout?.on('data', (chunk) => {
+      const [address] = /http:\S+/.exec(String(chunk)) ?? []
+      if (address) resolve(address)
+    })
+  })
+  const page = async () => (await fetch(`${url}contact`)).text()
+  expect(await page()).not.toContain('data-changed')
+  const layout = join(copy.root, 'src/components/Layout/Layout.tsx')
+  const text = readFileSync(layout, 'utf8')
+  expect(text).toContain('<main id="contenu"')
+  writeFileSync(layout, text.replace('<main id="contenu"', '<main id="contenu" data-changed=""'))
+  await vi.waitFor(async () => expect(await page()).toContain('data-changed'), { timeout: 90_000, interval: 500 })
+  const sheet = join(copy.root, 'src/styles/global.scss')
+  writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\n@layer base { main { outline-width: 1.375px; } }\n`)
+  await vi.waitFor(async () => expect(await page()).toContain('1.375px'), { timeout: 90_000, interval: 500 })
+}, 240_000)
