@@ -37,7 +37,7 @@ test('before the visitor shows an intent, only the module that answers the first
   await page.setViewportSize(DESKTOP)
   const scripts = scriptsOf(page)
   await page.goto('/projets', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([expect.stringMatching(/ProjectModal.*\.js$/)])
+  await expect.poll(() => scripts).toEqual([expect.stringMatching(/ProjectModal.*\.js$/)])
   await card(page, 'banque').hover()
   await awake(page, 'ProjectModal')
   expect(scripts.length).toBeGreaterThan(3)
@@ -127,6 +127,8 @@ test('what is below the hero is laid out after the first frame, but not where th
   await expect(path).toBeVisible()
 
   await page.goto('/#parcours')
+  // A reload keeps the place where the page is then.
+  await expect(path).toBeInViewport()
   await page.reload()
   expect(await hidden()).toBe(`0 of ${sections}`)
   await expect(path).toBeInViewport()
