@@ -382,20 +382,8 @@ export const en: SpokenTexts = {
       'Checks the site at each push, and the links each Monday. It appears on GitHub Pages if the variable GITHUB_PAGES of the repository is “true”.',
       'The dates of the sitemap come from the commits.',
       'The pictures that are already encoded.',
+      'What “init” and “import” set aside',
     ],
-    readme: `# My portfolio
-
-Everything that is personal is in \`content/\`, in Markdown. [portfolio-markdown](https://www.npmjs.com/package/portfolio-markdown) checks it and makes a site of it.
-
-- \`npm start\` checks, builds and serves the site; \`npm run dev\` shows it while you write.
-- \`npm run check\` says what is wrong, where, and what to write instead.
-- \`npx portfolio review\` shows on one page what others see of your site, and what is left to mend.
-- \`npm run build\` writes into \`dist/client\` the folder to put online; Netlify, Vercel and GitHub Pages are set up already.
-- \`npx portfolio new "My project"\` prepares a project; \`npx portfolio --help\` shows the rest.
-- \`npm update\` takes the new version; if \`npm run check\` announces a migration, \`npx portfolio migrate\` shows it, then does it.
-
-The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
-`,
   },
 
   import: {

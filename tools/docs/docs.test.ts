@@ -5,7 +5,7 @@ import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { readPart } from '../document-part.ts'
 import { diagnosticsDocument, englishDiagnosticsDocument } from './diagnostics.ts'
-import { editorFiles, englishSchemas } from './editor/files.ts'
+import { editorFiles, englishEditorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
@@ -15,7 +15,7 @@ test.each<[file: string, write: () => string]>([
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
   ['docs/en/fields.md', () => inEnglish(fieldsDocument)],
   ['docs/en/diagnostics.md', () => inEnglish(() => englishDiagnosticsDocument(exampleOf))],
-  ...Object.entries(inEnglish(englishSchemas)).map(([file, text]) => [file, () => text] as [string, () => string]),
+  ...Object.entries(inEnglish(englishEditorFiles)).map(([file, text]) => [file, () => text] as [string, () => string]),
   ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
 ])('%s is what `npm run docs` writes', (file, write) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
