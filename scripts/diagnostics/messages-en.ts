@@ -447,7 +447,9 @@ export const ENGLISH_MESSAGES = {
   'translation/same': ({ field, actual }) =>
     `${field === null ? 'This paragraph' : `“${field}”`} is written as in the original: “${actual}”. Translate it.`,
   'translation/headings': ({ actual, expected }) =>
-    `The headings are not those of the original: ${actual === '' ? 'none' : actual} here, ${expected[0] || 'none'} there. Write the same headings, at the same levels.`,
+    expected.length === 0
+      ? `The original has no heading, but its translation has (${actual}). Remove them, or write them there too.`
+      : `The headings are not those of the original, which has ${and.format(few(quoted(expected)))}: ${actual === '' ? 'there is none here' : `the levels here are ${actual}`}. Translate each one, at the same level.`,
   'translation/left-out': ({ actual, kind }) =>
     `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
   'translation/added': ({ actual, kind }) =>

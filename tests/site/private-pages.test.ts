@@ -155,8 +155,8 @@ test('a CV is translated by a file of its name, and each of the two leads to the
   expect(html).not.toContain('<h2>Education</h2>')
   expect(html).toContain('href="/en/cv-team-lead.pdf"')
   expect(html).toMatch(/hrefLang="fr" href="[^"]*\/cv\/lead"/)
-  expect(read('cv/lead.html')).toMatch(/hrefLang="en" href="[^"]*\/en\/cv\/lead"/)
-  expect(read('sitemap.xml')).toMatch(/\/en\/cv\/lead</)
+  expect(read('cv/lead.html')).toMatch(/hrefLang="en" href="[^"]*\/en\/cv\/team-lead"/)
+  expect(read('sitemap.xml')).toMatch(/\/en\/cv\/team-lead</)
   expect(siteFiles(site).filter((file) => /^en\/(candidatures|applications)/.test(file))).toEqual([])
 })
 
