@@ -30,3 +30,18 @@ test('a key is a row with its values, its example and its meaning', () => {
   const field = { key: 'duree', type, presence: 'optional', description: 'La durée.', example: 'court' } as const
   expect(fieldRows([field])).toEqual(['| `duree` | non | `court`, `long` | `court` | La durée. |'])
 })
+
+test('the English guide has all that the French one has: sections, examples, tables, options and keys', () => {
+  const [french = '', english = ''] = ['guide.md', 'en/guide.md'].map((file) =>
+    readFileSync(join(ROOT, 'docs', file), 'utf8'),
+  )
+  const counted = (text: string) => ['## ', '### ', '```', '| '].map((begin) => text.split(`\n${begin}`).length - 1)
+  const [sections = 0, ...others] = counted(french)
+  // One section more says how to make the tool speak English.
+  expect(counted(english)).toEqual([sections + 1, ...others])
+  const named = (text: string) => new Set(text.match(/--[a-z][a-z-]+|(?<=`)[a-z][A-Za-z]+(?=`)/g))
+  expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])
+  const anchors = [...english.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/ /g, '-'))
+  const links = [...english.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor]) => anchor)
+  expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([])
+})
