@@ -21,7 +21,7 @@ const NO_FRENCH = /^(?:RGAA|CNIL|CEDEX|LCEN|BTS|garrigue|peer-to-peer|https)$/i
  */
 export function frenchWords(text: string, names: readonly string[]): string[] {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)
-  const words = rest.match(/(?<![\p{L}\d])\p{L}[\p{L}’'-]*\p{L}|\p{L}/gu) ?? []
+  const words = rest.match(/(?<![\p{L}\d])(?:\p{L}[\p{L}’'-]*\p{L}|\p{L})/gu) ?? []
   return words.filter(
     (word) => !NO_FRENCH.test(word) && !isTerm(word) && isWord(word, 'fr') && !isWord(word.replace(/’s$/, ''), 'en'),
   )
