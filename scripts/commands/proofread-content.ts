@@ -43,5 +43,11 @@ export async function proofreadContent(
     },
   )
   await pack.save()
-  return diagnostics
+  // A text that was not translated is told as such, not word by word.
+  const untranslated = compiled.filter(({ code }) => code === 'translation/same')
+  return diagnostics.filter(
+    ({ code, file, line }) =>
+      code !== 'spelling/unknown' ||
+      !untranslated.some((text) => text.file === file && text.line <= line && line <= text.endLine),
+  )
 }

@@ -183,6 +183,8 @@ export type OwnCv = CvValues & Profile
 /** A file of `cvs/`, before it is known what `cv.md` says. */
 export interface OwnTarget extends TargetValues, Profile {
   slug: Slug
+  /** Tags name it by its file, in all languages. */
+  tag: Slug
   draft: boolean
 }
 
@@ -190,8 +192,8 @@ export function toCv(header: CvHeader, body: RenderedBody): TaggedCv {
   return { ...(filled(header, CV_FIELDS) as TaggedValues), profile: body.html, profileText: body.paragraphs }
 }
 
-export function viewOf({ slug, sections, points }: Pick<OwnTarget, 'slug' | 'sections' | 'points'>): CvView {
-  return { name: slug, sections: sections?.length ? sections : null, points }
+export function viewOf({ tag, sections, points }: Pick<OwnTarget, 'tag' | 'sections' | 'points'>): CvView {
+  return { name: tag, sections: sections?.length ? sections : null, points }
 }
 
 /** What a file of `cvs/` makes of `cv.md`: what it does not say itself is as it is there. */
@@ -200,7 +202,7 @@ function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'
   const { profile, profileText } = target.profile === null ? cv : target
   return {
     ...selectCv(cv, view),
-    ...{ profile, profileText, title: target.title, name: target.slug, draft: target.draft },
+    ...{ profile, profileText, title: target.title, name: target.slug, tag: target.tag, draft: target.draft },
     layout: target.layout ?? cv.layout,
     paper: target.paper ?? cv.paper,
     sections: view.sections ?? undefined,

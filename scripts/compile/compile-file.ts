@@ -268,9 +268,9 @@ const COMPILERS: Record<
   },
   target(file, surroundings, findings) {
     const header = readHeader(file, TARGET_FIELDS, surroundings, findings)
-    // Tags name it by its file, in all languages.
-    const named = checkName(file, { address: null }, surroundings, findings)
+    const named = checkName(file, header, surroundings, findings)
     const { slug, draft } = named
+    const tag = toSlug(named.name)
     const { sections, lang } = header.values
     for (const [index, section] of (sections ?? []).entries())
       if (sections?.indexOf(section) !== index)
@@ -278,8 +278,8 @@ const COMPILERS: Record<
     // What is written below the header is in the language of this CV.
     const body = renderBody(file, { ...surroundings, ...(lang && { lang }) }, findings)
     const target =
-      header.ok && slug !== null
-        ? { slug, draft, ...header.values, profile: body.html, profileText: body.paragraphs }
+      header.ok && slug !== null && tag !== null
+        ? { slug, tag, draft, ...header.values, profile: body.html, profileText: body.paragraphs }
         : null
     return { target: { ...named, target }, links: body.links, anchors: body.anchors }
   },

@@ -409,12 +409,12 @@ class BodyReader {
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
 
 /** The address of the page for the target of a link, without the base. */
-function pageOf(target: string, own: string, { contentFolder, lang = 'fr' }: Surroundings): string {
+function pageOf(target: string, own: string, { assets, contentFolder, lang = 'fr' }: Surroundings): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
   if (target === `${contentFolder}/cv.md`) return '/cv'
   if (!target.endsWith('.md')) return encodeURI(target)
-  const { name } = nameOfFile(target)
+  const name = assets.get(target)?.address ?? nameOfFile(target).name
   const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
   return `/${localPath((PATHS[folder] ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }

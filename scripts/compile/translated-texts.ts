@@ -22,9 +22,17 @@ interface Fact {
 }
 
 interface BodyFacts {
-  headings: readonly { depth: number; from: number; to: number }[]
+  headings: readonly Heading[]
   facts: readonly Fact[]
   paragraphs: readonly { text: string; from: number; to: number }[]
+}
+
+interface Heading {
+  depth: number
+  /** With its number signs. */
+  text: string
+  from: number
+  to: number
 }
 
 /** So many differences of one kind are told. */
@@ -75,23 +83,23 @@ function beyond(some: readonly Fact[], others: readonly Fact[]): Fact[] {
 function compareHeadings(
   own: BodyFacts,
   theirs: BodyFacts,
-  placeOf: (at: BodyFacts['headings'][0]) => Place,
+  placeOf: (at: Pick<Heading, 'from' | 'to'>) => Place,
   findings: Findings,
 ) {
   const [mine, expected] = [own.headings, theirs.headings]
   const isSame = mine.length === expected.length && mine.every(({ depth }, index) => depth === expected[index]?.depth)
   if (isSame) return
-  const differing = mine.find(({ depth }, index) => depth !== expected[index]?.depth) ?? { depth: 0, from: 0, to: 0 }
+  const differing = mine.find(({ depth }, index) => depth !== expected[index]?.depth) ?? { from: 0, to: 0 }
   findings.add('translation/headings', placeOf(differing), {
     actual: mine.map(({ depth }) => '#'.repeat(depth)).join(' '),
-    expected: [expected.map(({ depth }) => '#'.repeat(depth)).join(' ')],
+    expected: expected.map(({ text }) => text),
   })
 }
 
 const processor = remark().use(remarkGfm).freeze()
 
 function factsOf(body: string, lang: Lang): BodyFacts {
-  const headings: { depth: number; from: number; to: number }[] = []
+  const headings: Heading[] = []
   const paragraphs: { text: string; from: number; to: number }[] = []
   const facts: Fact[] = []
   const canonical = canonicalIn(lang)
@@ -99,7 +107,8 @@ function factsOf(body: string, lang: Lang): BodyFacts {
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
     const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
       facts.push({ kind, written, key, from: start, to: end })
-    if (node.type === 'heading') headings.push({ depth: node.depth, from, to })
+    if (node.type === 'heading')
+      headings.push({ depth: node.depth, text: body.slice(from, to).replace(/\s+/g, ' '), from, to })
     else if (node.type === 'link' || node.type === 'definition') {
       if (!node.url.startsWith('#')) add('link', node.url, canonical(node.url.replace(/#.*/s, '')))
     } else if (node.type === 'image') add('picture', node.url)

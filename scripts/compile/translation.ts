@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TRANSLATION_FIELDS } from '../fields/definitions.ts'
+import { CV_FIELDS, SITE_FIELDS, TRANSLATION_FIELDS } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,10 +16,14 @@ export interface Told {
 export function translatable<Fields extends readonly Field[]>(fields: Fields): Fields {
   const known = TRANSLATABLE.get(fields)
   if (known) return known as Fields
-  const keys = [...relaxedFields(fields), ...TRANSLATION_FIELDS]
+  const own = TRANSLATION_FIELDS.filter(({ key }) => key !== 'slug' || !WITHOUT_ADDRESS.has(fields))
+  const keys = [...relaxedFields(fields), ...own]
   TRANSLATABLE.set(fields, keys)
   return keys as readonly Field[] as Fields
 }
+
+/** The home page and the CV have the same address in every site of a language. */
+const WITHOUT_ADDRESS = new Set<readonly Field[]>([SITE_FIELDS, CV_FIELDS])
 
 const TRANSLATABLE = new WeakMap<readonly Field[], readonly Field[]>()
 

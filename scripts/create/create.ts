@@ -46,7 +46,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   for (const [path, file] of templateFiles()) {
     const target = join(home, path)
     mkdirSync(dirname(target), { recursive: true })
-    if (!existsSync(target)) writeFileSync(target, inTheirLanguage(readFileSync(file, 'utf8'), path))
+    if (!existsSync(target)) writeFileSync(target, inTheirLanguage(readFileSync(file, 'utf8')))
   }
   await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
   return 0
@@ -55,28 +55,33 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
 const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
 
 /** Files of the new folder by their paths there, and where they lie here. */
-function templateFiles(): [path: string, file: string][] {
-  const template = join(ROOT, 'scripts/create/template')
-  const own = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return [
-    // npm leaves out some names that begin with a dot.
-    ...own.map((file): [string, string] => [file.slice(template.length + 1).replace(/^_/, '.'), file]),
+function templateFiles(): Map<string, string> {
+  return new Map([
     ...SHARED.map((path): [string, string] => [path, join(ROOT, path)]),
-  ]
+    ...filesOf('template'),
+    // What is there in the owner's language takes the place of the French file.
+    ...(spokenLang() === 'fr' ? [] : filesOf(`template-${spokenLang()}`)),
+  ])
+}
+
+function filesOf(name: string): [string, string][] {
+  const template = join(ROOT, 'scripts/create', name)
+  return (
+    readdirSync(template, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      // npm leaves out some names that begin with a dot.
+      .map((file) => [file.slice(template.length + 1).replace(/^_/, '.'), file])
+  )
 }
 
 /** The same files stand in the repository of the generator. */
 export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.json', '.vscode/contenu.code-snippets']
 
-/** The comments of the workflow, and the page that says how to go on. */
-function inTheirLanguage(text: string, path: string): string {
-  if (spokenLang() === 'fr') return text
-  const { comments, readme } = spoken().create
-  return path === 'README.md'
-    ? readme
-    : fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
+/** Files of commands and patterns are the same in all languages, so that these cannot differ: only their comments are put into English. */
+function inTheirLanguage(text: string): string {
+  const { comments } = spoken().create
+  return fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
 }
 
 /** It appears whole or not at all. */

@@ -64,7 +64,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
     'This line is inside more than # quotations or lists, one within the other. Remove the extra “>” signs, dashes or spaces at the start of the line.',
   containers: 'This text has more than # quotations and list items. Keep what matters, or make several projects of it.',
   cells: 'The tables of this text have more than # cells. Remove columns or rows.',
-  findings: 'This file has more than # problems: only the first ones are told. Mend them, then check again.',
+  findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
 }
 
 /** What is said of each code in English, with the same facts as in French (`messages.ts`). */
@@ -107,7 +107,7 @@ export const ENGLISH_MESSAGES = {
   'application/cv-draft':
     'The CV “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or choose another one.',
   'application/public':
-    'Only people who have its address find the page of an application, but who reads your files finds everything there: in a public repository, it is not secret. Keep the repository private, or leave “candidatures/” out of it (.gitignore) and publish from your machine.',
+    'Only people who have its address find the page of an application, but anyone who reads your files finds everything there: in a public repository, it is not secret. Keep the repository private, or leave “candidatures/” out of it (.gitignore) and publish from your machine.',
   'body/link-private': 'The link “{actual}” leads to an application, which only its reader should find. Remove it.',
   'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
@@ -160,7 +160,7 @@ export const ENGLISH_MESSAGES = {
   'yaml/split-entry':
     'This hyphen cuts the entry above in two, which lacks “{actual}”. Replace the hyphen of this line with a space.',
   'yaml/list': 'This list cannot be read: {reason}. Write “{suggestion}”.',
-  'yaml/after': '“{actual}” is too much after this value. Write “{suggestion}”.',
+  'yaml/after': '“{actual}” cannot follow this value. Write “{suggestion}”.',
   'yaml/two-keys': ({ actual, lines: [first, second] }) =>
     `The key “${actual}” needs a line of its own. Write “${first}”, then “${second}” on the line below.`,
   'yaml/colon': 'A colon cuts this value. Put it in quotes: {suggestion}.',
@@ -275,7 +275,7 @@ export const ENGLISH_MESSAGES = {
   'typeface/letters': ({ values, more }) =>
     `This font lacks ${values.join(' ')}${more ? ' and other characters' : ''}: a French text could not be written in it completely. Provide the whole file for the Latin alphabet, or write “typeface: bricolage”.`,
   'typeface/embedding': ({ refuses }) =>
-    `The publisher of this font forbids ${refuses === 'embedding' ? 'to embed it in a site' : 'to reduce it to the letters that are used, which is what the build does'} (OS/2, fsType). Ask them for a file for the web, or write “typeface: bricolage”.`,
+    `The publisher of this font forbids ${refuses === 'embedding' ? 'embedding it in a site' : 'reducing it to the letters that are used, which is what the build does'} (OS/2, fsType). Ask them for a file for the web, or write “typeface: bricolage”.`,
   'typeface/weights':
     'This font has the weight {weight} only: browsers will imitate the bold of headings, and the PDF and the share picture will have none. Provide a variable file instead (wght axis from 400 to 800).',
   'logo/drawing':
@@ -353,7 +353,7 @@ export const ENGLISH_MESSAGES = {
     'The link “{actual}” leads to a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove the link.',
   'body/anchor': ({ actual, expected, suggestion }) =>
     `No heading answers to “${actual}”.${meant(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' This text has no heading.')}`,
-  'body/link-text': 'This link has no text: nobody can see it. Write “[text of the link](address)”.',
+  'body/link-text': 'This link has no text: nobody can see or hear it. Write “[text of the link](address)”.',
   'body/reference':
     'The reference “{actual}” is not defined anywhere. Add a line “[{actual}]: https://…”, or write the address in parentheses.',
   'body/footnote': ({ actual, isCalled }) =>
@@ -372,11 +372,11 @@ export const ENGLISH_MESSAGES = {
   'skill/logo-unknown': ({ actual, suggestion }) =>
     `No known logo has the name “${actual}”: it will be shown without a logo.${meant(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
   'seeking/past':
-    'The date “{actual}” has passed: the home page no longer says it. Write one to come, or delete the line.',
+    'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
   'legal/law':
     'The legal notice states French law, and “{actual}” is the number of another country. Add under “legal:” the line “law: europe” for the GDPR alone, “law: none” for no law, or “law: france” if everything is right.',
   'fresh/availability':
-    '“{actual}” is a date that has passed, and visitors still read it. Write one to come, or delete the line.',
+    '“{actual}” is a date that has passed, and visitors still read it. Write a date to come, or delete the line.',
   'fresh/open-post':
     'The post “{actual}” has no end, but “{other}”, which began later, has one. Add “end:”, or leave it so if the two overlapped.',
   'fresh/projects': 'Your most recent project is {months} months old. Add one, even a small one, or remove the dates.',
@@ -385,22 +385,22 @@ export const ENGLISH_MESSAGES = {
   'fresh/copyright':
     'The foot of the pages says “{actual}”, but {other}. Write {suggestion}, or delete “year”: the current year will be said.',
   'fresh/contradiction':
-    '“{actual}” here, but “{other}” in site.md (“{key}”): who reads both will not know which to believe. Write the same in both places.',
+    '“{actual}” here, but “{other}” in site.md (“{key}”): anyone who reads both will not know which to believe. Write the same in both places.',
   'clear/heading': ({ actual }) =>
-    `The heading “${actual}” would fit any text. Write what one learns below it, such as “Two seconds less to load”.${unless('headings')}`,
+    `The heading “${actual}” would fit any text. Write what readers learn below it, such as “Two seconds less to load”.${unless('headings')}`,
   'clear/first-sentence': ({ words }) =>
     `The first sentence has ${words} words: few readers will see its end. Cut it before the fortieth: first what it is, then for whom and why.${unless('firstSentence')}`,
   'clear/short': ({ words }) =>
     `The text of this project has only ${words} words. Write thirty at least: the problem, what you did, what it changed.${unless('short')}`,
   'clear/result': () =>
-    `This project is finished, but nothing says what it changed. Add a line, such as “result: The page shows twice as fast”.${unless('result')}`,
+    `This project is finished, but nothing says what it changed. Add a line, such as “result: The page appears twice as fast”.${unless('result')}`,
   'clear/alt': ({ actual }) =>
     `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
   'skill/unproven': ({ actual, suggestion }) =>
     `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${meant(suggestion)} Name it where it was used, say where with “{ title: ${actual}, use: The history of my repositories }”, or move it to “goals”.`,
   'site/contact-unreachable': ({ contact }) =>
     contact === 'form'
-      ? 'Without “email”, the form has nothing to offer to people without JavaScript, nor when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'
+      ? 'Without “email”, the form has nothing to offer to people without JavaScript, or when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'
       : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
   'featured/unknown': ({ actual, suggestion }) =>
     `No project is called “${actual}”.${meant(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
@@ -410,7 +410,7 @@ export const ENGLISH_MESSAGES = {
     'The project “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove it from “{field}”.',
   'list/repeated': '“{actual}” is in “{field}” twice. Keep only one of the two entries.',
   'site/expired':
-    'The security contact (security.txt) is no longer valid since {actual}: the site is built without this file. Write a date to come, one year ahead at most, or leave the value empty.',
+    'The security contact (security.txt) expired on {actual}: the site is built without this file. Write a date to come, one year ahead at most, or leave the value empty.',
   'site/expires-soon': ({ actual, days }) =>
     `The security contact (security.txt) is no longer valid after ${actual}, ${inDays(days)}. Write a later date, one year ahead at most.`,
   'link/dead': ({ field, reason }) =>
@@ -447,7 +447,9 @@ export const ENGLISH_MESSAGES = {
   'translation/same': ({ field, actual }) =>
     `${field === null ? 'This paragraph' : `“${field}”`} is written as in the original: “${actual}”. Translate it.`,
   'translation/headings': ({ actual, expected }) =>
-    `The headings are not those of the original: ${actual === '' ? 'none' : actual} here, ${expected[0] || 'none'} there. Write the same headings, at the same levels.`,
+    expected.length === 0
+      ? `The original has no heading, but its translation has (${actual}). Remove them, or write them there too.`
+      : `The headings are not those of the original, which has ${and.format(few(quoted(expected)))}: ${actual === '' ? 'there is none here' : `the levels here are ${actual}`}. Translate each one, at the same level.`,
   'translation/left-out': ({ actual, kind }) =>
     `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
   'translation/added': ({ actual, kind }) =>

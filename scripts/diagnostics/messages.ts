@@ -739,9 +739,10 @@ export const MESSAGES = {
     ({ field, actual }: About & Actual) =>
       `${field === null ? 'Ce paragraphe' : `« ${field} »`} est écrit comme dans l’original : « ${actual} ». Traduisez-le.`,
   ),
-  'translation/headings': warning(
-    ({ actual, expected }: Actual & Expected) =>
-      `Les titres ne sont pas ceux de l’original : ${actual === '' ? 'aucun' : actual} ici, ${expected[0] || 'aucun'} là-bas. Écrivez les mêmes titres, aux mêmes niveaux.`,
+  'translation/headings': warning(({ actual, expected }: Actual & Expected) =>
+    expected.length === 0
+      ? `L’original n’a pas de titre, mais sa traduction en a (${actual}). Retirez-les, ou écrivez-les aussi là-bas.`
+      : `Les titres ne sont pas ceux de l’original, qui a ${and.format(few(expected.map((title) => `« ${title} »`)))} : ici, ${actual === '' ? 'il n’y en a aucun' : `leurs niveaux sont ${actual}`}. Traduisez chacun, au même niveau.`,
   ),
   'translation/left-out': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>

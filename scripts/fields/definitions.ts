@@ -40,7 +40,8 @@ const NAMES = { ...WORDS, of: NAME } as const
 /** What only a translation has, such as `content/en/projets/banque.md`, besides the keys of its original. */
 export const TRANSLATION_FIELDS = [
   optional('slug', CODE, {
-    description: 'La fin de l’adresse d’un projet ou d’une page dans cette langue, à la place du nom du fichier.',
+    description:
+      'La fin de l’adresse d’un projet, d’une page ou d’un CV ciblé dans cette langue, à la place du nom du fichier.',
     example: 'bank',
   }),
   optional('translated', CODE, {

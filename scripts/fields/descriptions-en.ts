@@ -277,8 +277,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.':
     'The paper: A4 (without this key) or Letter, that of the United States and Canada.',
   'Qui vous recommande, avec l’accord de chacun.': 'Who recommends you, with the consent of each.',
-  'La fin de l’adresse d’un projet ou d’une page dans cette langue, à la place du nom du fichier.':
-    'The end of the address of a project or a page in this language, instead of the name of the file.',
+  'La fin de l’adresse d’un projet, d’une page ou d’un CV ciblé dans cette langue, à la place du nom du fichier.':
+    'The end of the address of a project, a page or a CV for one purpose in this language, instead of the name of the file.',
   'L’état de l’original que suit la traduction : la commande « translated » l’écrit.':
     'The state of the original that the translation follows: the command “translated” writes it.',
   'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.':

@@ -3,7 +3,7 @@ import { vercelConfig } from './vercel-output.ts'
 
 const { routes, overrides } = vercelConfig({
   headers: { 'X-Content-Type-Options': 'nosniff' },
-  pages: ['index.html', 'contact.html', 'projets/banque.html', '404.html'],
+  pages: ['index.html', 'contact.html', 'projets/banque.html', '404.html', 'en/404.html'],
 })
 
 /** The first route that answers an address, as Vercel chooses it. */
@@ -11,7 +11,7 @@ function endOf(path: string) {
   return routes.find((route) => 'src' in route && !('continue' in route) && new RegExp(`^${route.src}$`).test(path))
 }
 
-test('pages lose their extension, the page of unknown addresses keeps it', () => {
+test('pages lose their extension, those of unknown addresses keep it', () => {
   expect(overrides).toEqual({
     'index.html': { path: 'index' },
     'contact.html': { path: 'contact' },
@@ -34,6 +34,12 @@ test.each([
 
 test.each(['/.site.json', '/.git/config', '/nulle-part'])('%s is not found', (path) => {
   expect(endOf(path)).toMatchObject({ status: 404, dest: '/404.html' })
+})
+
+test('what is not found below a language is told in it', () => {
+  expect(endOf('/en/nowhere')).toMatchObject({ status: 404, dest: '/en/404.html' })
+  expect(endOf('/enough')).toMatchObject({ status: 404, dest: '/404.html' })
+  expect(endOf('/en/404.html')).not.toMatchObject({ status: 308 })
 })
 
 test('what stands under .well-known is served', () => {

@@ -15,6 +15,9 @@ interface VercelOptions {
  * result of such a build (Build Output API, version 3).
  */
 export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
+  const unknown = pages.filter((page) => basename(page) === '404.html')
+  // The folder of a language has its own page for unknown addresses.
+  const folders = unknown.map((page) => page.slice(0, -'404.html'.length)).filter((folder) => folder !== '')
   return {
     version: 3,
     routes: [
@@ -30,13 +33,14 @@ export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
             },
           ]),
       { src: '^/index(?:\\.html)?$', headers: { Location: '/' }, status: 308 },
-      { src: '^/(?!404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
+      { src: '^/(?!(?:.*/)?404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
       { src: '^/(?!\\.well-known/)(.*/)?\\..*$', dest: '/404.html', status: 404 },
       { handle: 'filesystem' },
+      ...folders.map((folder) => ({ src: `^/${folder}.*`, dest: `/${folder}404.html`, status: 404 })),
       { src: '/(.*)', dest: '/404.html', status: 404 },
     ],
     overrides: Object.fromEntries(
-      pages.filter((page) => page !== '404.html').map((page) => [page, { path: page.replace(/\.html$/, '') }]),
+      pages.filter((page) => !unknown.includes(page)).map((page) => [page, { path: page.replace(/\.html$/, '') }]),
     ),
   }
 }

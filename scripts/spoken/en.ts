@@ -100,7 +100,7 @@ export const en: SpokenTexts = {
     },
     dashesBelow: 'the hyphens go below the key, one line each',
     commaMissing: 'a comma is missing',
-    commaTooMuch: 'there is a comma too many',
+    commaTooMuch: 'there is one comma too many',
     entryNeedsQuotes: (character) => `“${character}” at the start of an entry needs quotes`,
     commaOrQuoteMissing: 'a comma or a quote is missing',
     oddQuotes: 'the quotes do not come in pairs',
@@ -268,7 +268,7 @@ export const en: SpokenTexts = {
     ready: (folder) => `The site is ready in ${folder}.`,
     noRules: (folder, code) => `Warning: the rules for nginx and Caddy could not be written into ${folder} (${code}).`,
     ownRules: (file) =>
-      `Warning: ${file} is of your own hand, the build does not touch it. Rename it to receive the rules.`,
+      `Warning: ${file} was not written by the build, which leaves it as it is. Rename it to receive the rules.`,
     noMail: (missing, guide) =>
       `Warning: the contact form will not be able to send anything. Give ${and.format(missing)} in content/site.md ` +
       `or in the environment of the build (${inEnglish(guide)}, the part about the form).`,
@@ -382,20 +382,8 @@ export const en: SpokenTexts = {
       'Checks the site at each push, and the links each Monday. It appears on GitHub Pages if the variable GITHUB_PAGES of the repository is “true”.',
       'The dates of the sitemap come from the commits.',
       'The pictures that are already encoded.',
+      'What “init” and “import” set aside',
     ],
-    readme: `# My portfolio
-
-Everything that is personal is in \`content/\`, in Markdown. [portfolio-markdown](https://www.npmjs.com/package/portfolio-markdown) checks it and makes a site of it.
-
-- \`npm start\` checks, builds and serves the site; \`npm run dev\` shows it while you write.
-- \`npm run check\` says what is wrong, where, and what to write instead.
-- \`npx portfolio review\` shows on one page what others see of your site, and what is left to mend.
-- \`npm run build\` writes into \`dist/client\` the folder to put online; Netlify, Vercel and GitHub Pages are set up already.
-- \`npx portfolio new "My project"\` prepares a project; \`npx portfolio --help\` shows the rest.
-- \`npm update\` takes the new version; if \`npm run check\` announces a migration, \`npx portfolio migrate\` shows it, then does it.
-
-The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
-`,
   },
 
   import: {
@@ -404,7 +392,7 @@ The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
       `With this file, cv.md would be refused: ${field === null ? '' : `${field}: `}${message}`,
     kept: (file) => `The old CV is kept in ${file}.`,
     written: (file) => `${file} is written.`,
-    draftUseless: (file) => `The draft ${file} is of no use any more: delete it.`,
+    draftUseless: (file) => `The draft ${file} is no longer needed: delete it.`,
     readAgain: '\nRead it through, then run “npm run check”.',
     unreadable: (file) => `${file} cannot be read: check the path.`,
     tooHeavy: (file) => `${file} weighs more than 64 MB: it is neither a CV nor a LinkedIn archive.`,
@@ -444,15 +432,15 @@ The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
   },
 
   init: {
-    cannotReplace: (folder, reason) => `A content cannot replace ${folder}: ${reason}. Nothing has been changed.`,
+    cannotReplace: (folder, reason) => `The content cannot replace ${folder}: ${reason}. Nothing has been changed.`,
     kept: (folder) => `The old content is kept in ${folder}.`,
     done: (folder, guide, withoutService) =>
       [
-        `Your site is in ${folder}. “npm start” shows it, “npm run check” recalls what is still to be written:`,
+        `Your site is in ${folder}. “npm start” shows it, “npm run check” says what is still to be written:`,
         '- the portrait, which is only your initials;',
         '- _cv.md and projets/_mon-projet.md, drafts that nobody sees as long as their names begin with “_”;',
-        '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law wants the legal notice to',
-        '  say who hosts the site. The notice of your host gives its name, its address and its phone number.',
+        '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law requires the legal notice',
+        '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
         ...(withoutService
           ? [
               `- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`,
@@ -524,7 +512,7 @@ The guide: \`node_modules/portfolio-markdown/docs/en/guide.md\`.
     hints: {
       place: 'Enter: it is not said.',
       email: 'Enter: it is nowhere.',
-      phone: 'Enter: nothing speaks of calling you.',
+      phone: 'Enter: nothing says that you can be called.',
       profiles: 'Separated by spaces. Enter: none.',
       mailKey: 'Enter: later, and no form until then.',
       provider: 'Enter: later. Until then, the Contact page has no form.',

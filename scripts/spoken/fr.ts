@@ -394,14 +394,13 @@ export const fr = {
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',
-    /** In the workflow that is written into the new folder. */
+    /** In the workflow and the .gitignore of the new folder. */
     comments: [
       'Vérifie le site à chaque envoi, et chaque lundi les liens. Il paraît sur GitHub Pages si la variable GITHUB_PAGES du dépôt vaut « true ».',
       'Les dates du plan du site viennent des commits.',
       'Les images déjà encodées.',
+      'Ce que « init » et « import » mettent de côté',
     ] as readonly string[],
-    /** The README of the new folder is a file in French (`scripts/create/template`). */
-    readme: '',
   },
 
   import: {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { projectLists, tagSlug } from './lists.ts'
 import { localPath } from './local-path.ts'
 import { type Address, addressesOf, isPublic, whatSiteHas } from './pages.ts'
-import type { OwnPage, Project, Site } from './types.ts'
+import type { OwnPage, Project, Site, TargetCv } from './types.ts'
 
 /** Where a page is in one of the languages of the site. */
 export interface Alternate {
@@ -22,7 +22,7 @@ interface LanguageSite {
   catalogue: {
     site: Pick<Site, 'lang' | 'categories' | 'accessibility' | 'expires' | 'contact'>
     cv: unknown
-    cvs: Parameters<typeof whatSiteHas>[0]['cvs']
+    cvs: readonly Pick<TargetCv, 'name' | 'tag' | 'title' | 'listed'>[]
     projects: readonly Pick<Project, 'name' | 'slug' | 'technologie' | 'category'>[]
     pages: readonly Pick<OwnPage, 'name' | 'slug' | 'title' | 'menu'>[]
   }
@@ -37,7 +37,8 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
     const { lang } = catalogue.site
     const pages = new Map(
       addressesIn(catalogue)
-        .filter(isPublic)
+        // The switch of a CV that nothing links to leads to that CV.
+        .filter((address) => isPublic(address) || address.target)
         .map((address) => [identityOf(address, catalogue), address.path]),
     )
     // Below the root the home page has no slash at the end, like every other page.
@@ -66,10 +67,11 @@ function addressesIn({ site, cv, cvs, projects, pages }: LanguageSite['catalogue
 
 /** What is the same in all languages. */
 function identityOf(
-  { path, list, project, own }: Address,
-  { site, projects, pages }: LanguageSite['catalogue'],
+  { path, list, project, own, target }: Address,
+  { site, cvs, projects, pages }: LanguageSite['catalogue'],
 ): string {
   if (project) return `projets/${projects.find(({ slug }) => slug === project.slug)?.name}`
+  if (target) return `cvs/${cvs.find(({ name }) => name === target.name)?.tag}`
   if (own) return `pages/${pages.find(({ slug }) => slug === own.slug)?.name}`
   const [, kind, tag = ''] = list ? path.split('/') : []
   if (kind !== 'categories') return path

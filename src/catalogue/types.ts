@@ -311,7 +311,10 @@ export interface Cv extends Omit<CvValues, 'projects'> {
 
 /** A CV for some readers, from `content/cvs/`. */
 export interface TargetCv extends Cv {
+  /** In its address. */
   name: Slug
+  /** The name of its file, the same in all languages. */
+  tag: Slug
   /** Of its titles and dates. */
   lang: Lang
   /** Whether the page of the CV links to it. */

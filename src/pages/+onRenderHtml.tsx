@@ -4,6 +4,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { renderAt } from '../catalogue/addresses.ts'
+import { cvPath } from '../catalogue/cv-path.ts'
 import { isThere, lastScriptOf, pageOf, whatSiteHas } from '../catalogue/pages.ts'
 import { headOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
@@ -29,13 +30,16 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   }
   const has = whatSiteHas(input.catalogue)
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
+  const head = headOf(page, shown)
+  const languages = input.alternates.get(shown.target ? cvPath(shown.target.name) : (head.path ?? '')) ?? []
   const html = renderToString(
     <Document
       {...input}
       pageId={pageContext.pageId ?? ''}
       script={lastScriptOf(page)}
       isPrivate={page.each === 'application'}
-      head={headOf(page, shown)}
+      head={head}
+      languages={page.each === 'application' ? languages.map((other) => ({ ...other, address: null })) : languages}
       has={has}
     >
       <Page {...shown} />

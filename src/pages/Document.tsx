@@ -18,14 +18,15 @@ import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 
-interface DocumentProps
-  extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker' | 'alternates'> {
+interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
   pageId: string
   /** Which of the scripts it runs at its end. */
   script: 'page' | 'list'
   /** For one reader: nothing counts its views, and no page learns that they come from here. */
   isPrivate: boolean
   head: PageHead
+  /** Where the page is in each language of the site; empty if that is one. */
+  languages: readonly Alternate[]
   has: SiteHas
   children: ReactNode
 }
@@ -37,7 +38,7 @@ export function Document({
   islands,
   grounds,
   tracker,
-  alternates,
+  languages,
   pageId,
   script,
   isPrivate,
@@ -55,7 +56,6 @@ export function Document({
     label,
     isCurrent: path === root,
   }))
-  const languages = alternates.get(head.path ?? '') ?? []
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
     <html lang={site.lang} {...toldToIslands(site.lang)}>

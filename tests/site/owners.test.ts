@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromHtml } from 'hast-util-from-html'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileContent } from '../../scripts/commands/content.ts'
 import {
@@ -12,10 +13,12 @@ import {
   siteFiles,
 } from '../support/built-site.ts'
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
+import { frenchWords } from '../support/french.ts'
 import { markupFaults } from '../support/markup-faults.ts'
 import { buildOwner, OWNERS, ownerContent, ownerFolder } from '../support/owner-sites.ts'
 import { statementsOf, textsIn } from '../support/owner-statements.ts'
 import { ROOT } from '../support/preview-server.ts'
+import { spokenTexts } from '../support/spoken-texts.ts'
 
 /** What an owner withholds must not be said in other words than their own. */
 const WITHHELD: Readonly<Record<(typeof OWNERS)[number], RegExp>> = {
@@ -96,6 +99,46 @@ describe.each(OWNERS)('%s', (owner) => {
     const text = `# Ce que le site de ${owner} dit en plus de ses propres mots\n\n${timeless}\n`
     await expect(text).toMatchFileSnapshot(join(ROOT, `tests/owners/${owner}.dit.md`))
   })
+})
+
+/** Names and works in the site of jonas, which stay as they are. */
+const NAMES = [
+  ...[
+    'Jonas Lindqvist',
+    'Lindqvist',
+    'Vélos de la Citadelle',
+    'Coopérative des Maraîchers du Nord',
+    'Lille',
+    'Roubaix',
+  ],
+  ...['Organisme Exemple', 'Institut de langues Exemple', 'Hébergement de la Deûle', '27 rue de l’Exemple'],
+  ...['migrations-sures', 'Öresunds universitet', 'Kalundborg', 'Hilversum', 'Beromünster'],
+]
+
+test('jonas: each page has its other language, both say so of each other, and no English page has a word of French', () => {
+  const site = ownerFolder('jonas')
+  const origin = 'https://jonas-lindqvist.example.org'
+  const pages = htmlFiles(site).filter((file) => !file.endsWith('404.html'))
+  const addressOf = (file: string) => `${origin}/${file.replace(/(^index)?\.html$/, '')}`.replace(/\/$/, '')
+  const alternates = new Map(
+    pages.map((file) => {
+      const links = readSite(file, site).matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)
+      return [addressOf(file), Object.fromEntries([...links].map(([, lang, href]) => [lang, href]))]
+    }),
+  )
+  for (const [address, { en, fr, 'x-default': byDefault }] of alternates) {
+    expect([en, fr], address).toContain(address)
+    expect(byDefault).toBe(en)
+    expect(alternates.get(`${en}`)).toEqual(alternates.get(`${fr}`))
+  }
+  expect(alternates.size).toBeGreaterThan(20)
+  for (const file of htmlFiles(site)) {
+    const html = readSite(file, site)
+    const isFrench = /^fr[./]/.test(file)
+    expect(html, file).toContain(isFrench ? '<html lang="fr"' : '<html lang="en"')
+    const found = spokenTexts(fromHtml(html), 'en', isFrench ? 'fr' : 'en').flatMap((text) => frenchWords(text, NAMES))
+    expect(found, file).toEqual([])
+  }
 })
 
 test('only the site with a film, captures and pictures side by side has their rules, and a policy that lets a film in', () => {

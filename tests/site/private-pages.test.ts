@@ -31,7 +31,9 @@ beforeAll(() => {
   content.write('candidatures/_plus-tard.md', `---\ntitle: Plus tard\naddress: ${OF_DRAFT}\n---\n\nBonjour.\n`)
   content.write('cvs/lead.md', '---\ntitle: Lead développeur\nlisted: true\nsections: [skills, experience]\n---\n')
   content.write('cvs/english.md', '---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces.\n')
-  content.write('en/cvs/lead.md', '---\ntitle: Lead developer\n---\n')
+  content.write('cvs/rien.md', '---\ntitle: Développeur\n---\n')
+  content.write('en/cvs/lead.md', '---\nslug: team-lead\ntitle: Lead developer\n---\n')
+  content.write('en/cvs/rien.md', '---\ntitle: Developer\n---\n')
   content.write('en/candidatures/acme.md', '---\ntitle: For the team\n---\n\nHello.\n')
   const { status, output } = runCommand(['build', '--content', content.path, '--out', site])
   expect(status, output).toBe(0)
@@ -76,7 +78,8 @@ test('from every page, feed, map and file of the site, all links followed, nobod
   expect(reached.has(PAGE)).toBe(false)
   // The crawler does its work: from the home page alone it comes to every page that is to be found.
   const fromHome = crawl(['index.html', 'sitemap.xml', 'flux.atom', 'flux.json', 'cv.json'])
-  const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'en/404.html', 'cv/english.html'].includes(file))
+  const unlisted = ['cv/english.html', 'cv/rien.html', 'en/cv/rien.html']
+  const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'en/404.html', ...unlisted].includes(file))
   expect(others.filter((file) => !fromHome.has(file))).toEqual([])
   expect(others.length).toBeGreaterThan(20)
   for (const planted of ['index.html', 'sitemap.xml', 'flux.json']) {
@@ -95,6 +98,27 @@ test('no file but its own holds the address, not even compressed, and a draft is
   expect(read(PAGE)).not.toContain(ADDRESS)
   for (const file of ['robots.txt', 'sitemap.xml', 'flux.atom', 'flux.json', 'plan-du-site.html'])
     expect(read(file), file).not.toContain('candidatures')
+})
+
+/** Where the switch of the language leads, and what it says. */
+function switchOf(file: string) {
+  const [, href, title = null] =
+    /<a class="[^"]*" href="([^"]*)"(?: lang="\w+")? hrefLang="\w+"(?: title="([^"]*)")?/.exec(read(file)) ?? []
+  return { href, title }
+}
+
+test('the switch of the language leads to the same CV under its own address, and says that a page for one reader is not translated', () => {
+  expect(switchOf('cv/lead.html')).toEqual({ href: '/en/cv/team-lead', title: null })
+  expect(switchOf('en/cv/team-lead.html')).toEqual({ href: '/cv/lead', title: null })
+  expect(siteFiles(site)).toEqual(expect.arrayContaining(['en/cv-team-lead.pdf', 'en/cv-team-lead.json']))
+  expect(read('en/cv/team-lead.html')).toContain('href="/en/cv-team-lead.pdf"')
+  // Search engines may not keep a CV that nothing links to, so they are told of no other language.
+  expect(switchOf('cv/rien.html')).toEqual({ href: '/en/cv/rien', title: null })
+  expect(read('cv/rien.html')).not.toContain('rel="alternate" hrefLang')
+  const untranslated = { href: '/en', title: 'English : page non traduite' }
+  expect(switchOf(PAGE)).toEqual(untranslated)
+  expect(switchOf('cv/english.html')).toEqual(untranslated)
+  expect(read(PAGE)).toContain('<span lang="en">English</span> : page non traduite')
 })
 
 test('nothing counts its views, nobody learns of it from its links, and no search engine may keep it', () => {
@@ -124,15 +148,15 @@ test('a CV that is not listed is found by nobody else, and says its own language
 })
 
 test('a CV is translated by a file of its name, and each of the two leads to the other; an application is not', () => {
-  const html = read('en/cv/lead.html')
+  const html = read('en/cv/team-lead.html')
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('>Lead developer</p>')
   expect(html.indexOf('<h2>Skills</h2>')).toBeLessThan(html.indexOf('<h2>Experience</h2>'))
   expect(html).not.toContain('<h2>Education</h2>')
-  expect(html).toContain('href="/en/cv-lead.pdf"')
+  expect(html).toContain('href="/en/cv-team-lead.pdf"')
   expect(html).toMatch(/hrefLang="fr" href="[^"]*\/cv\/lead"/)
-  expect(read('cv/lead.html')).toMatch(/hrefLang="en" href="[^"]*\/en\/cv\/lead"/)
-  expect(read('sitemap.xml')).toMatch(/\/en\/cv\/lead</)
+  expect(read('cv/lead.html')).toMatch(/hrefLang="en" href="[^"]*\/en\/cv\/team-lead"/)
+  expect(read('sitemap.xml')).toMatch(/\/en\/cv\/team-lead</)
   expect(siteFiles(site).filter((file) => /^en\/(candidatures|applications)/.test(file))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { readPart } from '../document-part.ts'
 import { diagnosticsDocument, englishDiagnosticsDocument } from './diagnostics.ts'
-import { editorFiles, englishSchemas } from './editor/files.ts'
+import { editorFiles, englishEditorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
@@ -15,7 +15,7 @@ test.each<[file: string, write: () => string]>([
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
   ['docs/en/fields.md', () => inEnglish(fieldsDocument)],
   ['docs/en/diagnostics.md', () => inEnglish(() => englishDiagnosticsDocument(exampleOf))],
-  ...Object.entries(inEnglish(englishSchemas)).map(([file, text]) => [file, () => text] as [string, () => string]),
+  ...Object.entries(inEnglish(englishEditorFiles)).map(([file, text]) => [file, () => text] as [string, () => string]),
   ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
 ])('%s is what `npm run docs` writes', (file, write) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
@@ -29,4 +29,19 @@ test('a key is a row with its values, its example and its meaning', () => {
   const type = { kind: 'choice', values: ['court', 'long'] } as const
   const field = { key: 'duree', type, presence: 'optional', description: 'La durée.', example: 'court' } as const
   expect(fieldRows([field])).toEqual(['| `duree` | non | `court`, `long` | `court` | La durée. |'])
+})
+
+test('the English guide has all that the French one has: sections, examples, tables, options and keys', () => {
+  const [french = '', english = ''] = ['guide.md', 'en/guide.md'].map((file) =>
+    readFileSync(join(ROOT, 'docs', file), 'utf8'),
+  )
+  const counted = (text: string) => ['## ', '### ', '```', '| '].map((begin) => text.split(`\n${begin}`).length - 1)
+  const [sections = 0, ...others] = counted(french)
+  // One section more says how to make the tool speak English.
+  expect(counted(english)).toEqual([sections + 1, ...others])
+  const named = (text: string) => new Set(text.match(/--[a-z][a-z-]+|(?<=`)[a-z][A-Za-z]+(?=`)/g))
+  expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])
+  const anchors = [...english.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/ /g, '-'))
+  const links = [...english.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor]) => anchor)
+  expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ROOT } from '../../tests/support/preview-server.ts'
 import { TRANSCRIPTS } from '../../tests/support/transcripts.ts'
 import { replacePart } from '../document-part.ts'
 import { diagnosticsDocument, englishDiagnosticsDocument } from './diagnostics.ts'
-import { editorFiles, englishSchemas } from './editor/files.ts'
+import { editorFiles, englishEditorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
@@ -19,7 +19,7 @@ const documents = {
   ...inEnglish(() => ({
     'docs/en/fields.md': fieldsDocument(),
     'docs/en/diagnostics.md': englishDiagnosticsDocument(exampleOf),
-    ...englishSchemas(),
+    ...englishEditorFiles(),
   })),
   ...editorFiles(),
 }

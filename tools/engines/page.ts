@@ -64,9 +64,13 @@ export class Page {
     return this.becomes((wanted) => document.activeElement?.matches(wanted), true, selector)
   }
 
-  /** Waits until an island answers events. */
-  awake(island: string) {
-    return this.becomes(
+  /** Points at what an island answers, because its code is fetched then, and waits until the island answers events. */
+  async awake(island: string): Promise<void> {
+    await this.evaluate((name) => {
+      const { wake = '' } = document.querySelector<HTMLElement>(`[data-island=${name}]`)?.dataset ?? {}
+      document.querySelector(wake)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }, island)
+    await this.becomes(
       (name) => document.querySelector(`[data-island=${name}][data-island-status=hydrated]`) !== null,
       true,
       island,

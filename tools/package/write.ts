@@ -14,7 +14,7 @@ import { CACHE, ROOT } from '../../scripts/site/root.ts'
 const LIB = join(ROOT, 'lib')
 /** The sources that are no TypeScript, and that a command reads or runs. */
 const DATA =
-  /^(portfolio|before|threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template|licences)\/|^proofread\/terms\.txt$/
+  /^(portfolio|before|threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
 /** Packages whose code is part of the prebuilt code. Their licences ask to be named with it. */
 const BUNDLED = [
   'react',

@@ -392,7 +392,7 @@ export const en: Language = {
   },
   failures: {
     '7.1':
-      'compatibility with assistive technologies. Not shown: no screen reader has been tried yet. The name, role and value of each control are right in the accessibility tree.',
+      'compatibility with assistive technologies. Not demonstrated: no screen reader has been tried yet. The name, role and value of each control are correct in the accessibility tree.',
   },
   ofName: (name) => `of ${name}`,
   inSentence: withoutCapital,

@@ -13,7 +13,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 
 /** A CV of `cvs/`. */
 export interface TargetName {
-  name: string
+  tag: string
   /** The most pages that its owner wants. */
   pages?: number | undefined
 }
@@ -30,7 +30,7 @@ export function cvDiagnostics(
 ): readonly Diagnostic[] {
   const findings = new Findings()
   const own = files.find(({ kind, path }) => (target ? isFileOf(target, path) : kind === 'cv'))
-  const placeOf = placesIn(files, own ?? null, target?.name ?? MAIN_CV)
+  const placeOf = placesIn(files, own ?? null, target?.tag ?? MAIN_CV)
   const start = startOf(own?.path ?? 'cv.md')
   const most = target?.pages
   if (most !== undefined && pages > most) findings.add('cv/too-long', start, { pages, most })
@@ -46,8 +46,8 @@ export function cvDiagnostics(
   return findings.diagnostics
 }
 
-function isFileOf({ name }: TargetName, path: string): boolean {
-  return path.endsWith(`/cvs/${name}.md`)
+function isFileOf({ tag }: TargetName, path: string): boolean {
+  return path.endsWith(`/cvs/${tag}.md`)
 }
 
 /**

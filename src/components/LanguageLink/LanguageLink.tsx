@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import type { Alternate } from '../../catalogue/alternates.ts'
-import { fill } from '../../catalogue/words.ts'
-import { useWords } from '../Words/Words.tsx'
+import { fill, plain } from '../../catalogue/words.ts'
+import { Marked, useWords } from '../Words/Words.tsx'
 
 interface LanguageLinkProps {
   language: Alternate
@@ -14,22 +14,26 @@ interface LanguageLinkProps {
 export function LanguageLink({ language: { lang, address, home }, className, isShort = false }: LanguageLinkProps) {
   const { untranslated } = useWords('frame')
   const isThere = address !== null
-  const name = isThere ? LANGUAGES[lang].name : fill(untranslated, { language: LANGUAGES[lang].name })
+  const own = LANGUAGES[lang].name
+  const name = isThere ? own : fill(untranslated, { language: `{${lang}:${own}}` })
   return (
     <a
       className={className}
       href={address ?? home}
       lang={isThere ? lang : undefined}
       hrefLang={lang}
-      title={isShort && !isThere ? name : undefined}
+      title={isShort && !isThere ? plain(name) : undefined}
     >
       {isShort ? (
         <>
           {lang.toUpperCase()}
-          <span className="visually-hidden"> {name}</span>
+          <span className="visually-hidden">
+            {' '}
+            <Marked text={name} />
+          </span>
         </>
       ) : (
-        name
+        <Marked text={name} />
       )}
     </a>
   )

@@ -1,4 +1,6 @@
+import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
 import type { Field, FieldType } from '../../../scripts/fields/field.ts'
+import { spokenLang } from '../../../scripts/spoken/lang.ts'
 
 /** A snippet as VS Code reads it. */
 export interface Snippet {
@@ -11,13 +13,13 @@ export interface Snippet {
 /** One snippet per key: its name, then its possible values or an example. Nested keys are part of the snippet of their group. */
 export function snippetsOf(file: string, fields: readonly Field[]): Record<string, Snippet> {
   return Object.fromEntries(
-    fields.map(({ key, type, description, example }) => [
-      `${file} : ${key}`,
+    fields.map((field) => [
+      `${file}${spokenLang() === 'fr' ? ' :' : ':'} ${field.key}`,
       {
         scope: 'markdown' as const,
-        prefix: key,
-        body: [`${key}: ${placeholder(type, example)}`],
-        description: `${description} (${file})`,
+        prefix: field.key,
+        body: [`${field.key}: ${placeholder(field.type, exampleIn(spokenLang(), field))}`],
+        description: `${descriptionIn(spokenLang(), field)} (${file})`,
       },
     ]),
   )

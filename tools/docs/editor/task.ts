@@ -1,6 +1,9 @@
 import { LINE_PATTERN } from '../../../scripts/diagnostics/report.ts'
 import { en } from '../../../scripts/spoken/en.ts'
 import { fr } from '../../../scripts/spoken/fr.ts'
+import { spokenLang } from '../../../scripts/spoken/lang.ts'
+
+const LABELS = { fr: 'Vérifier le contenu', en: 'Check the content' } as const
 
 /** `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
 export function checkTask() {
@@ -8,7 +11,7 @@ export function checkTask() {
     version: '2.0.0',
     tasks: [
       {
-        label: 'Vérifier le contenu',
+        label: LABELS[spokenLang()],
         type: 'shell',
         command: 'npm run --silent check -- --watch --format lines',
         isBackground: true,

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSources } from '../../scripts/commands/content.ts'
+import { stateOf } from '../../scripts/compile/translation.ts'
+import { compile } from '../support/compile.ts'
+import { ROOT } from '../support/preview-server.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+
+const LANGUAGES = {
+  'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
+  'en/site.md': '---\ntrade: Developer\n---\n',
+}
+const project = (number: number, title: string, body: string) =>
+  `---\nnumber: ${number}\ntitle: ${title}\ntheme: Un sujet\ntechnologie: [React]\ncategory: Formation\nstate: OK\nurl: https://banque.example.org\n---\n\n${body}\n`
+
+describe('a translation', () => {
+  const sources = sourcesOf({
+    ...LANGUAGES,
+    'projets/banque.md': project(7, 'Banque', 'Une banque.'),
+    'en/projets/banque.md': '---\nslug: bank\ntitle: Bank\ntheme: A subject\n---\n\nA bank.\n',
+    'projets/carte.md': project(8, 'Carte', 'Une carte.'),
+    'pages/a-propos.md':
+      '---\ntitle: À propos\n---\n\nVoir [la banque](../projets/banque.md), [le CV](../cvs/lead.md).\n',
+    'en/pages/a-propos.md':
+      '---\nslug: about\ntitle: About\n---\n\nSee [the bank](../projets/banque.md), [the CV](../cvs/lead.md).\n',
+    'cvs/lead.md': '---\ntitle: Responsable\n---\n',
+    'en/cv.md': '---\ntitle: Developer\n---\n',
+    'en/cvs/lead.md': '---\nslug: team-lead\ntitle: Lead\n---\n',
+  })
+  const { catalogue, translations } = compile(sources)
+  const [english] = translations
+
+  test('has what does not depend on the language from its original, and its own words and address', () => {
+    expect(english?.projects).toMatchObject([
+      {
+        number: 7,
+        slug: 'bank',
+        name: 'banque',
+        title: 'Bank',
+        technologie: ['React'],
+        url: 'https://banque.example.org',
+      },
+    ])
+  })
+
+  test('that is not written is not there', () => {
+    expect(catalogue?.projects).toHaveLength(2)
+    expect(english?.projects).toHaveLength(1)
+  })
+
+  test('links to the addresses of its own language', () => {
+    const links = (html = '') => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links(english?.pages[0]?.description ?? '')).toEqual(['/projects/bank', '/cv/team-lead'])
+  })
+})
+
+/** What is said of the sample with one change in a file: the code, the line that it names, the wrong text or the key. */
+function faultsOf(file: string, change: (text: string) => string) {
+  const path = `content/${file}`
+  const sources = readSources(join(ROOT, 'content'))
+  const before = sources.files.find((source) => source.path === path)
+  const text = change(new TextDecoder().decode(before?.bytes))
+  expect(text).not.toBe(new TextDecoder().decode(before?.bytes))
+  const bytes = new TextEncoder().encode(text)
+  const files = sources.files.map((source) => (source === before ? { ...source, bytes } : source))
+  return compile({ ...sources, files })
+    .diagnostics.filter(({ code }) => code !== 'sample/leftovers')
+    .map(({ code, file: at, line, field, actual }) => {
+      expect(at).toBe(path)
+      return [code, text.split('\n')[line - 1]?.slice(0, 16), actual || field]
+    })
+}
+
+const without = (lines: string) => (text: string) => text.replace(`${lines}\n`, '')
+const THEME = 'Des annonces de logements, ma première application React'
+const PARAGRAPH =
+  'Le site d’une photographe de mariage pesait 30 Mo, et les moteurs de recherche n’y lisaient presque rien. Il fallait le rendre plus léger, plus clair et plus accessible, sans toucher à son apparence.'
+const TABLE = 'https://developer.mozilla.org/fr/docs/Web/HTML/Reference/Elements/table'
+
+// What is left out is told at the beginning of the header or of the text.
+test.each<[fault: string, file: string, change: (text: string) => string, ...found: unknown[]]>([
+  ['a heading left out', 'en/projets/banque.md', without('## What comes next'), 'translation/headings', '', '## ##'],
+  [
+    ...(['a link left out', 'en/projets/librairie.md'] as const),
+    (text) => text.replace(/\[real table\]\([^)]*\)/, 'real table'),
+    ...['translation/left-out', '', TABLE],
+  ],
+  [
+    ...(['a picture of its own', 'en/projets/banque.md'] as const),
+    (text) => `${text}\n![The accounts](images/banque.png)\n`,
+    ...['translation/added', '![The accounts](', 'images/banque.png'],
+  ],
+  [
+    ...(['another figure', 'en/projets/evenementiel.md'] as const),
+    (text) => text.replace('84%', '48%'),
+    ...['translation/added', '- **twenty-two**', '48'],
+  ],
+  [
+    ...(['a key left in French', 'en/projets/location.md'] as const),
+    (text) => text.replace(/^theme: .*/m, `theme: ${THEME}`),
+    ...['translation/same', 'theme: Des annon', THEME],
+  ],
+  [
+    ...(['a paragraph left in French', 'en/projets/photographe.md'] as const),
+    (text) => text.replace(/^A wedding.*/m, PARAGRAPH),
+    ...['translation/same', 'Le site d’une ph', PARAGRAPH],
+  ],
+  [
+    ...(['a key left out', 'en/projets/location.md', without('role: React developer')] as const),
+    ...['translation/missing', '---', 'role'],
+  ],
+  [
+    ...(['an entry left out', 'en/cv.md', without('  - name: Spanish\n    level: A2')] as const),
+    ...['translation/entries', '  - name: French', 'languages'],
+  ],
+  [
+    ...(['an address that is none', 'en/projets/librairie.md'] as const),
+    (text) => text.replace('slug: bookshop', 'slug: Book Shop'),
+    ...['translation/slug-form', 'slug: Book Shop', 'Book Shop'],
+  ],
+  [
+    ...(['an address where there can be none', 'en/site.md'] as const),
+    (text) => text.replace('trade:', 'slug: home\ntrade:'),
+    ...['key/unknown', 'slug: home', 'slug'],
+  ],
+  [
+    ...(['a state of the original that has passed', 'en/projets/banque.md'] as const),
+    (text) => text.replace('slug:', "translated: '00000000'\nslug:"),
+    ...['translation/older', "translated: '000", 'translated'],
+  ],
+])('of the faults of a translation, check finds %s at its place', (_fault, file, change, ...found) => {
+  expect(faultsOf(file, change)).toContainEqual(found)
+})
+
+test('a translation that follows its original as it is has nothing said against it', () => {
+  const original = readSources(join(ROOT, 'content')).files.find(({ path }) => path === 'content/projets/banque.md')
+  const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'\nslug:`
+  expect(faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
+})
