@@ -7,6 +7,7 @@ import { check } from '../../scripts/commands/check.ts'
 import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import type { SourceFile } from '../../scripts/compile/source.ts'
+import { suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
 import { OWN_WORDS, proofread, type ReadFile } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
@@ -88,6 +89,43 @@ test('code, addresses, names of files, words with digits, capitals inside a sent
 test('a quotation in English is read as English', () => {
   const words = (text: string) => unknownWords({ text }, 'fr', new Set()).map(({ word }) => word)
   expect(words('It was a real pleasure to work with her, and the result is greaat.')).toEqual(['greaat'])
+})
+
+const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') =>
+  unknownWords({ text }, language, new Set()).map(({ word }) => word)
+
+test('a French word without its accent is told, though English has it; beside English words it is English', () => {
+  expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(
+    'experience developpeur realisation donnees meme tres'.split(' '),
+  )
+  expect(wordsOf('Une continuous integration, un event, une démo, le scroll, la release et le lazy loading.')).toEqual(
+    [],
+  )
+})
+
+test.each([
+  'On a mergé, rebasé et loggé, puis l’équipe refactore, onboarde et dockerise.',
+  'Laravel et Proxmox tournent, svg et mqtt aussi, avec dbt et nginx.',
+  'Des développeur·euses et un(e) développeur(se) motivé(e)s.',
+])('what developers write is known: %s', (text) => {
+  expect(wordsOf(text)).toEqual([])
+})
+
+test('British words are English, and what the dictionary takes for words is not', () => {
+  expect(wordsOf('A sceptical councillor practised in a grey tyre centre, and triaged hackathons.', 'en')).toEqual([])
+  expect(wordsOf('It took fourty days, and it wont be in the calender.', 'en')).toEqual(['fourty', 'wont', 'calender'])
+})
+
+test.each([
+  ['mistery', 'en', 'mystery'],
+  ['seperate', 'en', 'separate'],
+  ['doesnt', 'en', "doesn't"],
+  ['biensûr', 'fr', 'bien sûr'],
+  ['aujourdhui', 'fr', 'aujourd’hui'],
+  ['donnees', 'fr', 'données'],
+  ['Acceuil', 'fr', 'Accueil'],
+] as const)('the likeliest word for %s', (word, language, right) => {
+  expect(suggestionsFor(word, language)[0]).toBe(right)
 })
 
 test('what the site names is a word everywhere; so are the words of mots.txt', async () => {
