@@ -2,7 +2,7 @@ import { parseFile } from '../compile/parse.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import { LANGS, type Lang } from '../fields/languages/language.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
@@ -20,13 +20,16 @@ const NO_NAMES: ReadonlySet<string> = new Set()
  * Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. In a
  * language without one, no word is checked.
  */
-export function readProse(source: SourceFile, lang: Lang = 'fr'): ReadFile {
+export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
   }
   const file = parseFile(source, new Findings())
   if (file === null) return read
+  // A CV for some readers may be in another language.
+  const own = file.kind === 'target' ? file.header.get('lang') : null
+  const lang = LANGS.find((known) => known === own) ?? langOfSite
   const suggestions = new Map<string, readonly string[]>()
   const spelled = isKnownLanguage(lang) ? lang : null
   const likely = (word: string) => {

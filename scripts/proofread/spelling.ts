@@ -58,7 +58,7 @@ export function unknownWords(
     const isLoan =
       unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
     for (const { word, at: part } of isLoan ? [] : unknown)
-      if (!isName(word, isStart || part > 0, names))
+      if (!isName(word, isStart && part === 0, names))
         found.push({ word, from: index + part, to: index + part + word.length })
   }
   // A quotation in English among French texts.

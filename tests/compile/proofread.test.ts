@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { readSources } from '../../scripts/commands/content.ts'
@@ -79,7 +79,7 @@ describe('a wrong word is found in its place', () => {
 test('code, addresses, names of files, words with digits, capitals inside a sentence and comments are not spelled', () => {
   const body = [
     '`cccode` et https://exxample.org/adrese ou contact@exxample.org, dans package.jsson, src/proojets/index, --striict, h2ll et @keyyframes.',
-    'Chez Zblorg, avec Camille Perssienne et le protocole XQZV.',
+    'Chez Zblorg, près d’Uzzès, avec Camille Perssienne et le protocole XQZV.',
     '<!-- une remarqque -->',
     '```js\nconst eerreur = 1\n```',
   ].join('\n\n')
@@ -133,6 +133,12 @@ test('what the site names is a word everywhere; so are the words of mots.txt', a
   const told = async (ownWords: string) => (await proofread([file], { ...TODAY, ownWords })).map(({ actual }) => actual)
   expect(await told('')).toEqual(['zblorg'])
   expect(await told('# à nous\nzblorg\n')).toEqual([])
+})
+
+test('a CV for some readers is read in its own language', () => {
+  const text = '---\ntitle: Lead devloper\nlang: en\n---\n\nThe experience of the the team.\n'
+  const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) })
+  expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
 })
 
 test('a known file is not read again', async () => {
@@ -217,8 +223,8 @@ describe('check', () => {
       links: false,
     }
     const code = await check({ ...defaults, ...options })
-    const found: { code: string }[] = JSON.parse(out)
-    return { code, found: found.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
+    const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
+    return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
 
   test('--fix mends names and slips, and no word', async () => {
@@ -260,6 +266,24 @@ describe('check', () => {
     expect(await aged()).toEqual([['essai.md', '2025-11-19']])
   })
 
+  test.each([
+    ['2026-11-20', []],
+    ['2027-02-10', ['en/site.md fresh/availability', 'site.md fresh/availability', 'site.md seeking/past']],
+    ['2031-06-01', ['projets/atelier-de-peinture.md fresh/projects']],
+  ])('on %s the sample has no error and no warning, and --strict accepts it', async (day, aged) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] })
+    try {
+      const { code, all } = await run({ strict: true })
+      expect(code).toBe(0)
+      expect(all.filter(({ severity }) => severity !== 'notice')).toEqual([])
+      const told = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
+      expect(told).toEqual(expect.arrayContaining(aged))
+      if (aged.length === 0) expect(told.filter((line) => /fresh|seeking/.test(line))).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('--no-relecture says nothing of the prose', async () => {
     content.write('projets/essai.md', `${projectFile({})}\nUne ereur de Github.\n`)
     expect((await run({ proofread: false })).found).toEqual([])
@@ -267,7 +291,7 @@ describe('check', () => {
 
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
-    const found = await proofreadContent({ content: folder, cacheDir }, [])
+    const found = await proofreadContent({ content: folder, cacheDir }, [], { ...readSources(folder), ...TODAY })
     // The owners of the tests do not measure what they do.
     expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })
