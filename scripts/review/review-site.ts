@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { pageFile } from '../../src/catalogue/pages.ts'
@@ -7,6 +7,8 @@ import type { Review, ReviewFinding, SeenPage } from '../../src/catalogue/review
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { frameParts } from '../diagnostics/report.ts'
+import { LANGS } from '../fields/languages/language.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
 import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../site/overweight.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -18,30 +20,38 @@ interface Options {
   base: string
   /** The files of its pages, below the folder. */
   files: Iterable<string>
+  /** The PDF of each CV, below the folder. */
+  cvs: readonly string[]
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
 }
 
 /** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
-export function reviewSite({ site, base, files, headers, diagnostics, linesOf }: Options): Review {
-  const cv = join(site, 'cv.pdf')
+export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
+  const lang = spokenLang()
   return {
-    lang: spokenLang(),
-    findings: diagnostics.map((found) => findingOf(found, linesOf)),
-    cv: existsSync(cv) ? pdfLines(readFileSync(cv)) : null,
+    lang,
+    today: new Date().toISOString().slice(0, 10),
+    findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
+    mendable: diagnostics.filter(({ mend }) => mend !== null).length,
+    cvs: cvs.map((file) => ({ file, lines: pdfLines(readFileSync(join(site, file))) })),
     pages: [...files]
-      .filter((file) => file !== pageFile('404', 'fr'))
+      .filter((file) => !isErrorPage(file))
       .map((file) => seenPage(file, readFileSync(join(site, file), 'utf8'), base, headers)),
     room: FIRST_ROUND_TRIP_BYTES,
   }
 }
 
-function findingOf(found: Diagnostic, linesOf: Options['linesOf']): ReviewFinding {
+/** No search engine shows it, and nobody shares it. */
+const isErrorPage = (file: string) => LANGS.some((lang) => basename(file) === pageFile('404', lang))
+
+function findingOf(found: Diagnostic, linesOf: Options['linesOf'], lang: Review['lang']): ReviewFinding {
   const { file, line, code, severity } = found
   const frame = frameParts(found, linesOf(file))
+  const message = LANGUAGES[lang].typography(messageOf(found))
   const text = frame && ([frame.before, frame.culprit, frame.after] as const)
-  return { file, line, code, severity, label: spoken().report.severities[severity], message: messageOf(found), text }
+  return { file, line, code, severity, label: spoken().report.severities[severity], message, text }
 }
 
 function seenPage(file: string, html: string, base: string, headers: Options['headers']): SeenPage {

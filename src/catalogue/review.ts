@@ -2,9 +2,13 @@
 export interface Review {
   /** The one that the generator speaks. */
   lang: 'fr' | 'en'
+  /** YYYY-MM-DD */
+  today: string
   findings: readonly ReviewFinding[]
-  /** The lines of the PDF in the order in which a program reads them; `null` without a CV. */
-  cv: readonly string[] | null
+  /** How many of them `check --fix` mends. */
+  mendable: number
+  /** The PDF of each CV, below the base, and its lines in the order in which a program reads them. */
+  cvs: readonly { file: string; lines: readonly string[] }[]
   pages: readonly SeenPage[]
   /** How many bytes arrive in one round trip. */
   room: number

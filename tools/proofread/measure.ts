@@ -15,10 +15,11 @@ const SLIPS = 400
 const NO_NAMES: ReadonlySet<string> = new Set()
 const LANGUAGES = { fr: 'French', en: 'English' } as const
 
+/** Without the remark above each that names its source. */
 const textsOf = (file: string) =>
   readFileSync(new URL(`corpus/${file}.md`, import.meta.url), 'utf8')
     .split(/^===$/m)
-    .map((text) => text.trim())
+    .map((text) => text.replace(/<!--.*-->/, '').trim())
 
 const wordsIn = (text: string) => [...text.matchAll(/\p{L}+(?:[’'-]\p{L}+)*/gu)].length
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
@@ -93,6 +94,16 @@ function spellingTable(sets: readonly string[]): string {
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ].join('\n')
+}
+
+/** Each different word with an accent, written without any: the commonest slip of French. */
+function accentsLine(): string {
+  const counts = ['developers', 'public-domain', 'held-out'].flatMap((set) => textsOf(`fr-${set}`)).join(' ')
+  const words = new Set([...counts.matchAll(/(?<![\p{L}’'./-])\p{Ll}{3,}(?![\p{L}’'./-])/gu)].map(([word]) => word))
+  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+  const accented = [...words].filter((word) => plain(word) !== word)
+  const found = accented.filter((word) => unknownWords({ text: `Le ${plain(word)} est` }, 'fr', NO_NAMES).length > 0)
+  return `**Accents left out**: ${found.length} of the ${accented.length} different accented words of the French texts are told without their accents (${percent(found.length, accented.length)}). The others are another word then, like « passe » for « passé ».`
 }
 
 function namesLine(): string {
@@ -187,7 +198,7 @@ const today = new Date().toISOString().slice(0, 10)
 replacePart(
   'relecture.md',
   'proofread',
-  `Measured on ${today}, Node ${process.versions.node}.\n\n${spelling}\n\n${namesLine()}\n\n${confusionLine()}`,
+  `Measured on ${today}, Node ${process.versions.node}.\n\n${spelling}\n\n${accentsLine()}\n\n${namesLine()}\n\n${confusionLine()}`,
 )
 // Processor time, so another load matters little; but the caches of the processor are shared.
 if (!process.argv.includes('--no-cost'))
