@@ -39,13 +39,17 @@ Tout ce qui est personnel est dans \`content/\`. Le générateur le vérifie cl�
 - **Un brouillon** a un nom qui commence par « _ » : il est vérifié, jamais publié. Retirer le « _ » publie ; c’est au propriétaire de le décider.
 - **Vérifiez après chaque changement** : \`npm run check -- --format json\`. Zéro erreur avant de finir ; un avertissement se corrige ou se dit.
 - **Ne mettez pas un mot dans \`content/mots.txt\`** pour faire taire la relecture, sauf s’il est juste.
-- Les textes sont en français, à la première personne, et disent ce que le projet a changé avant de dire avec quoi il est fait.
+- Les textes sont dans la langue que nomme \`lang\` de \`site.md\` (sans cette clé, le français), à la première personne, et disent ce que le projet a
+  changé avant de dire avec quoi il est fait.
+- À un propriétaire qui lit l’anglais, répondez en anglais : \`docs/en/\` a les mêmes pages, \`--lang en\` donne les mêmes messages.
 
 ## Où est quoi
 
 ${Object.entries(FILES)
   .map(([file, fields]) => `- \`${file}\` : ${requiredKeys(fields)}.`)
   .join('\n')}
+- \`content/en/\`, \`content/de/\`… : les traductions d’un site dont \`lang\` est une liste. Un fichier y a le nom de son original et seulement ce qui se dit
+  autrement : titres, phrases, texte. Le reste vient de l’original ; \`npm run check\` dit ce qui manque ou a vieilli.
 - \`content/mots.txt\` : les mots que la relecture doit connaître, un par ligne. \`content/style.css\` : des retouches de l’aspect.
 - Une image est à côté du fichier qui la nomme : \`images/banque.png\`.
 
@@ -106,7 +110,8 @@ la fin exclue), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\`, \
      .map((key) => `\`${key}\``)
      .join(', ')}.
 5. \`fresh/…\` et \`link/…\` parlent du monde : une date, un poste, une adresse. Ne les corrigez qu’avec ce que le propriétaire confirme.
-6. Vérifiez de nouveau : une erreur de syntaxe en cache d’autres.
+6. \`translation/…\` : traduisez l’original phrase par phrase, sans rien y ajouter, dans la langue du dossier.
+7. Vérifiez de nouveau : une erreur de syntaxe en cache d’autres.
 `
 }
 
