@@ -70,7 +70,8 @@ export function isWord(word: string, language: Language): boolean {
   const lower = word.toLowerCase()
   if (language === 'en' && SELDOM.has(lower)) return false
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
-  return language === 'fr' ? isReformed(lower) : isBritish(lower)
+  // « résumé », « façade »: the dictionary of English has them without.
+  return language === 'fr' ? isReformed(lower) : isBritish(lower) || words.hasWord(plain(lower), true)
 }
 
 const BRITISH: readonly (readonly [RegExp, string])[] = [
@@ -169,8 +170,8 @@ function* oneEditFrom(word: string, language: Language): Generator<string> {
   const letters = [...LETTERS[language]]
   const places = [...word].map((_, at) => at)
   const put = (at: number, length: number, text: string) => word.slice(0, at) + text + word.slice(at + length)
-  for (const at of places)
-    for (const letter of letters) if (letter !== word[at] && isAlike(letter, word[at] ?? '')) yield put(at, 1, letter)
+  for (const letter of letters)
+    for (const at of places) if (letter !== word[at] && isAlike(letter, word[at] ?? '')) yield put(at, 1, letter)
   for (const at of places) yield put(at, 0, word[at] ?? '')
   for (const at of places) if (word[at] === word[at + 1]) yield put(at, 1, '')
   for (const at of places) yield put(at, 2, `${word[at + 1] ?? ''}${word[at]}`)

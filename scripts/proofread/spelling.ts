@@ -20,7 +20,7 @@ const UNSPELLED = [
   /[\p{L}\p{N}_.-]{0,60}(?:\/[\p{L}\p{N}_.-]{1,60}){2,20}\/?|(?<![\p{L}\p{N}])\/[\p{L}\p{N}_.-]{1,60}/gu,
   /[\p{L}\p{N}_]{0,60}[\p{N}_][\p{L}\p{N}_]{0,60}(?:[’'-][\p{L}\p{N}]{1,60}){0,9}/gu,
   // « développeur·euse », « développeur(se) ».
-  /(?<=\p{L})(?:·\p{L}{1,8}|\(\p{L}{1,4}\))/gu,
+  /\p{L}{1,40}(?:·\p{L}{1,8}){1,3}|(?<=\p{L})\(\p{L}{1,4}\)/gu,
 ]
 
 const WORD = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu
@@ -104,7 +104,12 @@ const NO_LOANS = new Set(
  * « realisation ») is a slip.
  */
 function isLoan(word: string): boolean {
-  return (isTerm(word) || isWord(word, 'en')) && !NO_LOANS.has(word.toLowerCase()) && !lacksAccent(word)
+  return (
+    /^[a-z’-]+$/i.test(word) &&
+    (isTerm(word) || isWord(word, 'en')) &&
+    !NO_LOANS.has(word.toLowerCase()) &&
+    !lacksAccent(word)
+  )
 }
 
 /** English, and nothing else. */

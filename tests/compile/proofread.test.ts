@@ -106,12 +106,13 @@ test('a French word without its accent is told, though English has it; beside En
 test.each([
   'On a mergé, rebasé et loggé, puis l’équipe refactore, onboarde et dockerise.',
   'Laravel et Proxmox tournent, svg et mqtt aussi, avec dbt et nginx.',
-  'Des développeur·euses et un(e) développeur(se) motivé(e)s.',
+  'Pour tou·te·s, des développeur·euses et un(e) développeur(se) motivé(e)s.',
 ])('what developers write is known: %s', (text) => {
   expect(wordsOf(text)).toEqual([])
 })
 
 test('British words are English, and what the dictionary takes for words is not', () => {
+  expect(wordsOf('A résumé behind a façade.', 'en')).toEqual([])
   expect(wordsOf('A sceptical councillor practised in a grey tyre centre, and triaged hackathons.', 'en')).toEqual([])
   expect(wordsOf('It took fourty days, and it wont be in the calender.', 'en')).toEqual(['fourty', 'wont', 'calender'])
 })
@@ -123,6 +124,7 @@ test.each([
   ['biensûr', 'fr', 'bien sûr'],
   ['aujourdhui', 'fr', 'aujourd’hui'],
   ['donnees', 'fr', 'données'],
+  ['apres', 'fr', 'après'],
   ['Acceuil', 'fr', 'Accueil'],
 ] as const)('the likeliest word for %s', (word, language, right) => {
   expect(suggestionsFor(word, language)[0]).toBe(right)
@@ -139,6 +141,14 @@ test('a CV for some readers is read in its own language', () => {
   const text = '---\ntitle: Lead devloper\nlang: en\n---\n\nThe experience of the the team.\n'
   const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) })
   expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
+})
+
+test('what is certain of a place is told once', async () => {
+  const found = await proofread([project(`${HEADER}\nCa marche sur Linkedin.\n`)], { ...TODAY, ownWords: '' })
+  expect(found.map(({ code, actual }) => [code, actual])).toEqual([
+    ['name/spelling', 'Linkedin'],
+    ['text/accent', 'Ca'],
+  ])
 })
 
 test('a known file is not read again', async () => {
