@@ -156,7 +156,10 @@ export function suggestionsFor(word: string, language: Language): string[] {
   const near = [...new Set(oneEditFrom(lower, language))].filter((other) => WORDS[language]().hasWord(other, true))
   const places = near.length > 0 ? [] : [...lower].map((_, at) => at)
   const halves = places.map((at) => [lower.slice(0, at), lower.slice(at)] as const)
-  const apart = halves.filter((pair) => pair.every((half) => half.length > 1 && WORDS[language]().hasWord(half, true)))
+  const isShort = ({ length }: string) => length > 1 && length < 5
+  const apart = halves
+    .filter((pair) => pair.some(isShort) && pair.every((half) => half.length > 1))
+    .filter((pair) => pair.every((half) => WORDS[language]().hasWord(half, true)))
   const farther = near.length > 0 ? [] : WORDS[language]().suggest(lower, { numSuggestions: 8, timeout: 500 })
   const real = farther.filter((other) => !/[’' ]/.test(other) && WORDS[language]().hasWord(other, true))
   return [...near, ...apart.map((pair) => pair.join(' ')), ...real]

@@ -14,8 +14,6 @@ import { unknownWords } from './spelling.ts'
 /** A file that has more is in another language, or no text. */
 const WORDS_TOLD = 60
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 /**
  * Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. In a
  * language without one, no word is checked.
@@ -48,7 +46,7 @@ export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
     else if (spelled !== null)
-      for (const { word, from, to } of unknownWords(passage, spelled, NO_NAMES))
+      for (const { word, from, to } of unknownWords(passage, spelled))
         if (read.words.length < WORDS_TOLD)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     for (const { written, right, from, to } of misnamed(passage))

@@ -34,13 +34,8 @@ const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\u
 /**
  * The words of a passage that no dictionary has. A capital inside a sentence begins a name, and so do capitals inside a word: these are
  * not spelled.
- * @param names words that are names on this site, in lower case
  */
-export function unknownWords(
-  { text }: Pick<Passage, 'text'>,
-  language: Language,
-  names: ReadonlySet<string>,
-): UnknownWord[] {
+export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language): UnknownWord[] {
   const spelled = UNSPELLED.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)),
     withoutAddresses(text),
@@ -58,17 +53,15 @@ export function unknownWords(
     const isLoan =
       unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
     for (const { word, at: part } of isLoan ? [] : unknown)
-      if (!isName(word, isStart && part === 0, names))
-        found.push({ word, from: index + part, to: index + part + word.length })
+      if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + word.length })
   }
   // A quotation in English among French texts.
   const isEnglish = () => tokens.filter((_, at) => isEnglishAt(at)).length > tokens.length * 0.8
   const isQuotation = language === 'fr' && found.length > 2 && found.length > tokens.length / 3 && isEnglish()
-  return isQuotation ? unknownWords({ text }, 'en', names) : found
+  return isQuotation ? unknownWords({ text }, 'en') : found
 }
 
-function isName(word: string, mayBeCapital: boolean, names: ReadonlySet<string>): boolean {
-  if (names.has(word.toLowerCase())) return true
+function isName(word: string, mayBeCapital: boolean): boolean {
   if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
   return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
 }

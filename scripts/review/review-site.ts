@@ -30,18 +30,29 @@ interface Options {
 /** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
 export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
   const lang = spokenLang()
+  const read = [...files]
+    .filter((file) => !isErrorPage(file))
+    .map((file) => ({ file, html: readFileSync(join(site, file), 'utf8') }))
   return {
     lang,
     today: new Date().toISOString().slice(0, 10),
     findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
     mendable: diagnostics.filter(({ mend }) => mend !== null).length,
     cvs: cvs.map((file) => ({ file, lines: pdfLines(readFileSync(join(site, file))) })),
-    pages: [...files]
-      .filter((file) => !isErrorPage(file))
-      .map((file) => seenPage(file, readFileSync(join(site, file), 'utf8'), base, headers)),
+    pages: read.map(({ file, html }) => seenPage(file, html, base)),
+    weights: read
+      .toSorted((a, b) => b.html.length - a.html.length)
+      .slice(0, MEASURED)
+      .map(({ file, html }) => ({ path: pathOf(file), bytes: responseBytes(html, headers) }))
+      .sort((a, b) => b.bytes - a.bytes),
     room: FIRST_ROUND_TRIP_BYTES,
   }
 }
+
+/** Compression at its best takes long, and the largest files are the heaviest pages. */
+const MEASURED = 20
+
+const pathOf = (file: string) => file.replace(/(^index)?\.html$/, '')
 
 /** No search engine shows it, and nobody shares it. */
 const isErrorPage = (file: string) => LANGS.some((lang) => basename(file) === pageFile('404', lang))
@@ -54,7 +65,7 @@ function findingOf(found: Diagnostic, linesOf: Options['linesOf'], lang: Review[
   return { file, line, code, severity, label: spoken().report.severities[severity], message, text }
 }
 
-function seenPage(file: string, html: string, base: string, headers: Options['headers']): SeenPage {
+function seenPage(file: string, html: string, base: string): SeenPage {
   const head = elementsOf(fromHtml(html.replace(/<body[\s\S]*/, '')))
   const meta = (name: string) => {
     const element = head.find(({ properties }) => [properties.property, properties.name].includes(name))
@@ -63,12 +74,11 @@ function seenPage(file: string, html: string, base: string, headers: Options['he
   const [title] = head.filter(({ tagName }) => tagName === 'title').flatMap(({ children }) => children)
   const picture = meta('og:image')
   return {
-    path: file.replace(/(^index)?\.html$/, ''),
+    path: pathOf(file),
     address: meta('og:url'),
     title: title?.type === 'text' ? title.value : '',
     description: meta('description'),
     picture: picture === '' ? null : new URL(picture).pathname.slice(base.length),
-    bytes: responseBytes(html, headers),
   }
 }
 

@@ -87,12 +87,11 @@ test('code, addresses, names of files, words with digits, capitals inside a sent
 })
 
 test('a quotation in English is read as English', () => {
-  const words = (text: string) => unknownWords({ text }, 'fr', new Set()).map(({ word }) => word)
+  const words = (text: string) => unknownWords({ text }, 'fr').map(({ word }) => word)
   expect(words('It was a real pleasure to work with her, and the result is greaat.')).toEqual(['greaat'])
 })
 
-const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') =>
-  unknownWords({ text }, language, new Set()).map(({ word }) => word)
+const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') => unknownWords({ text }, language).map(({ word }) => word)
 
 test('a French word without its accent is told, though English has it; beside English words it is English', () => {
   expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(

@@ -57,7 +57,7 @@ export function Review({ site, cv, best, review }: ReviewProps) {
         )}
       </TextSection>
       <TextSection id="poids" title={words.weights}>
-        <Weights pages={pages} room={room} words={words} lang={lang} />
+        <Weights weights={review.weights} room={room} words={words} lang={lang} />
       </TextSection>
     </TextPage>
   )
@@ -219,15 +219,15 @@ function Length({ text, most, words }: { text: string; most: number } & Worded) 
 const WEIGHTS_SHOWN = 10
 
 interface WeightsProps extends Worded {
-  pages: readonly SeenPage[]
+  weights: ReviewData['weights']
   room: number
   lang: ReviewData['lang']
 }
 
-function Weights({ pages, room, words, lang }: WeightsProps) {
+function Weights({ weights, room, words, lang }: WeightsProps) {
   const numbers = new Intl.NumberFormat(lang)
-  const heavy = pages.filter(({ bytes }) => bytes > room).length
-  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, Math.max(WEIGHTS_SHOWN, heavy))
+  const heavy = weights.filter(({ bytes }) => bytes > room).length
+  const heaviest = weights.slice(0, Math.max(WEIGHTS_SHOWN, heavy))
   return (
     <>
       <p>
