@@ -11,11 +11,14 @@ import { suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
 import { OWN_WORDS, proofread, type ReadFile } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
+import { SWITCHES } from '../../scripts/proofread/readability.ts'
 import { slipsIn } from '../../scripts/proofread/slips.ts'
 import { unknownWords } from '../../scripts/proofread/spelling.ts'
+import { findIn, readCase } from '../support/cases.ts'
 import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
 import { ROOT } from '../support/preview-server.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 import NAMES from './wrong-names.json' with { type: 'json' }
 
 const HEADER = `---
@@ -203,6 +206,25 @@ test.each([
 ])('a right sentence has no slip of English, nor one of another language: %s', (text) => {
   expect(slipsIn({ text, kind: 'prose' }, text.startsWith('Il') ? 'de' : 'en')).toEqual([])
 })
+
+test.each(Object.entries(SWITCHES))(
+  '%s is not told when site.md says « review: { %s: false } », and only it',
+  (code, key) => {
+    const of = (folder: string) => new TextDecoder().decode(readCase(folder).input.bytes ?? undefined)
+    const told = (review: string) => {
+      const projects = ['heading', 'first-sentence', 'short', 'result', 'alt'].map((name) => [
+        `projets/${name}.md`,
+        of(`clear.${name}`),
+      ])
+      const site = GOOD_SITE.replace(/^review: .*\n/m, review)
+      const found = findIn(sourcesOf({ 'site.md': site, ...Object.fromEntries(projects) }), { ownWords: '' })
+      return new Set(found.map((one) => one.code).filter((one) => one.startsWith('clear/')))
+    }
+    const all = told('')
+    expect(all).toEqual(new Set(Object.keys(SWITCHES)))
+    expect(told(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
+  },
+)
 
 describe('check', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
