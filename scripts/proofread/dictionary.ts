@@ -65,8 +65,10 @@ export function isKnownLanguage(lang: Lang): lang is Language {
 const SELDOM = new Set(['fourty', 'calender', 'cant', 'wont'])
 
 /** Whether it is a word of this language, with the capitals it has. */
-export function isWord(word: string, language: Language): boolean {
+export function isWord(written: string, language: Language): boolean {
   const words = WORDS[language]()
+  // The dictionary of English has « didn't », that of French « aujourd’hui ».
+  const word = language === 'en' ? written.replaceAll('’', "'") : written
   const lower = word.toLowerCase()
   if (language === 'en' && SELDOM.has(lower)) return false
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
@@ -79,7 +81,9 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/is(?=e|ing|ation|able)/, 'iz'],
   [/yse/, 'yze'],
   [/re(?=s?$)/, 'er'],
-  [/ll(?=ed$|ing$|er)/, 'l'],
+  [/ll(?=ed$|ing$|er|ou)/, 'l'],
+  [/l(?=ful)/, 'll'],
+  [/ae/, 'e'],
   [/ogue(?=s?$)/, 'og'],
   [/ence(?=s?$)/, 'ense'],
 ]

@@ -114,7 +114,8 @@ test.each([
 })
 
 test('British words are English, and what the dictionary takes for words is not', () => {
-  expect(wordsOf('A résumé behind a façade.', 'en')).toEqual([])
+  expect(wordsOf("A résumé behind a façade; it didn’t, they couldn't, we haven’t.", 'en')).toEqual([])
+  expect(wordsOf('A marvellous and skilful paediatric encyclopaedia.', 'en')).toEqual([])
   expect(wordsOf('A sceptical councillor practised in a grey tyre centre, and triaged hackathons.', 'en')).toEqual([])
   expect(wordsOf('It took fourty days, and it wont be in the calender.', 'en')).toEqual(['fourty', 'wont', 'calender'])
 })
@@ -185,6 +186,16 @@ test.each([
   'Elle tient à faire mieux, il cherche à comprendre ; à été comme à hiver, tout à fait.',
 ])('a right sentence has no slip: %s', (text) => {
   expect(slipsIn({ text, kind: 'prose' })).toEqual([])
+})
+
+test.each([
+  ['Le projet projet avance.', 'fr', 'projet projet'],
+  ['We moved the website website.', 'en', 'website website'],
+  ['Il va encore encore plus vite, chez Duran Duran ; on a pu faire faire un devis.', 'fr', undefined],
+  ['Ce qui compte compte.', 'fr', undefined],
+  ['A really really small fix.', 'en', undefined],
+] as const)('a long word that stands twice, unless it is for emphasis: %s', (text, lang, written) => {
+  expect(slipsIn({ text, kind: 'prose' }, lang)[0]?.written).toBe(written)
 })
 
 test.each([
