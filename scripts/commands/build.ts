@@ -120,6 +120,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const isReview = options.review === true
     const { languages, headers } = buildInput(all, isReview)
     const pages = await step(steps.pages, (onProgress) => writePages(site, { languages, code, last, onProgress }))
+    const cvs: string[] = []
     await step(steps.others, async () => {
       await code.copyIslands(site)
       const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
@@ -140,6 +141,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
           site,
           outputs.map((file) => ({ ...file, path: fileAt(place, file.path) })),
         )
+        cvs.push(...outputs.flatMap(({ path }) => (path.endsWith('.pdf') ? fileAt(place, path) : [])))
       }
     })
     const shares = parts.flatMap(({ shares }) => shares ?? [])
@@ -147,16 +149,17 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       await step(steps.share, async (onProgress) => {
         for (const plan of shares) await writeSharePictures(plan, { site, last, cacheDir, locate, onProgress })
       })
+    // What is weighed is the site that is deployed, whose policy names one style sheet less than that of a review.
+    const deployed = isReview ? buildInput(all, false).headers.common : headers.common
     if (isReview)
       await step(steps.review, async () => {
         const read = await proofreadContent(options, content.diagnostics)
         const diagnostics = [...content.diagnostics, ...read].sort(byPlace)
-        // The weights are those of the site that is deployed, whose policy names one style sheet less.
-        const deployed = buildInput(all, false).headers.common
         const review = reviewSite({
           site,
           base,
           files: pages.keys(),
+          cvs,
           headers: deployed,
           diagnostics,
           linesOf: readLines,
@@ -167,7 +170,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const { catalogue } = main
     const { ownStyles } = catalogue.site
     const tracker = languages[0]?.input.tracker
-    const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: headers.common, cacheDir })
+    const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: deployed, cacheDir })
     const remember = last.remember(new Map([...pages, ...shares.flatMap(shareKeys)]), site)
     writeSiteFiles(site, [markOf(site)])
     // Somebody may have put something there meanwhile.

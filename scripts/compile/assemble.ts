@@ -25,7 +25,7 @@ import {
 } from './cross-checks.ts'
 import { noteCvGaps } from './cv-gaps.ts'
 import { checkTags } from './cv-tags.ts'
-import { noteAge } from './freshness.ts'
+import { noteAge, noteAvailability } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
 import type { SourceFile, Sources } from './source.ts'
@@ -116,6 +116,9 @@ function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage
     findings,
   )
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
+  const { site } = parts
+  if (site?.availabilityPlace?.file.startsWith(`${sources.contentFolder}/`))
+    noteAvailability(site, sources.today, findings)
   const style = first.files.find((file) => file.style !== null)?.style ?? null
   const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang ?? 'fr') }
   return catalogueOf(named, style?.css ?? null, sources)

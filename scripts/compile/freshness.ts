@@ -1,12 +1,21 @@
 import { isPast } from '../../src/catalogue/seeking.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import { DATE_LOCALES, LANGS } from '../fields/languages/language.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from './compile-file.ts'
 
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
-const MONTH_AND_YEAR =
-  /(?<!\p{L})(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\s(20\d\d)(?!\d)/giu
+/** The names of the months, those of all languages: « mai » is the fifth. */
+const MONTHS = new Map(
+  LANGS.flatMap((lang) => {
+    const format = new Intl.DateTimeFormat(DATE_LOCALES[lang], { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index): [string, number] => [
+      format.format(Date.UTC(2026, index)).toLowerCase(),
+      index + 1,
+    ])
+  }),
+)
+const YEAR_AND_WORD_BEFORE = /(\p{L}{3,20})?\.?[\s\u00a0]{0,2}(?<!\d)(20\d\d)(?!\d)/gu
 
 /** A newer project is expected after so many months. */
 const OLD_AFTER_MONTHS = 18
@@ -28,12 +37,13 @@ export function noteAge(
   noteOldProjects(projects, today, findings)
 }
 
-/** « Disponible dès janvier 2027 », once the last month it names is over. */
-function noteAvailability({ values, availabilityPlace: place }: CheckedSite, today: string, findings: Findings) {
-  const months = [...(values.availability ?? '').matchAll(MONTH_AND_YEAR)].map(
-    ([, month = '', year]) => `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,
-  )
-  if (place !== null && months.length > 0 && months.every((month) => isPast(month, today)))
+/** « Disponible dès janvier 2027 », « Available from 2026 », once the last month or year it names is over. */
+export function noteAvailability({ values, availabilityPlace: place }: CheckedSite, today: string, findings: Findings) {
+  const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
+    const month = MONTHS.get(word.toLowerCase())
+    return month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
+  })
+  if (place !== null && dates.length > 0 && dates.every((date) => isPast(date, today)))
     findings.add('fresh/availability', place, { field: 'availability', actual: values.availability ?? '' })
 }
 

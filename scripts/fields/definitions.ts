@@ -1229,7 +1229,8 @@ export const TARGET_FIELDS = [
     aliases: ['maxPages'],
   }),
   optional('lang', choice(LANGS), {
-    description: 'La langue de ses titres et de ses dates : fr ou en ; sans cette clé, celle du site.',
+    description:
+      'La langue de son texte, de ses titres et de ses dates : fr, en ou de ; sans cette clé, celle du site.',
     example: 'en',
     aliases: ['language', 'langue', 'langage'],
   }),

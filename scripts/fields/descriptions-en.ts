@@ -300,8 +300,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'How many points at most below each entry: the first ones.',
   'Combien de pages au plus en PDF : le texte y est un peu plus petit si cela suffit, sinon le contrôle le dit.':
     'How many pages at most as a PDF: the text is a little smaller if that is enough, otherwise the check says so.',
-  'La langue de ses titres et de ses dates : fr ou en ; sans cette clé, celle du site.':
-    'The language of its headings and dates: fr or en; without this key, that of the site.',
+  'La langue de son texte, de ses titres et de ses dates : fr, en ou de ; sans cette clé, celle du site.':
+    'The language of its text, headings and dates: fr, en or de; without this key, that of the site.',
   'true pour un lien depuis la page du CV ; sinon, seul qui en reçoit l’adresse le trouve.':
     'true for a link from the page of the CV; otherwise, only people who receive its address find it.',
   'Le titre de la page, que lit la personne à qui vous écrivez.':

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import { brandTitles } from '../brands/brands.ts'
 import type { Lang } from '../fields/languages/language.ts'
 
 /** A language whose words are known. */
@@ -37,28 +38,42 @@ const TERM_FILES = [
   'computing-acronyms.txt',
 ]
 
-/** The words of the trade, with the capitals they have: those of cspell, and ours. */
+const ownTerms = lazy(() => new Set(wordsIn(readFileSync(new URL('terms.txt', import.meta.url), 'utf8'))))
+
+/** Those of cspell and of Simple Icons, as they are written and in lower case. */
 const terms = lazy(() => {
-  const ours = readFileSync(new URL('terms.txt', import.meta.url), 'utf8')
   const files = TERM_FILES.map((file) => new TextDecoder().decode(fileOf('software-terms', `dict/${file}`)))
-  return new Set([ours, ...files].flatMap(wordsIn))
+  const brands = brandTitles().filter((title) => /^\p{L}{3,}$/u.test(title))
+  return new Set([...files.flatMap(wordsIn).flatMap((term) => [term, term.toLowerCase()]), ...brands])
 })
 
-/** One word a line, or several; `#` begins a remark. */
+const VERB_ENDINGS = 'er é ée e es ent ait aient ant ez age eur euse able'.split(' ')
+
+/** One word a line, or several; `#` begins a remark, `/v` follows the stem of a French verb. */
 function wordsIn(list: string): string[] {
-  return list.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').split(/\s+/).filter(Boolean))
+  const words = list.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').split(/\s+/).filter(Boolean))
+  return words.flatMap((word) =>
+    word.endsWith('/v') ? VERB_ENDINGS.map((ending) => word.slice(0, -2) + ending) : word,
+  )
 }
 
 export function isKnownLanguage(lang: Lang): lang is Language {
   return lang in WORDS
 }
 
+/** What the dictionary of English takes for words, and developers write for others. */
+const SELDOM = new Set(['fourty', 'calender', 'cant', 'wont'])
+
 /** Whether it is a word of this language, with the capitals it has. */
-export function isWord(word: string, language: Language): boolean {
+export function isWord(written: string, language: Language): boolean {
   const words = WORDS[language]()
+  // The dictionary of English has « didn't », that of French « aujourd’hui ».
+  const word = language === 'en' ? written.replaceAll('’', "'") : written
   const lower = word.toLowerCase()
+  if (language === 'en' && SELDOM.has(lower)) return false
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
-  return language === 'fr' ? isReformed(lower) : isBritish(lower)
+  // « résumé », « façade »: the dictionary of English has them without.
+  return language === 'fr' ? isReformed(lower) : isBritish(lower) || words.hasWord(plain(lower), true)
 }
 
 const BRITISH: readonly (readonly [RegExp, string])[] = [
@@ -66,7 +81,9 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/is(?=e|ing|ation|able)/, 'iz'],
   [/yse/, 'yze'],
   [/re(?=s?$)/, 'er'],
-  [/ll(?=ed$|ing$|er)/, 'l'],
+  [/ll(?=ed$|ing$|er|ou)/, 'l'],
+  [/l(?=ful)/, 'll'],
+  [/ae/, 'e'],
   [/ogue(?=s?$)/, 'og'],
   [/ence(?=s?$)/, 'ense'],
 ]
@@ -87,9 +104,39 @@ function isReformed(word: string): boolean {
   return false
 }
 
+/** A word of the trade that its dictionary lacks. */
+export function isOwnTerm(word: string): boolean {
+  return has(ownTerms(), word.toLowerCase())
+}
+
 export function isTerm(word: string): boolean {
-  const forms = [word, word.toLowerCase()]
-  return forms.some((form) => terms().has(form) || (form.endsWith('s') && terms().has(form.slice(0, -1))))
+  return isOwnTerm(word) || has(terms(), word) || has(terms(), word.toLowerCase())
+}
+
+function has(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1)))
+}
+
+const ACCENTED: Readonly<Record<string, string>> = { a: 'àâ', c: 'ç', e: 'éèêë', i: 'îï', o: 'ô', u: 'ùûü' }
+const withoutAccent = new Map<string, boolean>()
+
+/** Whether it is French with one accent more, or with two, one of which is the commonest. */
+export function lacksAccent(word: string): boolean {
+  const lower = word.toLowerCase()
+  const known = withoutAccent.get(lower)
+  if (known !== undefined) return known
+  const ones = withOneOf(lower, ACCENTED)
+  const lacks = [...ones, ...ones.flatMap((one) => withOneOf(one, { e: 'é' }))].some((other) =>
+    WORDS.fr().hasWord(other, true),
+  )
+  withoutAccent.set(lower, lacks)
+  return lacks
+}
+
+function withOneOf(word: string, letters: Readonly<Record<string, string>>): string[] {
+  return [...word].flatMap((letter, at) =>
+    [...(letters[letter] ?? '')].map((accented) => word.slice(0, at) + accented + word.slice(at + 1)),
+  )
 }
 
 const LETTERS: Readonly<Record<Language, string>> = {
@@ -98,13 +145,28 @@ const LETTERS: Readonly<Record<Language, string>> = {
 }
 const MOST = 3
 
-/** The likely words, the likeliest first: an accent, then one letter too many or too few, two that changed places, another letter. */
+/** Letters that are heard or written one for the other: « mistery », « seperate ». */
+const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']
+
+const isAlike = (one: string, other: string) =>
+  plain(one) === plain(other) || ALIKE.some((pair) => pair.includes(plain(one)) && pair.includes(plain(other)))
+
+/**
+ * The likely words, the likeliest first: an accent, a letter that sounds alike, then one letter too many or too few, two that changed
+ * places, another letter; two words that lack their space.
+ */
 export function suggestionsFor(word: string, language: Language): string[] {
   const lower = word.toLowerCase()
   const near = [...new Set(oneEditFrom(lower, language))].filter((other) => WORDS[language]().hasWord(other, true))
+  const places = near.length > 0 ? [] : [...lower].map((_, at) => at)
+  const halves = places.map((at) => [lower.slice(0, at), lower.slice(at)] as const)
+  const isShort = ({ length }: string) => length > 1 && length < 5
+  const apart = halves
+    .filter((pair) => pair.some(isShort) && pair.every((half) => half.length > 1))
+    .filter((pair) => pair.every((half) => WORDS[language]().hasWord(half, true)))
   const farther = near.length > 0 ? [] : WORDS[language]().suggest(lower, { numSuggestions: 8, timeout: 500 })
   const real = farther.filter((other) => !/[’' ]/.test(other) && WORDS[language]().hasWord(other, true))
-  return [...near, ...real]
+  return [...near, ...apart.map((pair) => pair.join(' ')), ...real]
     .slice(0, MOST)
     .map((other) => (/^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other))
 }
@@ -115,13 +177,12 @@ function* oneEditFrom(word: string, language: Language): Generator<string> {
   const letters = [...LETTERS[language]]
   const places = [...word].map((_, at) => at)
   const put = (at: number, length: number, text: string) => word.slice(0, at) + text + word.slice(at + length)
-  for (const at of places)
-    for (const letter of letters)
-      if (letter !== word[at] && plain(letter) === plain(word[at] ?? '')) yield put(at, 1, letter)
+  for (const letter of letters)
+    for (const at of places) if (letter !== word[at] && isAlike(letter, word[at] ?? '')) yield put(at, 1, letter)
   for (const at of places) yield put(at, 0, word[at] ?? '')
   for (const at of places) if (word[at] === word[at + 1]) yield put(at, 1, '')
   for (const at of places) yield put(at, 2, `${word[at + 1] ?? ''}${word[at]}`)
-  for (const at of [...places, word.length]) for (const letter of letters) yield put(at, 0, letter)
+  for (const at of [...places, word.length]) for (const letter of [...letters, '’', "'", '-']) yield put(at, 0, letter)
   for (const at of places) yield put(at, 1, '')
   for (const at of places) for (const letter of letters) yield put(at, 1, letter)
 }

@@ -84,9 +84,10 @@ export function judge(files: readonly ReadFile[], { ownWords, commits, today }: 
   const isOwn = (word: string) => own.has(word) || own.has(word.toLowerCase())
   const names = new Set(files.flatMap((file) => file.names))
   for (const { words, misnamed, slips, straight, curly } of files) {
-    const misnamedAt = new Set(misnamed.map(({ place }) => `${place.line}:${place.column}`))
+    // What is told of a place with more certainty is told once.
+    const certain = new Set([...misnamed, ...slips].map(({ place }) => `${place.line}:${place.column}`))
     for (const { word, field, place, likely } of words) {
-      if (isOwn(word) || names.has(word.toLowerCase()) || misnamedAt.has(`${place.line}:${place.column}`)) continue
+      if (isOwn(word) || names.has(word.toLowerCase()) || certain.has(`${place.line}:${place.column}`)) continue
       findings.add('spelling/unknown', place, { field, actual: word, expected: likely, suggestion: likely[0] ?? null })
     }
     for (const { written, right, field, place } of misnamed)

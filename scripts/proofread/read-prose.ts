@@ -2,7 +2,7 @@ import { parseFile } from '../compile/parse.ts'
 import type { SourceFile } from '../compile/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import { LANGS, type Lang } from '../fields/languages/language.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
@@ -14,19 +14,20 @@ import { unknownWords } from './spelling.ts'
 /** A file that has more is in another language, or no text. */
 const WORDS_TOLD = 60
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 /**
  * Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. In a
  * language without one, no word is checked.
  */
-export function readProse(source: SourceFile, lang: Lang = 'fr'): ReadFile {
+export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
   }
   const file = parseFile(source, new Findings())
   if (file === null) return read
+  // A CV for some readers may be in another language.
+  const own = file.kind === 'target' ? file.header.get('lang') : null
+  const lang = LANGS.find((known) => known === own) ?? langOfSite
   const suggestions = new Map<string, readonly string[]>()
   const spelled = isKnownLanguage(lang) ? lang : null
   const likely = (word: string) => {
@@ -45,7 +46,7 @@ export function readProse(source: SourceFile, lang: Lang = 'fr'): ReadFile {
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
     else if (spelled !== null)
-      for (const { word, from, to } of unknownWords(passage, spelled, NO_NAMES))
+      for (const { word, from, to } of unknownWords(passage, spelled))
         if (read.words.length < WORDS_TOLD)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     for (const { written, right, from, to } of misnamed(passage))

@@ -29,6 +29,22 @@ export const NEVER_TWICE: Readonly<Partial<Record<Lang, readonly string[]>>> = {
   de: split('und oder für eine einen im ich wir nicht'),
 }
 
+/** What a language says twice: `words` of five letters and more (« encore encore », « faire faire »), and any `after` these (« what matters matters »). */
+export const TWICE: Readonly<Partial<Record<Lang, { words: readonly string[]; after: readonly string[] }>>> = {
+  fr: {
+    words: split(
+      'encore jamais toujours presque vraiment longtemps beaucoup petit petite petits petites grand grande doucement tellement blabla faire',
+    ),
+    after: split('qui que'),
+  },
+  en: {
+    words: split(
+      'really never other great again there right truly quite little small would could should which going about every doing being',
+    ),
+    after: split('what who that which it they'),
+  },
+}
+
 const isReflexive = among(
   'connecte connectent connecter déroule déroulent dérouler trouve trouvent trouver concentre concentrer compose composent composer mettre souvient souvenir sert servir limite limitent limiter chargent présenter basent baser',
 )

@@ -1,6 +1,6 @@
 import type { Lang } from '../fields/languages/language.ts'
 import type { Passage } from './passages.ts'
-import { NEVER_TWICE, RULES } from './slip-rules.ts'
+import { NEVER_TWICE, RULES, TWICE } from './slip-rules.ts'
 
 /** A slip that is certain wherever it stands. */
 export interface Slip {
@@ -42,12 +42,22 @@ export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: La
   return found
 }
 
-/** The same small word twice, with nothing but space in between. */
+/** A small word that no sentence has twice, or a long one that nobody repeats: not for emphasis, and not as « ce qui compte compte ». */
+function isNeverTwice({ word: written }: Word, before: Word | undefined, lang: Lang): boolean {
+  const word = written.toLowerCase()
+  const twice = TWICE[lang]
+  const isLong = twice !== undefined && /^\p{Ll}{5,40}$/u.test(written)
+  return (
+    NEVER_TWICE[lang]?.includes(word) === true ||
+    (isLong && !twice.words.includes(word) && !twice.after.includes(before?.word.toLowerCase() ?? ''))
+  )
+}
+
+/** The same word twice, with nothing but space in between. */
 function doubledAt(words: readonly Word[], index: number, text: string, lang: Lang): Slip | null {
   const [here, next, then] = words.slice(index, index + 3)
   if (!here || !next || !/^[ \n\t\u00A0]+$/.test(next.gap)) return null
-  const isSame =
-    next.word.toLowerCase() === here.word.toLowerCase() && NEVER_TWICE[lang]?.includes(here.word.toLowerCase()) === true
+  const isSame = next.word.toLowerCase() === here.word.toLowerCase() && isNeverTwice(here, words[index - 1], lang)
   const written = text.slice(here.from, next.to)
   const isPartOfMore = /[’'-]$/.test(here.gap) || then?.gap.startsWith('-') === true
   if (!isSame || isPartOfMore || /[A-Z]$/.test(written)) return null

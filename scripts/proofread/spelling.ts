@@ -1,4 +1,4 @@
-import { isTerm, isWord, type Language } from './dictionary.ts'
+import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { GAP, type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has. */
@@ -19,6 +19,8 @@ const UNSPELLED = [
   /(?<!\p{L})\.[a-z][\w-]{0,60}/gu,
   /[\p{L}\p{N}_.-]{0,60}(?:\/[\p{L}\p{N}_.-]{1,60}){2,20}\/?|(?<![\p{L}\p{N}])\/[\p{L}\p{N}_.-]{1,60}/gu,
   /[\p{L}\p{N}_]{0,60}[\p{N}_][\p{L}\p{N}_]{0,60}(?:[’'-][\p{L}\p{N}]{1,60}){0,9}/gu,
+  // « développeur·euse », « développeur(se) ».
+  /\p{L}{1,40}(?:·\p{L}{1,8}){1,3}|(?<=\p{L})\(\p{L}{1,4}\)/gu,
 ]
 
 const WORD = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu
@@ -32,36 +34,34 @@ const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\u
 /**
  * The words of a passage that no dictionary has. A capital inside a sentence begins a name, and so do capitals inside a word: these are
  * not spelled.
- * @param names words that are names on this site, in lower case
  */
-export function unknownWords(
-  { text }: Pick<Passage, 'text'>,
-  language: Language,
-  names: ReadonlySet<string>,
-): UnknownWord[] {
+export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language): UnknownWord[] {
   const spelled = UNSPELLED.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)),
     withoutAddresses(text),
   )
   const found: UnknownWord[] = []
-  let words = 0
-  let isEnglish = 0
-  for (const { 0: token, index } of spelled.matchAll(WORD)) {
-    words += 1
-    if (language === 'fr' && isWord(token.replace(/'/g, '’'), 'en')) isEnglish += 1
+  const tokens = [...spelled.matchAll(WORD)]
+  const isEnglishAt = (at: number) => isWord(tokens[at]?.[0].replace(/'/g, '’') ?? '', 'en')
+  const isForeignAt = (at: number) => isEnglishAt(at) && isForeign(tokens[at]?.[0] ?? '')
+  for (const [at, { 0: token, index }] of tokens.entries()) {
     const isStart = SENTENCE_START.test(spelled.slice(Math.max(0, index - 12), index))
     // « Saville-row » is one name.
     if (!isStart && /^\p{Lu}\p{L}*-/u.test(token)) continue
-    for (const { word, at } of unknownParts(token, language))
-      if (!isName(word, isStart || at > 0, names)) found.push({ word, from: index + at, to: index + at + word.length })
+    const unknown = unknownParts(token, language)
+    // « continuous integration »: beside an English word it is English.
+    const isLoan =
+      unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
+    for (const { word, at: part } of isLoan ? [] : unknown)
+      if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + word.length })
   }
   // A quotation in English among French texts.
-  const isQuotation = found.length > 2 && found.length > words / 3 && isEnglish > words * 0.8
-  return isQuotation ? unknownWords({ text }, 'en', names) : found
+  const isEnglish = () => tokens.filter((_, at) => isEnglishAt(at)).length > tokens.length * 0.8
+  const isQuotation = language === 'fr' && found.length > 2 && found.length > tokens.length / 3 && isEnglish()
+  return isQuotation ? unknownWords({ text }, 'en') : found
 }
 
-function isName(word: string, mayBeCapital: boolean, names: ReadonlySet<string>): boolean {
-  if (names.has(word.toLowerCase())) return true
+function isName(word: string, mayBeCapital: boolean): boolean {
   if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
   return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
 }
@@ -81,17 +81,31 @@ function unknownParts(token: string, language: Language): { word: string; at: nu
 }
 
 function knows(word: string, language: Language): boolean {
-  return word.length === 1 || isWord(word, language) || isTerm(word) || (language === 'fr' && isLoan(word))
+  if (word.length === 1 || isWord(word, language) || isOwnTerm(word)) return true
+  return language === 'fr' ? isLoan(word) : isTerm(word)
 }
 
 /** English words that in a French text are a slip for a French one: « langage », « adresse », « connexion ». */
 const NO_LOANS = new Set(
-  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable lettre litterature recommend recommended responsible enterprise enterprises'.split(
+  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable litterature recommend recommended recommendation recommendations responsible enterprise enterprises optimizer resource resources'.split(
     ' ',
   ),
 )
 
-/** French texts of the trade are full of English words, which no list has all of. */
+/**
+ * French texts of the trade are full of English words, which no list has all of. One that would be French with its accent (« experience »,
+ * « realisation ») is a slip.
+ */
 function isLoan(word: string): boolean {
-  return !NO_LOANS.has(word.toLowerCase()) && isWord(word, 'en')
+  return (
+    /^[a-z’-]+$/i.test(word) &&
+    (isTerm(word) || isWord(word, 'en')) &&
+    !NO_LOANS.has(word.toLowerCase()) &&
+    !lacksAccent(word)
+  )
+}
+
+/** English, and nothing else. */
+function isForeign(word: string): boolean {
+  return !isWord(word, 'fr') && isLoan(word)
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { pageFile } from '../../src/catalogue/pages.ts'
@@ -7,6 +7,8 @@ import type { Review, ReviewFinding, SeenPage } from '../../src/catalogue/review
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/messages.ts'
 import { frameParts } from '../diagnostics/report.ts'
+import { LANGS } from '../fields/languages/language.ts'
+import { LANGUAGES } from '../fields/languages/languages.ts'
 import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../site/overweight.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -18,33 +20,52 @@ interface Options {
   base: string
   /** The files of its pages, below the folder. */
   files: Iterable<string>
+  /** The PDF of each CV, below the folder. */
+  cvs: readonly string[]
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
 }
 
 /** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
-export function reviewSite({ site, base, files, headers, diagnostics, linesOf }: Options): Review {
-  const cv = join(site, 'cv.pdf')
+export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
+  const lang = spokenLang()
+  const read = [...files]
+    .filter((file) => !isErrorPage(file))
+    .map((file) => ({ file, html: readFileSync(join(site, file), 'utf8') }))
   return {
-    lang: spokenLang(),
-    findings: diagnostics.map((found) => findingOf(found, linesOf)),
-    cv: existsSync(cv) ? pdfLines(readFileSync(cv)) : null,
-    pages: [...files]
-      .filter((file) => file !== pageFile('404', 'fr'))
-      .map((file) => seenPage(file, readFileSync(join(site, file), 'utf8'), base, headers)),
+    lang,
+    today: new Date().toISOString().slice(0, 10),
+    findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
+    mendable: diagnostics.filter(({ mend }) => mend !== null).length,
+    cvs: cvs.map((file) => ({ file, lines: pdfLines(readFileSync(join(site, file))) })),
+    pages: read.map(({ file, html }) => seenPage(file, html, base)),
+    weights: read
+      .toSorted((a, b) => b.html.length - a.html.length)
+      .slice(0, MEASURED)
+      .map(({ file, html }) => ({ path: pathOf(file), bytes: responseBytes(html, headers) }))
+      .sort((a, b) => b.bytes - a.bytes),
     room: FIRST_ROUND_TRIP_BYTES,
   }
 }
 
-function findingOf(found: Diagnostic, linesOf: Options['linesOf']): ReviewFinding {
+/** Compression at its best takes long, and the largest files are the heaviest pages. */
+const MEASURED = 20
+
+const pathOf = (file: string) => file.replace(/(^index)?\.html$/, '')
+
+/** No search engine shows it, and nobody shares it. */
+const isErrorPage = (file: string) => LANGS.some((lang) => basename(file) === pageFile('404', lang))
+
+function findingOf(found: Diagnostic, linesOf: Options['linesOf'], lang: Review['lang']): ReviewFinding {
   const { file, line, code, severity } = found
   const frame = frameParts(found, linesOf(file))
+  const message = LANGUAGES[lang].typography(messageOf(found))
   const text = frame && ([frame.before, frame.culprit, frame.after] as const)
-  return { file, line, code, severity, label: spoken().report.severities[severity], message: messageOf(found), text }
+  return { file, line, code, severity, label: spoken().report.severities[severity], message, text }
 }
 
-function seenPage(file: string, html: string, base: string, headers: Options['headers']): SeenPage {
+function seenPage(file: string, html: string, base: string): SeenPage {
   const head = elementsOf(fromHtml(html.replace(/<body[\s\S]*/, '')))
   const meta = (name: string) => {
     const element = head.find(({ properties }) => [properties.property, properties.name].includes(name))
@@ -53,12 +74,11 @@ function seenPage(file: string, html: string, base: string, headers: Options['he
   const [title] = head.filter(({ tagName }) => tagName === 'title').flatMap(({ children }) => children)
   const picture = meta('og:image')
   return {
-    path: file.replace(/(^index)?\.html$/, ''),
+    path: pathOf(file),
     address: meta('og:url'),
     title: title?.type === 'text' ? title.value : '',
     description: meta('description'),
     picture: picture === '' ? null : new URL(picture).pathname.slice(base.length),
-    bytes: responseBytes(html, headers),
   }
 }
 

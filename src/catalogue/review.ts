@@ -2,10 +2,16 @@
 export interface Review {
   /** The one that the generator speaks. */
   lang: 'fr' | 'en'
+  /** YYYY-MM-DD */
+  today: string
   findings: readonly ReviewFinding[]
-  /** The lines of the PDF in the order in which a program reads them; `null` without a CV. */
-  cv: readonly string[] | null
+  /** How many of them `check --fix` mends. */
+  mendable: number
+  /** The PDF of each CV, below the base, and its lines in the order in which a program reads them. */
+  cvs: readonly { file: string; lines: readonly string[] }[]
   pages: readonly SeenPage[]
+  /** The responses with the most bytes (headers, and the page after brotli), the heaviest first. */
+  weights: readonly { path: string; bytes: number }[]
   /** How many bytes arrive in one round trip. */
   room: number
 }
@@ -31,6 +37,4 @@ export interface SeenPage {
   description: string
   /** The file of the picture that goes with a shared link, below the base; `null` if there is none. */
   picture: string | null
-  /** Of its response: headers, and the page after brotli. */
-  bytes: number
 }

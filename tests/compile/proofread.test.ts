@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import type { SourceFile } from '../../scripts/compile/source.ts'
+import { suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
 import { OWN_WORDS, proofread, type ReadFile } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
+import { SWITCHES } from '../../scripts/proofread/readability.ts'
 import { slipsIn } from '../../scripts/proofread/slips.ts'
 import { unknownWords } from '../../scripts/proofread/spelling.ts'
+import { findIn, readCase } from '../support/cases.ts'
 import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
 import { ROOT } from '../support/preview-server.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 import NAMES from './wrong-names.json' with { type: 'json' }
 
 const HEADER = `---
@@ -78,7 +82,7 @@ describe('a wrong word is found in its place', () => {
 test('code, addresses, names of files, words with digits, capitals inside a sentence and comments are not spelled', () => {
   const body = [
     '`cccode` et https://exxample.org/adrese ou contact@exxample.org, dans package.jsson, src/proojets/index, --striict, h2ll et @keyyframes.',
-    'Chez Zblorg, avec Camille Perssienne et le protocole XQZV.',
+    'Chez Zblorg, près d’Uzzès, avec Camille Perssienne et le protocole XQZV.',
     '<!-- une remarqque -->',
     '```js\nconst eerreur = 1\n```',
   ].join('\n\n')
@@ -86,8 +90,47 @@ test('code, addresses, names of files, words with digits, capitals inside a sent
 })
 
 test('a quotation in English is read as English', () => {
-  const words = (text: string) => unknownWords({ text }, 'fr', new Set()).map(({ word }) => word)
+  const words = (text: string) => unknownWords({ text }, 'fr').map(({ word }) => word)
   expect(words('It was a real pleasure to work with her, and the result is greaat.')).toEqual(['greaat'])
+})
+
+const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') => unknownWords({ text }, language).map(({ word }) => word)
+
+test('a French word without its accent is told, though English has it; beside English words it is English', () => {
+  expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(
+    'experience developpeur realisation donnees meme tres'.split(' '),
+  )
+  expect(wordsOf('Une continuous integration, un event, une démo, le scroll, la release et le lazy loading.')).toEqual(
+    [],
+  )
+})
+
+test.each([
+  'On a mergé, rebasé et loggé, puis l’équipe refactore, onboarde et dockerise.',
+  'Laravel et Proxmox tournent, svg et mqtt aussi, avec dbt et nginx.',
+  'Pour tou·te·s, des développeur·euses et un(e) développeur(se) motivé(e)s.',
+])('what developers write is known: %s', (text) => {
+  expect(wordsOf(text)).toEqual([])
+})
+
+test('British words are English, and what the dictionary takes for words is not', () => {
+  expect(wordsOf("A résumé behind a façade; it didn’t, they couldn't, we haven’t.", 'en')).toEqual([])
+  expect(wordsOf('A marvellous and skilful paediatric encyclopaedia.', 'en')).toEqual([])
+  expect(wordsOf('A sceptical councillor practised in a grey tyre centre, and triaged hackathons.', 'en')).toEqual([])
+  expect(wordsOf('It took fourty days, and it wont be in the calender.', 'en')).toEqual(['fourty', 'wont', 'calender'])
+})
+
+test.each([
+  ['mistery', 'en', 'mystery'],
+  ['seperate', 'en', 'separate'],
+  ['doesnt', 'en', "doesn't"],
+  ['biensûr', 'fr', 'bien sûr'],
+  ['aujourdhui', 'fr', 'aujourd’hui'],
+  ['donnees', 'fr', 'données'],
+  ['apres', 'fr', 'après'],
+  ['Acceuil', 'fr', 'Accueil'],
+] as const)('the likeliest word for %s', (word, language, right) => {
+  expect(suggestionsFor(word, language)[0]).toBe(right)
 })
 
 test('what the site names is a word everywhere; so are the words of mots.txt', async () => {
@@ -95,6 +138,20 @@ test('what the site names is a word everywhere; so are the words of mots.txt', a
   const told = async (ownWords: string) => (await proofread([file], { ...TODAY, ownWords })).map(({ actual }) => actual)
   expect(await told('')).toEqual(['zblorg'])
   expect(await told('# à nous\nzblorg\n')).toEqual([])
+})
+
+test('a CV for some readers is read in its own language', () => {
+  const text = '---\ntitle: Lead devloper\nlang: en\n---\n\nThe experience of the the team.\n'
+  const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) })
+  expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
+})
+
+test('what is certain of a place is told once', async () => {
+  const found = await proofread([project(`${HEADER}\nCa marche sur Linkedin.\n`)], { ...TODAY, ownWords: '' })
+  expect(found.map(({ code, actual }) => [code, actual])).toEqual([
+    ['name/spelling', 'Linkedin'],
+    ['text/accent', 'Ca'],
+  ])
 })
 
 test('a known file is not read again', async () => {
@@ -132,6 +189,16 @@ test.each([
 })
 
 test.each([
+  ['Le projet projet avance.', 'fr', 'projet projet'],
+  ['We moved the website website.', 'en', 'website website'],
+  ['Il va encore encore plus vite, chez Duran Duran ; on a pu faire faire un devis.', 'fr', undefined],
+  ['Ce qui compte compte.', 'fr', undefined],
+  ['A really really small fix.', 'en', undefined],
+] as const)('a long word that stands twice, unless it is for emphasis: %s', (text, lang, written) => {
+  expect(slipsIn({ text, kind: 'prose' }, lang)[0]?.written).toBe(written)
+})
+
+test.each([
   ['The tool kept it’s own list.', 'it’s', 'its'],
   ['Its not a library.', 'Its', 'It’s'],
   ['It is better then the old one, rather then new.', 'then', 'than'],
@@ -150,6 +217,25 @@ test.each([
 ])('a right sentence has no slip of English, nor one of another language: %s', (text) => {
   expect(slipsIn({ text, kind: 'prose' }, text.startsWith('Il') ? 'de' : 'en')).toEqual([])
 })
+
+test.each(Object.entries(SWITCHES))(
+  '%s is not told when site.md says « review: { %s: false } », and only it',
+  (code, key) => {
+    const of = (folder: string) => new TextDecoder().decode(readCase(folder).input.bytes ?? undefined)
+    const told = (review: string) => {
+      const projects = ['heading', 'first-sentence', 'short', 'result', 'alt'].map((name) => [
+        `projets/${name}.md`,
+        of(`clear.${name}`),
+      ])
+      const site = GOOD_SITE.replace(/^review: .*\n/m, review)
+      const found = findIn(sourcesOf({ 'site.md': site, ...Object.fromEntries(projects) }), { ownWords: '' })
+      return new Set(found.map((one) => one.code).filter((one) => one.startsWith('clear/')))
+    }
+    const all = told('')
+    expect(all).toEqual(new Set(Object.keys(SWITCHES)))
+    expect(told(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
+  },
+)
 
 describe('check', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
@@ -179,8 +265,8 @@ describe('check', () => {
       links: false,
     }
     const code = await check({ ...defaults, ...options })
-    const found: { code: string }[] = JSON.parse(out)
-    return { code, found: found.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
+    const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
+    return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
 
   test('--fix mends names and slips, and no word', async () => {
@@ -222,6 +308,24 @@ describe('check', () => {
     expect(await aged()).toEqual([['essai.md', '2025-11-19']])
   })
 
+  test.each([
+    ['2026-11-20', []],
+    ['2027-02-10', ['en/site.md fresh/availability', 'site.md fresh/availability', 'site.md seeking/past']],
+    ['2031-06-01', ['projets/atelier-de-peinture.md fresh/projects']],
+  ])('on %s the sample has no error and no warning, and --strict accepts it', async (day, aged) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] })
+    try {
+      const { code, all } = await run({ strict: true })
+      expect(code).toBe(0)
+      expect(all.filter(({ severity }) => severity !== 'notice')).toEqual([])
+      const told = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
+      expect(told).toEqual(expect.arrayContaining(aged))
+      if (aged.length === 0) expect(told.filter((line) => /fresh|seeking/.test(line))).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('--no-relecture says nothing of the prose', async () => {
     content.write('projets/essai.md', `${projectFile({})}\nUne ereur de Github.\n`)
     expect((await run({ proofread: false })).found).toEqual([])
@@ -229,7 +333,7 @@ describe('check', () => {
 
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
-    const found = await proofreadContent({ content: folder, cacheDir }, [])
+    const found = await proofreadContent({ content: folder, cacheDir }, [], { ...readSources(folder), ...TODAY })
     // The owners of the tests do not measure what they do.
     expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })

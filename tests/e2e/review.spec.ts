@@ -11,8 +11,9 @@ test('review shows what others meet and what there is to mend, in the look of th
   content,
   start,
 }) => {
-  const body = 'Une aplication pour la banque.\n\n## Introduction\n\nElle compte.'
+  const body = 'Une aplication pour la banque, sur Github.\n\n## Introduction\n\nElle compte.'
   content.write('projets/essai.md', projectFile({ number: '12' }, body))
+  content.write('cvs/lead.md', '---\ntitle: Lead développeur\n---\n')
   const review = await start('review', ['--content', content.path, '--port', '0'])
   expect(review.url).toMatch(/\/relecture$/)
   const faults = watchForFaults(page)
@@ -20,25 +21,35 @@ test('review shows what others meet and what there is to mend, in the look of th
   const part = (name: string | RegExp) => page.getByRole('region', { name })
 
   const first = part('En dix secondes')
-  for (const told of ['Camille Persienne, Développeur', 'CDI dès le 4 janvier 2027', 'Disponible dès janvier 2027'])
+  for (const told of [
+    'Camille Persienne, Développeur',
+    'Votre dernier posteDéveloppeur front-end en alternance, Agence Tuile et Claire-voie',
+    'CDI dès le 4 janvier 2027',
+    'Disponible dès janvier 2027',
+  ])
     await expect(first).toContainText(told)
   await expect(first.getByRole('link', { name: 'Photographe bien référencée' })).toBeVisible()
 
   const wrong = part(/^À reprendre : \d+$/).getByRole('listitem')
   const slip = wrong.filter({ hasText: 'spelling/unknown' })
   await expect(slip.locator('mark')).toHaveText('aplication')
-  await expect(slip).toContainText('Vouliez-vous écrire « application »')
+  await expect(slip).toContainText('Vouliez-vous écrire «\u00a0application\u00a0»')
+  await expect(part(/^À reprendre/)).toContainText('«\u00a0npm run check -- --fix\u00a0» en corrige 1.')
   await expect(wrong.filter({ hasText: 'clear/heading' }).locator('mark')).toHaveText('Introduction')
   await expect(wrong.filter({ hasText: 'clear/short' })).toContainText('Écrivez-en trente au moins')
 
   const cv = part('Ce que lit un robot de recrutement')
+  for (const file of ['cv.pdf', 'cv-lead.pdf', 'en/cv.pdf'])
+    await expect(cv).toContainText(`Le texte de ${file}, dans l’ordre où un logiciel le lit.`)
   await expect(cv).toContainText('Votre nom, votre adresse mail et votre téléphone y sont.')
-  await cv.locator('summary').click()
-  expect(await cv.locator('pre').innerText()).toMatch(
+  await cv.locator('summary').first().click()
+  expect(await cv.locator('pre').first().innerText()).toMatch(
     /^Camille Persienne\nDéveloppeur front-end\n[\s\S]*\nExpérience\n/,
   )
 
   const shared = part('Moteurs de recherche et messageries')
+  await expect(shared.locator('summary')).toContainText('autres pages')
+  await expect(shared).not.toContainText('404')
   const home = shared.getByRole('listitem').filter({ hasText: 'Camille Persienne, développeur Web' })
   await home.scrollIntoViewIfNeeded()
   await expect.poll(() => home.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1200)
@@ -57,6 +68,20 @@ test('review shows what others meet and what there is to mend, in the look of th
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   expect(faults).toEqual([])
+})
+
+test('an owner who reads English is told in English, and no other machine is answered', async ({
+  page,
+  content,
+  start,
+}) => {
+  const review = await start('review', ['--content', content.path, '--port', '0', '--lang', 'en'])
+  await page.goto(review.url)
+  for (const name of ['In ten seconds', /^To mend/, 'What a recruitment robot reads', 'Search engines and messengers'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Weight of the pages' })).toContainText('14,600 bytes')
+  const answer = await page.request.get(review.url, { headers: { host: 'evil.example.org' } })
+  expect(answer.status()).toBe(403)
 })
 
 test('a site has no such page, and dev says how to see it', async ({ page, content, start }) => {

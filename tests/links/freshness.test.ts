@@ -96,6 +96,9 @@ const site = { file: 'projets/banque.md', from: 'url: null' } as const
 const FAULTS: Record<string, Fault> = {
   'a month that has passed': { ...availability, to: 'octobre 2026' },
   'two months that have passed': { ...availability, to: 'mai 2025 ou juin 2025' },
+  'a year that has passed': { ...availability, to: '2025' },
+  'an English month that has passed': { ...availability, from: 'dès janvier 2027', to: 'from October 2026' },
+  'a German month that has passed': { ...availability, from: 'dès janvier 2027', to: 'ab März 2026' },
   'yesterday as the first day': { ...seeking, to: '2026-11-19' },
   'a first day of last year': { ...seeking, to: '2025-01-06' },
   'a post without an end before a newer one': { ...post, from: ", end: '2024-01'", to: '' },

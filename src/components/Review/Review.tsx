@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { url } from '../../catalogue/addresses.ts'
+import { longDate } from '../../catalogue/cv-dates.ts'
 import type { Review as ReviewData, ReviewFinding, SeenPage } from '../../catalogue/review.ts'
-import { termsOf } from '../../catalogue/seeking.ts'
+import { latestPost, termsOf } from '../../catalogue/seeking.ts'
 import type { Cv, Project, Site } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
@@ -27,31 +28,36 @@ export function Review({ site, cv, best, review }: ReviewProps) {
         {null}
       </TextPage>
     )
-  const { findings, pages, room } = review
+  const { findings, mendable, pages, room, today } = review
+  const [shown, others] = [pages.filter(isInView), pages.filter((page) => !isInView(page))]
   return (
     <TextPage title={words.title} lead={words.lead}>
-      <TenSeconds site={site} best={best} words={words} />
+      <TenSeconds site={site} cv={cv} best={best} today={today} words={words} />
       <TextSection
         id="reprendre"
         title={findings.length === 0 ? words.toMend : fill(words.toMendCount, { count: findings.length })}
       >
+        {mendable > 0 && <p>{fill(words.mendable, { count: mendable })}</p>}
         <Findings findings={findings} words={words} />
       </TextSection>
       <TextSection id="cv" title={words.robot}>
-        <CvText site={site} cv={cv} lines={review.cv} words={words} lang={lang} />
+        {cv === null && <p>{missing(words.addCv, words)}</p>}
+        {review.cvs.map(({ file, lines }) => (
+          <CvText key={file} site={site} file={file} lines={lines} words={words} lang={lang} />
+        ))}
       </TextSection>
       <TextSection id="partage" title={words.shared}>
         <p>{fill(words.sharedLead, { title: TITLE_SHOWN, description: DESCRIPTION_SHOWN })}</p>
-        <PageList pages={pages.filter(({ path }) => !isPart(path))} words={words} />
-        {pages.some(({ path }) => isPart(path)) && (
+        <PageList pages={shown} words={words} />
+        {others.length > 0 && (
           <details>
-            <summary className={styles.summary}>{words.parts}</summary>
-            <PageList pages={pages.filter(({ path }) => isPart(path))} words={words} />
+            <summary className={styles.summary}>{fill(words.others, { count: others.length })}</summary>
+            <PageList pages={others} words={words} />
           </details>
         )}
       </TextSection>
       <TextSection id="poids" title={words.weights}>
-        <Weights pages={pages} room={room} words={words} lang={lang} />
+        <Weights weights={review.weights} room={room} words={words} lang={lang} />
       </TextSection>
     </TextPage>
   )
@@ -66,8 +72,14 @@ interface Worded {
   words: ReviewWords
 }
 
-function TenSeconds({ site, best, words }: Pick<ReviewProps, 'site' | 'best'> & Worded) {
+interface TenSecondsProps extends Pick<ReviewProps, 'site' | 'cv' | 'best'>, Worded {
+  today: string
+}
+
+function TenSeconds({ site, cv, best, today, words }: TenSecondsProps) {
   const { name, trade, seeking, place, availability, texts, lang } = site
+  const post = cv && latestPost(cv, today)
+  const from = seeking?.from && longDate(seeking.from, LANGUAGES[lang])
   const result = best?.result ?? best?.results[0]?.label ?? null
   return (
     <TextSection id="dix-secondes" title={words.tenSeconds}>
@@ -75,12 +87,15 @@ function TenSeconds({ site, best, words }: Pick<ReviewProps, 'site' | 'best'> & 
         <Fact name={words.who}>
           {name}, {trade}
         </Fact>
+        <Fact name={post && !post.isCurrent ? words.lastPost : words.post}>
+          {post ? `${post.title}, ${post.organisation}` : missing(words.addPost, words)}
+        </Fact>
         <Fact name={words.seeking}>
           {(seeking && [seeking.post, termsOf(seeking, texts.home, LANGUAGES[lang])].filter(Boolean).join(', ')) ||
             missing(words.addSeeking, words)}
         </Fact>
         <Fact name={words.where}>{place ?? seeking?.place ?? missing(words.addPlace, words)}</Fact>
-        <Fact name={words.when}>{availability ?? seeking?.from ?? missing(words.addAvailability, words)}</Fact>
+        <Fact name={words.when}>{availability ?? from ?? missing(words.addAvailability, words)}</Fact>
         <Fact name={words.best}>
           {best === null ? (
             missing(words.addProject, words)
@@ -134,20 +149,20 @@ function Line({ text: [before, marked, after] }: { text: NonNullable<ReviewFindi
   )
 }
 
-interface CvTextProps extends Pick<ReviewProps, 'site' | 'cv'>, Worded {
-  lines: readonly string[] | null
+interface CvTextProps extends Pick<ReviewProps, 'site'>, Worded {
+  file: string
+  lines: readonly string[]
   lang: ReviewData['lang']
 }
 
-function CvText({ site, cv, lines, words, lang }: CvTextProps) {
-  if (lines === null || cv === null) return <p>{missing(words.addCv, words)}</p>
+function CvText({ site, file, lines, words, lang }: CvTextProps) {
   const text = lines.join(' ')
   const wanted = { [words.name]: site.name, [words.email]: site.email, [words.phone]: site.phone }
   const lost = Object.entries(wanted).flatMap(([what, value]) => (value !== null && text.includes(value) ? [] : what))
   return (
     <>
       <p>
-        {words.cvText}{' '}
+        {fill(words.cvText, { file })}{' '}
         {lost.length === 0 ? (
           words.allFound
         ) : (
@@ -165,8 +180,9 @@ function CvText({ site, cv, lines, words, lang }: CvTextProps) {
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 160
 
-/** A page of the list beyond its first, or of one technology. */
-const isPart = (path: string) => /^projets\/[^/]+\//.test(path)
+/** The home page, and those of which an engine cuts something. */
+const isInView = ({ path, title, description }: SeenPage) =>
+  path === '' || title.length > TITLE_SHOWN || description.length > DESCRIPTION_SHOWN
 
 function PageList({ pages, words }: { pages: readonly SeenPage[] } & Worded) {
   return (
@@ -203,15 +219,15 @@ function Length({ text, most, words }: { text: string; most: number } & Worded) 
 const WEIGHTS_SHOWN = 10
 
 interface WeightsProps extends Worded {
-  pages: readonly SeenPage[]
+  weights: ReviewData['weights']
   room: number
   lang: ReviewData['lang']
 }
 
-function Weights({ pages, room, words, lang }: WeightsProps) {
+function Weights({ weights, room, words, lang }: WeightsProps) {
   const numbers = new Intl.NumberFormat(lang)
-  const heavy = pages.filter(({ bytes }) => bytes > room).length
-  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, Math.max(WEIGHTS_SHOWN, heavy))
+  const heavy = weights.filter(({ bytes }) => bytes > room).length
+  const heaviest = weights.slice(0, Math.max(WEIGHTS_SHOWN, heavy))
   return (
     <>
       <p>
@@ -238,7 +254,7 @@ function Weights({ pages, room, words, lang }: WeightsProps) {
             <tr key={path} data-heavy={bytes > room}>
               <th scope="row">/{path}</th>
               <td>{numbers.format(bytes)}</td>
-              <td>{fill(words.percent, { percent: Math.round((100 * bytes) / room) })}</td>
+              <td>{fill(words.percent, { percent: (bytes > room ? Math.ceil : Math.floor)((100 * bytes) / room) })}</td>
             </tr>
           ))}
         </tbody>

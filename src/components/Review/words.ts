@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+
 /** What the page says to the owner, in the languages that the generator speaks (`scripts/spoken`). */
 const fr = {
   title: 'Relecture',
@@ -5,17 +7,21 @@ const fr = {
   lead: 'Votre site tel que les autres le rencontrent, et ce qu’il y a à reprendre. Cette page n’est que pour vous : aucun site ne la contient. Relancez « npm run review » après un changement.',
   toMend: 'À reprendre',
   toMendCount: 'À reprendre : {count}',
+  mendable: '« npm run check -- --fix » en corrige {count}.',
   nothing: 'Rien : ni erreur, ni avertissement, ni remarque.',
   line: ', ligne {line}',
   robot: 'Ce que lit un robot de recrutement',
   shared: 'Moteurs de recherche et messageries',
   sharedLead:
-    'Le titre et la description de chaque page, et l’image d’un lien partagé. Un moteur coupe vers {title} et {description} signes.',
-  parts: 'Les parties de la liste des projets',
+    'Le titre et la description de chaque page, et l’image d’un lien partagé. Un moteur coupe vers {title} et {description} signes. En vue : l’accueil, et ce qui sera coupé.',
+  others: 'Les {count} autres pages',
   weights: 'Poids des pages',
   nobodySays: 'Rien ne le dit. {what}',
   tenSeconds: 'En dix secondes',
   who: 'Qui',
+  post: 'Votre poste actuel',
+  lastPost: 'Votre dernier poste',
+  addPost: 'Ajoutez « experience: » à cv.md.',
   seeking: 'Ce que vous cherchez',
   addSeeking: 'Ajoutez « seeking: » à site.md.',
   where: 'Où',
@@ -30,14 +36,14 @@ const fr = {
   name: 'votre nom',
   email: 'votre adresse mail',
   phone: 'votre téléphone',
-  cvText: 'Le texte de cv.pdf, dans l’ordre où un logiciel le lit.',
+  cvText: 'Le texte de {file}, dans l’ordre où un logiciel le lit.',
   allFound: 'Votre nom, votre adresse mail et votre téléphone y sont.',
   lost: 'Il n’y trouve pas {lost}.',
   lines: 'Les {count} lignes',
   tooLong: '({count} signes : la fin sera coupée)',
   room: 'Jusqu’à {room} octets, en-têtes compris, une page arrive en un seul aller-retour.',
   allFit: 'Toutes y tiennent.',
-  oneDoesNot: '1 page n’y tient pas.',
+  oneDoesNot: 'Une page n’y tient pas.',
   manyDoNot: '{count} pages n’y tiennent pas.',
   heaviest: 'Les plus lourdes',
   page: 'Page',
@@ -54,17 +60,21 @@ const en: ReviewWords = {
   lead: 'Your site as others meet it, and what is left to mend. This page is for you alone: no site contains it. Run “npm run review” again after a change.',
   toMend: 'To mend',
   toMendCount: 'To mend: {count}',
+  mendable: '“npm run check -- --fix” mends {count} of them.',
   nothing: 'Nothing: no error, no warning, no note.',
   line: ', line {line}',
   robot: 'What a recruitment robot reads',
   shared: 'Search engines and messengers',
   sharedLead:
-    'The title and the description of each page, and the picture of a shared link. A search engine cuts at about {title} and {description} characters.',
-  parts: 'The parts of the list of projects',
+    'The title and the description of each page, and the picture of a shared link. A search engine cuts at about {title} and {description} characters. In view: the home page, and what will be cut.',
+  others: 'The {count} other pages',
   weights: 'Weight of the pages',
   nobodySays: 'Nothing says it. {what}',
   tenSeconds: 'In ten seconds',
   who: 'Who',
+  post: 'Your current position',
+  lastPost: 'Your last position',
+  addPost: 'Add “experience:” to cv.md.',
   seeking: 'What you are looking for',
   addSeeking: 'Add “seeking:” to site.md.',
   where: 'Where',
@@ -79,14 +89,14 @@ const en: ReviewWords = {
   name: 'your name',
   email: 'your email address',
   phone: 'your phone number',
-  cvText: 'The text of cv.pdf, in the order in which a program reads it.',
+  cvText: 'The text of {file}, in the order in which a program reads it.',
   allFound: 'Your name, your email address and your phone number are in it.',
   lost: 'It does not find {lost} there.',
   lines: 'The {count} lines',
   tooLong: '({count} characters: the end will be cut)',
   room: 'Up to {room} bytes, headers included, a page arrives in one round trip.',
   allFit: 'All of them fit.',
-  oneDoesNot: '1 page does not fit.',
+  oneDoesNot: 'One page does not fit.',
   manyDoNot: '{count} pages do not fit.',
   heaviest: 'The heaviest ones',
   page: 'Page',
@@ -95,4 +105,7 @@ const en: ReviewWords = {
   percent: '{percent}%',
 }
 
-export const REVIEW_WORDS = { fr, en } as const
+const set = (words: ReviewWords, lang: 'fr' | 'en') =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, LANGUAGES[lang].typography(text)])) as ReviewWords
+
+export const REVIEW_WORDS = { fr: set(fr, 'fr'), en: set(en, 'en') } as const

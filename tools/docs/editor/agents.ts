@@ -65,6 +65,8 @@ Tout ce qui est personnel est dans \`content/\`. Le générateur le vérifie cl�
 ## Où est quoi
 
 ${filesAndKeys()}
+- \`content/en/\`, \`content/de/\`… : les traductions d’un site dont \`lang\` est une liste. Un fichier y a le nom de son original et seulement ce qui se dit
+  autrement : titres, phrases, texte. Le reste vient de l’original ; \`npm run check\` dit ce qui manque ou a vieilli.
 - \`content/mots.txt\` : les mots que la relecture doit connaître, un par ligne. \`content/style.css\` : des retouches de l’aspect.
 - Une image est à côté du fichier qui la nomme : \`images/banque.png\`.
 
@@ -91,6 +93,8 @@ Everything that is personal is in \`content/\`. The generator checks it key by k
 ## What is where
 
 ${filesAndKeys()}
+- \`content/en/\`, \`content/de/\`…: the translations of a site whose \`lang\` is a list. A file there has the name of its original and only what is said
+  otherwise: titles, sentences, the text. The rest comes from the original; \`npm run check\` says what is missing or has aged.
 - \`content/mots.txt\`: the words that the proofreading must know, one per line. \`content/style.css\`: touches to the look.
 - A picture is beside the file that names it: \`images/banque.png\`.
 
@@ -146,7 +150,8 @@ la fin exclue), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\`, \
 4. \`clear/…\` demande au propriétaire une réponse que le texte n’a pas. Posez-lui la question ; s’il ne veut pas de cette remarque, une clé de
    \`review\` dans \`site.md\` la tait : ${switches()}.
 5. \`fresh/…\` et \`link/…\` parlent du monde : une date, un poste, une adresse. Ne les corrigez qu’avec ce que le propriétaire confirme.
-6. Vérifiez de nouveau : une erreur de syntaxe en cache d’autres.
+6. \`translation/…\` : traduisez l’original phrase par phrase, sans rien y ajouter, dans la langue du dossier.
+7. Vérifiez de nouveau : une erreur de syntaxe en cache d’autres.
 `,
   en: () => `---
 name: portfolio
@@ -192,7 +197,8 @@ the end excluded), \`field\`, \`actual\`, \`expected\`, \`suggestion\`, \`mend\`
 4. \`clear/…\` asks the owner for an answer that the text does not have. Put the question; if the owner does not want the remark, a key of
    \`review\` in \`site.md\` silences it: ${switches()}.
 5. \`fresh/…\` and \`link/…\` speak of the world: a date, a post, an address. Mend them only with what the owner confirms.
-6. Check again: a syntax error hides others.
+6. \`translation/…\`: translate the original sentence by sentence, add nothing, in the language of the folder.
+7. Check again: a syntax error hides others.
 `,
 }
 
