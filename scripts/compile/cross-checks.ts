@@ -220,8 +220,12 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   let last = 0
   for (const { number: written, numberPlace, start } of sorted) {
     const number = written ?? 0
-    if (number > last + 1) {
-      const missing = number === last + 2 ? String(last + 1) : spoken().values.range(last + 1, number - 1)
+    // A draft keeps its number, because a second project with it is refused.
+    let [first, final] = [last + 1, number - 1]
+    while (first <= final && taken.has(first)) first += 1
+    while (first < final && taken.has(final)) final -= 1
+    if (first <= final) {
+      const missing = first === final ? String(first) : spoken().values.range(first, final)
       findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
     }
     last = number

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { cvPath } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
@@ -21,7 +20,7 @@ import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { reportGarbled } from './garbled.ts'
 import { excessInBody } from './limits.ts'
-import { type AnyNode, eachNode } from './nodes.ts'
+import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
 import type { ParsedFile } from './parse.ts'
 import { decoded } from './percent.ts'
 import { findPicture } from './picture.ts'
@@ -77,7 +76,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
   }
   try {
     const processor = PROCESSORS[sources.lang ?? 'fr']
-    const tree = processor.parse(file.body)
+    const tree = parseMarkdown(file.body)
     const reader = new BodyReader(file, sources, placeBetween, findings)
     reader.read(tree)
     const shaped = processor.runSync(tree, file.body) as Root
@@ -115,7 +114,6 @@ const SANITISED: Schema = {
 
 const processorOf = (language: Language) =>
   remark()
-    .use(remarkGfm)
     .use(
       eachInOneWalk(lineFeeds, callouts, figures, typography(language), linksOut(language), tableHeadings, codeColours),
     )

@@ -1,11 +1,8 @@
-import type { Root } from 'mdast'
-import { remark } from 'remark'
-import remarkGfm from 'remark-gfm'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
-import { type AnyNode, eachNode } from './nodes.ts'
+import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
 import type { ParsedFile } from './parse.ts'
 import type { Surroundings } from './source.ts'
 
@@ -96,14 +93,12 @@ function compareHeadings(
   })
 }
 
-const processor = remark().use(remarkGfm).freeze()
-
 function factsOf(body: string, lang: Lang): BodyFacts {
   const headings: Heading[] = []
   const paragraphs: { text: string; from: number; to: number }[] = []
   const facts: Fact[] = []
   const canonical = canonicalIn(lang)
-  eachNode(processor.parse(body) as Root, (node: AnyNode) => {
+  eachNode(parseMarkdown(body), (node: AnyNode) => {
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
     const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
       facts.push({ kind, written, key, from: start, to: end })

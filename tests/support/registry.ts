@@ -16,10 +16,13 @@ export interface Registry {
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort()
   const url = `http://localhost:${port}/`
-  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const config = join(folder, 'verdaccio.json')
   const everybody = { access: '$all', publish: '$all' }
   mkdirSync(folder, { recursive: true })
+  // `npm config` refuses to run for a workspace, which `npm run -w` names.
+  const everywhere = { ...process.env, npm_config_workspace: undefined }
+  const options = { cwd: folder, env: everywhere, encoding: 'utf8' } as const
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], options).trim()
   writeFileSync(
     config,
     JSON.stringify({

@@ -19,8 +19,10 @@ export function generateContent(folder: string, count: number): void {
   mkdirSync(join(folder, 'projets'), { recursive: true })
   for (const name of ['cv.md', 'images', 'projets/images'])
     cpSync(join(SAMPLE, name), join(folder, name), { recursive: true })
-  // Its home page names projects that are not here.
-  const site = readFileSync(join(SAMPLE, 'site.md'), 'utf8').replace(/^featured: .*\n/m, '')
+  // Its home page names projects that are not here, and its translations are not taken over.
+  const site = readFileSync(join(SAMPLE, 'site.md'), 'utf8')
+    .replace(/^featured: .*\n/m, '')
+    .replace(/^lang: .*/m, 'lang: fr')
   writeFileSync(join(folder, 'site.md'), site)
   const images = readdirSync(join(SAMPLE, 'projets/images'))
     .filter((name) => name.endsWith('.png'))

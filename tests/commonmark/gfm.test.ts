@@ -1,0 +1,71 @@
+import { tests as specification } from 'commonmark-spec'
+import fc from 'fast-check'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '../../scripts/compile/nodes.ts'
+
+const gfm = remark().use(remarkGfm).freeze()
+
+/** What could be, or could hide, something of GFM. */
+const FRAGMENTS = [
+  ...['a', 'x', 'https', 'http', 'www', 'example', 'mailto', 'xmpp', 'fr', ':', '//', '://', '.', '/', '@', '&#64;'],
+  ...['[', ']', '(', ')', '](', ']: ', '![', '[^', '[x]', '[ ]', '<', '>', '- ', '-', ':-', '|', '~', '~~', '\\', '`'],
+  ...[
+    '*',
+    '_',
+    '**',
+    '#',
+    '&amp;',
+    '&#58;',
+    '\n',
+    '\n\n',
+    ' ',
+    '    ',
+    '1. ',
+    '> ',
+    '"',
+    '\t',
+    '\r\n',
+    '```',
+    '+',
+    '!',
+  ],
+  ...[
+    'https://example.org',
+    'http://a.fr/b_c_d',
+    'WWW.example.org',
+    'a@b.fr',
+    '[a](https://b.fr)',
+    '[a]: https://b.fr',
+  ],
+]
+
+test('any text has the tree that GFM gives it, also where a parser without GFM reads it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 25 }), (parts) => {
+      const text = parts.join('')
+      expect(parseMarkdown(text)).toEqual(gfm.parse(text))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test.each(specification.map(({ markdown }) => markdown))('%j has the tree of GFM', (text) => {
+  expect(parseMarkdown(text)).toEqual(gfm.parse(text))
+})
+
+test.each([
+  '[[a](https://b.fr) c](https://d.fr)',
+  'a](https://b.fr)',
+  '[a](https://b.fr c)',
+  '[a]: https://b.fr c',
+  '![a [b](https://c.fr)](d)',
+  'https&#58;//a.fr, https:\\//b.fr',
+  'a&#64;b.fr',
+  ':-\n:-',
+  'a\n-:',
+  '- [\n] a',
+])('%j, which looks like a link or like none, has the tree of GFM', (text) => {
+  expect(parseMarkdown(text)).toEqual(gfm.parse(text))
+})
