@@ -123,7 +123,7 @@ test('the textarea grows from 3 to 8 rows and shrinks again', async ({ page }) =
     message.evaluate((element) => {
       const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(element)
       const room = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
-      return Math.round((10 * room) / Number.parseFloat(lineHeight)) / 10
+      return Math.round(room / Number.parseFloat(lineHeight))
     })
   expect(await lines()).toBe(3)
   await message.fill(Array(6).fill('ligne').join('\n'))

@@ -108,7 +108,8 @@ async function follow(page: DevToolsPage, path: string): Promise<number> {
   await sleep(POINTING_MS)
   const press = { ...place, button: 'left', clickCount: 1 }
   await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
+  // The page may be gone before it answers.
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press }).catch(() => {})
   const painted = `performance.getEntriesByName('first-contentful-paint')[0]`
   const isShown = `location.pathname === '${path}' && !document.prerendering && ${painted} !== undefined`
   // Between two pages there is none to ask.
