@@ -150,7 +150,8 @@ export class DevTools {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill()
     await ended
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    // Its helpers may write for a moment after it.
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
