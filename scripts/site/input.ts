@@ -20,7 +20,7 @@ import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import { type BuiltCode, SHEET_END } from './code.ts'
 import { EXTRA_STYLES } from './extra-styles.ts'
-import { lookCss, ownStyleLayer } from './look.ts'
+import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
 
@@ -102,7 +102,9 @@ export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], is
 /** What the dev server renders its pages from. */
 export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Prepared<RenderInput> {
   const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
-  const live = { ...assets, mode: 'dev', nonce: parts.nonce, live: parts.live } as const
+  const both = bothSchemesCss(parts.catalogue.site.look)
+  const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
+  const live = { ...assets, mode: 'dev', styles, nonce: parts.nonce, live: parts.live } as const
   return { input: { ...shared, assets: live }, details }
 }
 

@@ -1,21 +1,22 @@
 import type { Look } from '../../src/catalogue/types.ts'
-import { type ColourRole, paletteOf, ROLES } from '../../src/styles/palette.ts'
+import { paletteOf } from '../../src/styles/palette.ts'
 
 /**
- * The custom properties that the style sheets use: the colours of both schemes, between which `color-scheme` chooses (global.scss), and
- * the radius if it is not the one in the sheets.
+ * The custom properties that the style sheets use: the colours of both schemes, and the radius if it is not the one in the sheets.
  * @param rules all that may use a colour
  */
 export function lookCss(look: Look, rules: string): string {
   const { light, dark } = paletteOf(look)
-  const colourOf = (role: ColourRole) =>
-    light[role] === dark[role] ? light[role] : `light-dark(${light[role]},${dark[role]})`
-  const colours = ROLES.filter((role) => rules.includes(`var(--${role}`))
-    .map((role) => `--${role}:${colourOf(role)};`)
-    .join('')
+  const used = (colours: Readonly<Record<string, string>>) =>
+    declarations(colours, (role) => rules.includes(`var(--${role}`))
   const radius = look.radius === null ? '' : RADII[look.radius]
-  // Paper is white.
-  return `@layer base{:root{${colours}${radius}}}@layer paper{@media print{:root{--background:#fff;--surface:#fff}}}`
+  return [
+    `@layer base{:root{${used(light)}${radius}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${used(dark)}}}`,
+    `:root[data-theme=dark]{${used(dark)}}}`,
+    // Paper is white.
+    `@layer paper{@media print{:root,:root[data-theme=dark]{${used({ ...light, background: '#fff', surface: '#fff' })}}}}`,
+  ].join('')
 }
 
 /** The owner's own rules (`content/style.css`), in the layer that wins over all others. The addresses in them begin with a slash. */
@@ -23,5 +24,18 @@ export function ownStyleLayer(rules: string, base: string): string {
   return `@layer owner{${rules.replaceAll('url(/', `url(${base}`)}}`
 }
 
+/** The two halves of the style guide. */
+export function bothSchemesCss(look: Look): string {
+  const { light, dark } = paletteOf(look)
+  return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
+}
+
 /** Each length of `radius()` in the style sheets is multiplied by it. */
 const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
+
+function declarations(colours: Readonly<Record<string, string>>, isUsed = (_role: string) => true): string {
+  return Object.entries(colours)
+    .filter(([role]) => isUsed(role))
+    .map(([role, colour]) => `--${role}:${colour};`)
+    .join('')
+}

@@ -11,10 +11,15 @@ const NIGHT_MEDIA: Readonly<Record<string, string>> = {
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
+  const mark = () => {
+    for (const radio of radios) radio.checked = radio.value === applied()
+  }
   // The visitor may choose another one in another tab, or while this page is kept to come back to or rendered ahead.
   const catchUp = () => {
-    if (kept() !== applied()) apply(kept())
-    for (const radio of radios) radio.checked = radio.value === applied()
+    const theme = kept()
+    if (theme === applied()) return
+    apply(theme)
+    mark()
   }
   for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, catchUp)
   for (const radio of radios)
@@ -23,7 +28,7 @@ export function followThemeChoice(): void {
       requestAnimationFrame(() => requestAnimationFrame(() => moveShutters(() => apply(radio.value))))
     })
   if (applied() !== 'system') relight(applied())
-  catchUp()
+  mark()
 }
 
 const applied = () => document.documentElement.dataset.theme ?? 'system'

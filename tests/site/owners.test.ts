@@ -143,7 +143,7 @@ test('jonas: each page has its other language, both say so of each other, and no
 
 test('only the site with a film, captures and pictures side by side has their rules, and a policy that lets a film in', () => {
   const rules = {
-    'media-src': /; media-src &#x27;self&#x27;;/,
+    'media-src': /; media-src 'self';/,
     gallery: /data-row=desktop/,
     row: /\[data-row=""\]|data-row=""/,
   }

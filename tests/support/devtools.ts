@@ -34,7 +34,7 @@ export class DevTools {
   readonly #child: ChildProcess
   readonly #profile: string
   readonly #input: Writable
-  readonly #waiting = new Map<number, Listener>()
+  readonly #waiting = new Map<number, { answered: Listener; sessionId: string | undefined }>()
   readonly #sessions = new Map<string, Listener>()
   #lastId = 0
 
@@ -57,7 +57,13 @@ export class DevTools {
 
   #receive(message: Message): void {
     if (message.id === undefined) this.#sessions.get(message.sessionId ?? '')?.(message)
-    else this.#waiting.get(message.id)?.(message)
+    else this.#waiting.get(message.id)?.answered(message)
+  }
+
+  /** A page that has gone answers nothing more. */
+  #end(sessionId: string): void {
+    for (const waiting of [...this.#waiting.values()])
+      if (waiting.sessionId === sessionId) waiting.answered({ error: { message: 'The page has gone.' } })
   }
 
   async version(): Promise<string> {
@@ -69,11 +75,12 @@ export class DevTools {
   send<Result = unknown>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, ({ result, error }) => {
+      const answered: Listener = ({ result, error }) => {
         this.#waiting.delete(id)
         if (error) reject(new Error(`${method}: ${error.message}`))
         else resolve(result as Result)
-      })
+      }
+      this.#waiting.set(id, { answered, sessionId })
       this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
   }
@@ -100,10 +107,12 @@ export class DevTools {
       this.#sessions.set(sessionId, ({ method = '', params = {} }) => {
         if (sessionId === shown) listeners.get(method)?.(params as never)
       })
-      for (const prepare of preparations) await prepare(senderOf(sessionId))
+      // It may go before it is prepared.
+      for (const prepare of preparations) await prepare(senderOf(sessionId)).catch(() => {})
     }
     this.#sessions.set(sessionId, ({ method, params }) => {
       if (method === 'Target.attachedToTarget') attached(params as Parameters<typeof attached>[0])
+      if (method === 'Target.detachedFromTarget') this.#end((params as { sessionId: string }).sessionId)
       if (method === 'Target.targetInfoChanged') {
         const { targetInfo } = params as { targetInfo: TargetInfo }
         // A click has shown what was rendered ahead.
@@ -141,7 +150,8 @@ export class DevTools {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill()
     await ended
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    // Its helpers may write for a moment after it.
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

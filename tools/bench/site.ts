@@ -136,10 +136,12 @@ async function visitSample(sample: Sample, { texts, first }: PeerContent): Promi
   const { contestant, page, telephone } = sample
   const opens = page === '/projets' && contestant.key !== 'bare' ? first.title : null
   const address = new URL(page, links.get(telephone)?.get(contestant)?.url).href
+  // The React application changes its page in place.
+  const follows = page === '/' && contestant.key !== 'react' ? '/projets' : null
   // The site before has the content of its day.
   const expected = contestant.key === 'before' ? [] : texts[page]
   return untilMeasured(`${contestant.name} ${page}`, () =>
-    visit(browser, address, { telephone, opens, texts: expected }),
+    visit(browser, address, { telephone, opens, follows, texts: expected }),
   )
 }
 

@@ -30,17 +30,16 @@ export function TextField({ entry, ...attributes }: { entry: Entry } & InputAttr
   )
 }
 
-/** ContactForm.module.scss has the same numbers. */
 const ROWS_MIN = 3
 const ROWS_MAX = 8
 
-/** Grows and shrinks with its text: by its style sheet, and by the script in browsers that do not know how. */
+/** Grows and shrinks with its text. */
 export function MessageField({ entry }: { entry: Entry }) {
   const textarea = useRef<HTMLTextAreaElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the value
   useLayoutEffect(() => {
-    if (textarea.current && !CSS.supports('field-sizing: content')) fitRows(textarea.current)
+    if (textarea.current) fitRows(textarea.current)
   }, [entry.value])
 
   return (
@@ -50,9 +49,14 @@ export function MessageField({ entry }: { entry: Entry }) {
   )
 }
 
+/** Lays the field out once, whatever it holds: each key would else lay out the form line by line. */
 function fitRows(textarea: HTMLTextAreaElement) {
   textarea.rows = ROWS_MIN
-  while (textarea.rows < ROWS_MAX && textarea.scrollHeight > textarea.clientHeight) textarea.rows += 1
+  const { paddingTop, paddingBottom } = getComputedStyle(textarea)
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+  const line = (textarea.clientHeight - padding) / ROWS_MIN
+  const lines = Math.round((textarea.scrollHeight - padding) / line)
+  textarea.rows = Math.min(ROWS_MAX, Math.max(ROWS_MIN, lines))
 }
 
 function useControl({ field, value, settings, error, onChange, onInvalid, onBlur }: Entry) {

@@ -1,12 +1,5 @@
-import {
-  FloatingFocusManager,
-  FloatingOverlay,
-  useDismiss,
-  useFloatingRootContext,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react'
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { FloatingFocusManager, FloatingOverlay, useDismiss, useFloatingRootContext } from '@floating-ui/react'
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import dialog from '../../components/ProjectDetails/dialog.module.scss'
 import frame from '../../components/ProjectDetails/frame.module.scss'
@@ -39,10 +32,7 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
     },
     elements: { reference: null, floating },
   })
-  const { getFloatingProps } = useInteractions([
-    useDismiss(context, { outsidePressEvent: 'click' }),
-    useRole(context, { role: 'dialog' }),
-  ])
+  const dismissal = useDismiss(context, { outsidePressEvent: 'click' })
   const isMounted = useMounted(open)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,8 +50,9 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
           role="dialog"
           aria-labelledby={TITLE_ID}
           aria-modal="true"
+          tabIndex={-1}
           data-status={status}
-          {...getFloatingProps()}
+          {...(dismissal.floating as ComponentProps<'div'>)}
         >
           <ProjectDetails
             project={shown.project}

@@ -44,6 +44,7 @@ const VISIT_ROWS: readonly Omit<Row, 'values'>[] = [
   { key: 'bytesBefore', name: 'Bytes before an interaction', unit: 'KB', digits: 1, better: 'lower' },
   { key: 'bytesAfter', name: 'Bytes once a project is open', unit: 'KB', digits: 1, better: 'lower' },
   { key: 'interaction', name: 'INP of opening a project', unit: 'ms', digits: 0, better: 'lower' },
+  { key: 'nextPage', name: 'From a click to the next page, painted', unit: 'ms', digits: 0, better: 'lower' },
 ]
 
 const SCORE_ROWS: readonly Omit<Row, 'values'>[] = [

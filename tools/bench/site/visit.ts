@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type DevTools, type DevToolsPage, until } from '../../../tests/support/devtools.ts'
 import { asTelephone, load, readVitals, type Telephone, type Traffic, tap } from './telephone.ts'
 
@@ -22,18 +23,31 @@ export interface Visit {
   bytesAfter: number | null
   /** Of opening a project. */
   interaction: number | null
+  /** From a click on the link to the list to the first paint of that page; `null` where it is not measured. */
+  nextPage: number | null
 }
 
 /**
- * Opens a page as a first visitor on a telephone would, waits until it is quiet, then opens a project.
+ * Opens a page as a first visitor on a telephone would, waits until it is quiet, then opens a project, or goes to the next page.
  * @param opens title of the project behind the first card; `null` where there is none to open
+ * @param follows the link to the next page; `null` where none is followed
  * @param texts words that the page must show
  * @throws {Stalled} when the page does not load, come to rest or open the project
  */
 export async function visit(
   browser: DevTools,
   url: string,
-  { telephone, opens, texts }: { telephone: Telephone; opens: string | null; texts: readonly string[] },
+  {
+    telephone,
+    opens,
+    follows,
+    texts,
+  }: {
+    telephone: Telephone
+    opens: string | null
+    follows: string | null
+    texts: readonly string[]
+  },
 ): Promise<Visit> {
   const page = await browser.newPage()
   try {
@@ -60,6 +74,7 @@ export async function visit(
       bytesBefore,
       bytesAfter: opened && traffic.bytes,
       interaction: opened,
+      nextPage: follows === null ? null : await follow(page, follows),
     }
   } finally {
     await page.close()
@@ -75,6 +90,31 @@ async function open(page: DevToolsPage, title: string, traffic: Traffic): Promis
   await traffic.quiet()
   const { interactions } = await readVitals(page)
   return Math.max(...interactions)
+}
+
+/** How long a pointer rests on a link before the click. */
+const POINTING_MS = 1000
+
+/** With a mouse, because a finger gives no sign before it touches. Both pages have the same clock. */
+async function follow(page: DevToolsPage, path: string): Promise<number> {
+  const place = await page.evaluate<{ x: number; y: number }>(`{
+    addEventListener('click', ({ timeStamp }) => { sessionStorage.clicked = performance.timeOrigin + timeStamp }, true)
+    const link = document.querySelector('main a[href="${path}"]')
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = link.getBoundingClientRect()
+    ;({ x: x + width / 2, y: y + height / 2 })
+  }`)
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
+  await sleep(POINTING_MS)
+  const press = { ...place, button: 'left', clickCount: 1 }
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
+  // The page may be gone before it answers.
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press }).catch(() => {})
+  const painted = `performance.getEntriesByName('first-contentful-paint')[0]`
+  const isShown = `location.pathname === '${path}' && !document.prerendering && ${painted} !== undefined`
+  // Between two pages there is none to ask.
+  await until(`${path} is painted`, () => page.evaluate<boolean>(isShown).catch(() => false))
+  return page.evaluate(`performance.timeOrigin + ${painted}.startTime - sessionStorage.clicked`)
 }
 
 /** The headings that can be seen in a dialog. */
