@@ -60,7 +60,8 @@ function schemasIn(folder: string, title: string): Record<string, string> {
   return Object.fromEntries(
     FILES.map(({ name, shown, fields }) => [
       `${folder}/${name}.schema.json`,
-      toJson(schemaOf(`${title}${shown[spokenLang()]}`, fields)),
+      // On one line, because indentation would be more than half of the file, and editors read it, not people.
+      `${JSON.stringify(schemaOf(`${title}${shown[spokenLang()]}`, fields))}\n`,
     ]),
   )
 }
