@@ -75,6 +75,17 @@ describe.each(OWNERS)('%s', (owner) => {
     expect(broken.map(({ link }) => link)).toEqual([])
   })
 
+  test('the picture beside a project’s title is named early; captures, which only wide screens show, are not', () => {
+    for (const html of pages()
+      .filter((file) => /^(\w\w\/)?proje(ts|cts)\/[^/]+\.html$/.test(file))
+      .map(read)) {
+      const [besideTitle = ''] = /<\/header><div[\s\S]*/.exec(html) ?? []
+      const hasCaptures = /^<\/header><div class="\w+"><span/.test(besideTitle)
+      const hasPicture = /<div [^>]*data-large-picture/.test(html)
+      expect(html.includes('as="image"')).toBe(hasPicture && !hasCaptures)
+    }
+  })
+
   test('nothing of the sample is said, and nothing the owner withholds', () => {
     const files = ['cv.json', 'contact.vcf', 'flux.json'].filter((name) => existsSync(join(site, name)))
     const texts = [

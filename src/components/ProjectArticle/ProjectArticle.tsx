@@ -62,7 +62,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
   )
 }
 
-const COVER = { sizes: 'min(40vw, 580px)', widest: 1340 }
+const COVER = { sizes: '53vw', widest: 1340 }
 
 function listOf(kind: ListKind, name: string): string | undefined {
   const path = tagPath(kind, name)
