@@ -148,9 +148,12 @@ export class DevTools {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve))
-    this.#child.kill()
+    // Asked to close, it ends its helpers first, which would go on writing to the profile.
+    const giveUp = setTimeout(() => this.#child.kill('SIGKILL'), 10_000)
+    this.send('Browser.close').catch(() => {})
     await ended
-    // Its helpers may write for a moment after it.
+    clearTimeout(giveUp)
+    // The last of them may write for a moment after it.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
