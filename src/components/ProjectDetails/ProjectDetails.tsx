@@ -47,7 +47,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
   return (
     <article className={styles.details}>
       <header
-        className={`${styles.header} ${picture.picture}${isPage ? ` ${character.ground}` : ''}`}
+        className={`${styles.header} ${picture.picture}${isPage ? ` ${character.band}` : ''}`}
         data-hue={project ? (project.image?.hue ?? hueOf(project)) : undefined}
         data-skeleton={project?.image === null ? 'picture' : undefined}
       >
