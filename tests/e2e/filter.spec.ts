@@ -35,7 +35,7 @@ test.describe('the list of projects', () => {
     await page.goto('/projets')
     const opener = page.getByRole('button', { name: 'Filtrer' })
     await opener.click()
-    await page.getByText('Plus', { exact: false }).click()
+    await page.getByText(/^Plus/).click()
     await page.getByRole('link', { name: 'Kanban 1' }).click()
     await page.getByRole('button', { name: 'Voir 1 projet' }).click()
     await expect(page.getByRole('link', { name: 'Kanban 1' })).toBeHidden()
