@@ -45,7 +45,7 @@ test.describe('projects in all states', () => {
     await expect(missing).toHaveText('Projet 13 non démarré...')
     await expect(missing.locator('[data-skeleton=picture]')).toBeVisible()
     const colour = await missing.locator('[data-missing]').evaluate((banner) => getComputedStyle(banner).color)
-    expect(colour).toBe('rgb(153, 22, 24)')
+    expect(colour).toBe('rgb(149, 16, 20)')
     await expect(page.locator('a[data-project=sans-categorie]')).toContainText('Projet | Hors série')
     await expect(page.getByText('Brouillon caché')).toHaveCount(0)
     expect((await page.request.get(`${site.url}/projets/brouillon`)).status()).toBe(404)
