@@ -57,18 +57,19 @@ function poisonedSite(wall: Wall): { folder: string; pages: string[] } {
 /** The first projects of the list, which together hold every payload that breaks out of a text. */
 const OPENED = ['librairie', 'agence-de-voyages', 'carte-animee', 'carrousel']
 
-/** The texts that the modal shows come in a module of their own. */
+/** The texts that the modal shows come in a module of their own for each language. */
 function poisonDetails(folder: string) {
-  const [file = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))
-  const code = readFileSync(join(folder, 'assets', file), 'utf8')
-  const [, projects = '', rest = ''] = /^export const projects=(\[.*\])(,words=.*)$/s.exec(code) ?? []
-  const records: { description: string }[] = JSON.parse(projects)
-  const parts = groups(BREAKOUTS, Math.ceil(BREAKOUTS.length / OPENED.length))
-  const poisoned = records.map((record, index) => ({
-    ...record,
-    description: (parts[index % OPENED.length] ?? []).join(END),
-  }))
-  writeFileSync(join(folder, 'assets', file), `export const projects=${JSON.stringify(poisoned)}${rest}`)
+  for (const file of readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))) {
+    const code = readFileSync(join(folder, 'assets', file), 'utf8')
+    const [, projects = '', rest = ''] = /^export const projects=(\[.*\])(,words=.*)$/s.exec(code) ?? []
+    const records: { description: string }[] = JSON.parse(projects)
+    const parts = groups(BREAKOUTS, Math.ceil(BREAKOUTS.length / OPENED.length))
+    const poisoned = records.map((record, index) => ({
+      ...record,
+      description: (parts[index % OPENED.length] ?? []).join(END),
+    }))
+    writeFileSync(join(folder, 'assets', file), `export const projects=${JSON.stringify(poisoned)}${rest}`)
+  }
 }
 
 for (const wall of WALLS) {
