@@ -203,9 +203,6 @@ function newTabHint(words: string): PhrasingContent {
 
 type PlaceBetween = (start: number, end: number) => Place
 
-/** Keeps the ids of headings different from other ids of the page. */
-const ANCHOR_PREFIX = 'titre-'
-
 /** Checks a tree before it is rendered, collects its links, headings and pictures, and changes their addresses to those of the site. */
 class BodyReader {
   readonly anchors = new Set<string>()
@@ -213,6 +210,7 @@ class BodyReader {
   readonly pictures: ImageReference[] = []
   readonly #file: ParsedFile
   readonly #sources: Surroundings
+  readonly #ids: Language['anchors']
   readonly #placeBetween: PlaceBetween
   readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
@@ -228,6 +226,7 @@ class BodyReader {
   constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
     this.#file = file
     this.#sources = sources
+    this.#ids = LANGUAGES[sources.lang ?? 'fr'].anchors
     this.#placeBetween = placeBetween
     this.#findings = findings
   }
@@ -323,14 +322,14 @@ class BodyReader {
     this.#level = node.depth
     const text = textOf(node).trim()
     if (text === '') return this.#report(node, 'body/heading-empty')
-    const name = slugify(text) || 'sans-nom'
+    const name = slugify(text) || this.#ids.untitled
     let count = this.#namesakes.get(name) ?? 0
     let anchor: string
     do anchor = ++count === 1 ? name : `${name}-${count}`
     while (this.anchors.has(anchor))
     this.#namesakes.set(name, count)
     this.anchors.add(anchor)
-    node.data = { hProperties: { id: ANCHOR_PREFIX + anchor } }
+    node.data = { hProperties: { id: this.#ids.heading + anchor } }
   }
 
   #link(node: Link | Definition) {
@@ -347,7 +346,7 @@ class BodyReader {
     if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
     this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
     const page = pageOf(target, this.#file.path, this.#sources)
-    node.url = anchor === '' ? page : `${page}#${ANCHOR_PREFIX}${anchor}`
+    node.url = anchor === '' ? page : `${page}#${this.#ids.heading}${anchor}`
   }
 
   #webLink(node: Link | Definition, url: string) {

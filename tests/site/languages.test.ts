@@ -70,6 +70,16 @@ describe('the sample in French and English', () => {
     expect(parts.filter((part) => french.some((name) => name === part))).toEqual([])
   })
 
+  test('an id behind an address of an English page is English', () => {
+    const pages = ENGLISH.map((file) => fromHtml(readSite(file)))
+    const links = pages.flatMap((page) => elementsOf(page, 'a').map(({ properties: { href } }) => String(href)))
+    const ids = new Set(links.flatMap((href) => /#(.*)/.exec(href)?.[1] ?? []))
+    expect(ids).toContain('content')
+    const heading = pages.flatMap((page) => elementsOf(page, 'h2').flatMap(({ properties: { id } }) => id ?? []))
+    expect(heading.some((id) => String(id).startsWith('title-'))).toBe(true)
+    expect([...ids].filter((id) => /^(contenu|titre-)/.test(id))).toEqual([])
+  })
+
   test('an English page names only English pages, but for the switch, and files that all languages share', () => {
     for (const file of ENGLISH) {
       const links = elementsOf(fromHtml(readSite(file)), 'a').filter(({ properties }) => properties.hrefLang !== 'fr')

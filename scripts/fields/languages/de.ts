@@ -17,6 +17,7 @@ export const de: Language = {
     'flux.json': 'feed.json',
     candidatures: 'bewerbungen',
   },
+  anchors: { content: 'inhalt', heading: 'titel-', untitled: 'ohne-namen' },
   words: {
     pages: {
       home: 'Startseite',

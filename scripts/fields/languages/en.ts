@@ -18,6 +18,7 @@ export const en: Language = {
     'flux.json': 'feed.json',
     candidatures: 'applications',
   },
+  anchors: { content: 'content', heading: 'title-', untitled: 'untitled' },
   words: {
     pages: {
       home: 'Home',

@@ -407,6 +407,7 @@ export const fr = {
   categories: { training: 'Formation', personal: 'Personnel', personalProject: 'Projet personnel' },
   locale: 'fr_FR',
   addresses: Object.fromEntries(ADDRESS_NAMES.map((name) => [name, name])) as Record<AddressName, string>,
+  anchors: { content: 'contenu', heading: 'titre-', untitled: 'sans-nom' },
   words,
   notices,
   failures: {} as Readonly<Record<string, string>>,

@@ -41,6 +41,8 @@ export interface Language {
   locale: string
   /** What stands for each French name in an address: letters a to z, digits, hyphens and dots. */
   addresses: Readonly<Record<AddressName, string>>
+  /** The ids that a visitor meets behind `#` in an address. `heading` begins those of headings, so that they differ from all others of the page. */
+  anchors: Readonly<Record<'content' | 'heading' | 'untitled', string>>
   words: Words
   notices: Notices
   /** Why the template does not meet a criterion, by its number: the French reasons come from the sheet of the RGAA (`accessibility.json`). */

@@ -5,6 +5,7 @@ import type { Site } from '../../catalogue/types.ts'
 import { Bar } from '../Bar/Bar.tsx'
 import type { Navigation } from '../Bar/links.ts'
 import { Footer } from '../Footer/Footer.tsx'
+import { useLanguage } from '../Words/Language.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Layout.module.scss'
 
@@ -24,15 +25,16 @@ interface LayoutProps {
 /** The frame of every page: bar, main part, footer and drawer. */
 export function Layout({ site, navigation, has, languages, path, drawer, children }: LayoutProps) {
   const { skip } = useWords('frame')
+  const { content } = useLanguage().anchors
   const others = languages.filter(({ lang }) => lang !== site.lang)
   return (
     <>
-      <a className={styles.skip} href="#contenu">
+      <a className={styles.skip} href={`#${content}`}>
         {skip}
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
       <Bar name={site.name} look={site.look} languages={others} {...navigation} />
-      <main id="contenu" className={styles.main} tabIndex={-1}>
+      <main id={content} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} has={has} languages={others} path={path} />
