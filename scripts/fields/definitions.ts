@@ -1084,7 +1084,7 @@ export const CV_LAYOUTS = ['sobre', 'compact'] as const
 export const CV_PAPERS = ['A4', 'Letter'] as const
 
 const CV_LAYOUT = optional('layout', choice(CV_LAYOUTS), {
-  description: 'La mise en page : sobre (sans cette clé) ou compact, qui tient le plus souvent sur une page.',
+  description: 'La mise en page : sobre (sans cette clé) ou compact, plus serré, pour tenir sur une page.',
   example: 'compact',
   aliases: ['mise en page', 'presentation', 'présentation'],
 })

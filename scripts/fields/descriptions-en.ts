@@ -272,8 +272,8 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Your interests: their name alone, or with what you like about them.',
   'Le centre d’intérêt.': 'The interest.',
   'Ce qui vous y plaît.': 'What you like about it.',
-  'La mise en page : sobre (sans cette clé) ou compact, qui tient le plus souvent sur une page.':
-    'The layout: sobre (plain, without this key) or compact, which most often fits on one page.',
+  'La mise en page : sobre (sans cette clé) ou compact, plus serré, pour tenir sur une page.':
+    'The layout: sobre (plain, without this key) or compact, set tighter to fit on one page.',
   'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.':
     'The paper: A4 (without this key) or Letter, that of the United States and Canada.',
   'Qui vous recommande, avec l’accord de chacun.': 'Who recommends you, with the consent of each.',
