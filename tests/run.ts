@@ -10,6 +10,7 @@ import { inCi } from './support/in-ci.ts'
 import { ensureWebServers, MISSING_SERVERS } from './support/installed-servers.ts'
 import { ownerEnvironment } from './support/owner-environment.ts'
 import { SITE_FOLDER } from './support/preview-server.ts'
+import { type Report, readPlaywright, readVitest } from './support/reports.ts'
 
 interface Suite {
   name: string
@@ -18,7 +19,7 @@ interface Suite {
   /** Arguments for Node, the first one a script of a package. */
   command: readonly string[]
   /** Reads the report that the suite writes; a suite without one counts as a single test. */
-  report?: { file: string; read(report: never): Counts }
+  report?: { file: string; read(report: never): Report }
 }
 
 const REPORTS = join(ROOT, '.cache/test-reports')
@@ -60,6 +61,7 @@ async function test(): Promise<ExitCode> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   const env: NodeJS.ProcessEnv = { ...process.env, CHROME_PATH: browser, ALL_TESTS_RUN: '1' }
   for (const suite of SUITES) {
     const counts = await run(suite, suite.name === SAMPLE ? ownerEnvironment() : env)
@@ -67,23 +69,32 @@ async function test(): Promise<ExitCode> {
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
+    failures.push(...counts.failures)
   }
   if (missing.length > 0) console.warn(`\nServeurs absents : ${missing.join(', ')}. ${MISSING_SERVERS}`)
+  // Once more, because a log is long, and what keeps it may keep its end only.
+  for (const failure of failures) console.error(`\n✗ ${failure}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return exitCodeOf(total)
 }
 
-async function run({ name, minutes, command, report }: Suite, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function run({ name, minutes, command, report }: Suite, env: NodeJS.ProcessEnv): Promise<Report> {
   console.log(`\n— ${name}`)
   const isRight = await succeeds(command, env, minutes)
-  if (report === undefined) return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 }
+  if (report === undefined) return oneTest(name, isRight)
   const counts = await readFile(report.file, 'utf8').then(
     (text) => report.read(JSON.parse(text) as never),
-    () => ({ passed: 0, failed: 0, skipped: 0 }),
+    () => NO_TEST,
   )
   // A suite that broke before or after its tests has failed even if all its tests passed.
-  return !isRight && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return !isRight && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts
+}
+
+const NO_TEST: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+function oneTest(name: string, isRight: boolean): Report {
+  return isRight ? { ...NO_TEST, passed: 1 } : { ...NO_TEST, failed: 1, failures: [name] }
 }
 
 /** Windows knows no process groups. */
@@ -138,25 +149,6 @@ function vitest(project: string): Pick<Suite, 'command' | 'report'> {
     ],
     report: { file, read: readVitest },
   }
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-}
-
-function readVitest({ numPassedTests, numFailedTests, numPendingTests }: VitestReport): Counts {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-/** There are no retries, so no test can be flaky. If one is, it counts as failed. */
-function readPlaywright({ stats: { expected, unexpected, flaky, skipped } }: PlaywrightReport): Counts {
-  return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 const HELP = `Utilisation : npm run test

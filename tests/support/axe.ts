@@ -5,14 +5,18 @@ import type { Page } from '@playwright/test'
 /** The code of axe, for a page to evaluate. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until the new colours are there, because even a transition of 1 ms begins with the old ones. */
+/**
+ * Waits until the window has the size that it was given, and until the new colours are there, because even a transition of 1 ms begins with
+ * the old ones.
+ */
 export async function settled(page: Page) {
-  await page.evaluate(async () => {
+  await page.evaluate(async (width) => {
+    while (width !== undefined && innerWidth !== width) await new Promise(requestAnimationFrame)
     for (let frame = 0; frame < 4; frame++) {
       await new Promise(requestAnimationFrame)
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     }
-  })
+  }, page.viewportSize()?.width)
 }
 
 /** All rules of axe, best practices and those off by default included; violations as « rule: elements ». */
