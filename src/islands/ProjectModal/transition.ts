@@ -15,11 +15,15 @@ export function useMounted(open: boolean): boolean {
   return isMounted
 }
 
-/** Removes the frame that has answered the click. What takes its place enters on from where the frame was. */
+/**
+ * Removes the frame that has answered the click. What takes its place enters on from where the frame was, and has the focus at once, so that
+ * no key is lost.
+ */
 export function replaceFrame(overlay: HTMLElement): void {
   const frame = document.querySelector('[data-frame]')
   if (frame === null) return
   const times = frame.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime ?? 0))
+  if (frame.contains(document.activeElement)) overlay.querySelector('button')?.focus({ preventScroll: true })
   frame.remove()
   for (const animation of overlay.getAnimations({ subtree: true })) {
     if (times.length > 0) animation.currentTime = Math.max(...times)
