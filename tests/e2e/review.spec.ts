@@ -6,6 +6,9 @@ import { watchForFaults } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
+// One after the other, because all reviews of a repository are built into the same folder.
+test.describe.configure({ mode: 'default' })
+
 test('review shows what others meet and what there is to mend, in the look of the site', async ({
   page,
   content,
