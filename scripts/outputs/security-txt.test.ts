@@ -3,13 +3,13 @@ import { sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { securityFile, securityTxt } from './security-txt.ts'
 
 const ORIGIN = 'https://camille.example.org'
-const SITE = { origin: ORIGIN, lang: 'fr', expires: '2027-11-20' } as const
+const SITE = { origin: ORIGIN, lang: 'fr', languages: ['fr', 'en'], expires: '2027-11-20' } as const
 
 test('the contact is believed until the end of its last day', () => {
   expect(securityTxt({ ...SITE, email: 'camille@example.org' }, '/')).toBe(
     `Contact: mailto:camille@example.org
 Expires: 2027-11-20T23:59:59Z
-Preferred-Languages: fr
+Preferred-Languages: fr, en
 Canonical: https://camille.example.org/.well-known/security.txt
 `,
   )

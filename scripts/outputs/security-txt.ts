@@ -9,12 +9,12 @@ export const securityFile: Output = {
 }
 
 /** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
-export function securityTxt(site: Pick<Site, 'origin' | 'lang' | 'email' | 'expires'>, base: string): string {
-  const { email, expires, lang } = site
+export function securityTxt(site: Pick<Site, 'origin' | 'lang' | 'languages' | 'email' | 'expires'>, base: string): string {
+  const { email, expires, languages } = site
   const address = email?.split('@').map(encodeURIComponent).join('@')
   return `Contact: ${address === undefined ? absoluteUrl(site, base, 'contact') : `mailto:${address}`}
 Expires: ${expires}T23:59:59Z
-Preferred-Languages: ${lang}
+Preferred-Languages: ${languages.join(', ')}
 Canonical: ${absoluteUrl(site, base, securityFile.path)}
 `
 }

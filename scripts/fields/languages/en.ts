@@ -54,7 +54,7 @@ export const en: Language = {
       plan: 'Every page of {name}’s site, on one page.',
       legal: 'Who publishes and hosts {name}’s site, and what it does with your data.',
       accessibility: 'Accessibility statement of {name}’s site: {state} with the RGAA.',
-      projectPicture: 'Picture of the project {title}',
+      projectPicture: 'Picture of “{title}”',
       portrait: 'Portrait of {name}',
     },
     home: {
@@ -127,7 +127,7 @@ export const en: Language = {
     },
     media: {
       title: 'In pictures',
-      video: 'Video of the project {title}',
+      video: 'Video of “{title}”',
       captions: 'English',
       enlarge: '(enlarge)',
     },
@@ -249,20 +249,20 @@ export const en: Language = {
     data: {
       noCookie: 'This site sets no cookies.',
       onlyMessage: ' The form sends me your message and nothing else.',
-      counted: ' An audience measurement, {name}, counts page views.',
+      counted: ' An analytics service, {name}, counts page views.',
       none: 'This site asks you for no personal data{butForm}{butCount}.',
-      butForm: ' other than that of the contact form',
-      butCount: '; an audience measurement counts page views',
+      butForm: ' except in the contact form',
+      butCount: '; an analytics service counts page views',
     },
     privacy: {
       three: 'These three details',
       four: 'These four details',
       sentence:
-        '{count} reach {publisher}, the data controller, {by}, and are used only to answer you (legitimate interest).',
-      sentenceElsewhere: '{count} reach {publisher} {by}, and are used only to answer you.',
+        '{count} are sent to {publisher}, the data controller, {by}, and are used only to answer you (legitimate interest).',
+      sentenceElsewhere: '{count} are sent to {publisher} {by}, and are used only to answer you.',
       byServer: 'through the server {host}, which receives your message',
       byProcessor: 'through {name}, a processor acting on their behalf',
-      kept: ' How long your message is kept: {retention}.',
+      kept: ' Retention period: {retention}.',
       rights:
         'To access these details, have them corrected or erased, or object to their use, write to {email}; you can also turn to {authority}.',
       details: 'Your data in detail',
@@ -298,7 +298,7 @@ export const en: Language = {
       place: 'Place',
       email: 'Email address',
       phone: 'Phone',
-      law: 'Information required by article 1-1 of the French Act no.\u00a02004‑575 of 21\u00a0June 2004 (LCEN).',
+      law: 'Information required by Article\u00a01-1 of French Act No.\u00a02004‑575 of 21\u00a0June 2004 (LCEN).',
       host: 'Host',
       hostName: 'Name',
       data: 'Personal data',
@@ -308,14 +308,14 @@ export const en: Language = {
         'This site sets no cookies. The draft of your message and the theme you have chosen stay in your browser.',
       keptTheme: 'This site sets no cookies. The theme you have chosen stays in your browser.',
       anonymous:
-        'An anonymous audience measurement without cookies counts page views: it can neither recognise nor follow you.',
+        'An anonymous, cookie-free analytics service counts page views: it can neither recognise nor track you.',
       counted:
         'Page views are counted {by}. On every page, your browser sends it {sent}; like any server, it also sees your IP address and the name of your browser. No cookie is set. {policy}',
       countedBy: 'by {name}{maker}',
       countedOn: 'with {name}, on the server {host}, which {publisher} has chosen',
       counterPolicy: 'Privacy policy of the service',
       onlyForm:
-        'The {form} is the only place where this site asks you for data. Here is what article\u00a013 of the General Data Protection Regulation (GDPR) entitles you to know.',
+        'The {form} is the only place where this site asks you for data. Here is what Article\u00a013 of the General Data Protection Regulation (GDPR) entitles you to know.',
       onlyFormElsewhere:
         'The {form} is the only place where this site asks you for data. Here is what becomes of them.',
       controller: 'Data controller',
@@ -331,15 +331,15 @@ export const en: Language = {
       purposeIs: 'To answer you, and nothing else: no advertising, no automated decision.',
       basis: 'Legal basis',
       basisIs:
-        'The legitimate interest in answering people who write or, if you ask for a quotation, steps taken at your request before a contract (GDPR, article\u00a06).',
+        'The legitimate interest in answering people who write or, if you ask for a quotation, steps taken at your request prior to entering into a contract (GDPR, Article\u00a06).',
       recipients: 'Recipients',
       byServer: '{publisher}, through the server {host}, which receives your message.',
       byProcessor: '{publisher}, and a processor that turns the form into an email: {name}{details}. {terms}',
       retention: 'Retention period',
-      kept: 'How long your message is kept: {retention}.',
+      kept: 'Retention period: {retention}.',
       rights: 'Your rights',
       rightsAre:
-        'To access your data, have them corrected or erased, restrict their processing, or object to it{write}. If the answer does not satisfy you, you can lodge a complaint with {authority}.',
+        'To access your data, have them corrected or erased, restrict their processing, or object to it{write}. If you are not satisfied with the answer, you can lodge a complaint with {authority}.',
       writeTo: ': write to {email}',
       authority: 'the CNIL, the French data protection authority',
       authorityUrl: 'https://www.cnil.fr/en/contact-cnil',
@@ -354,7 +354,7 @@ export const en: Language = {
       leadElsewhere:
         'Evaluated with the RGAA\u00a04.1.2, a French method based on WCAG\u00a02.1 (levels A and AA), this site meets {percent}% of the criteria that apply to it.',
       statement: 'Statement',
-      law: '{publisher} wants everyone to be able to use this site, in the sense of article\u00a047 of the French Act no.\u00a02005‑102 of 11\u00a0February 2005. That article and decree no.\u00a02019‑768 of 24\u00a0July 2019 do not bind a private person: this statement is voluntary. It applies to {origin}.',
+      law: '{publisher} wants everyone to be able to use this site, in the spirit of Article\u00a047 of French Act No.\u00a02005‑102 of 11\u00a0February 2005. That article and Decree No.\u00a02019‑768 of 24\u00a0July 2019 do not apply to private individuals: this statement is voluntary. It applies to {origin}.',
       lawElsewhere: '{publisher} wants everyone to be able to use this site. This statement applies to {origin}.',
       results: 'Results',
       evaluation:
@@ -368,7 +368,7 @@ export const en: Language = {
       notApplicable: '{count} not applicable',
       checks: 'Automatic checks',
       checksAre:
-        '{checks} checks by axe-core\u00a0{axe}, of {rules} rules each, on the pages and their states (menu, dialog, form), in the light, dark and forced-colours schemes, at 320, 390 and 1440\u00a0pixels: no error. {tests} tests in all, keyboard, zoom and announcements included.',
+        '{checks} runs of axe-core\u00a0{axe}, of {rules} rules each, on the pages and their states (menu, dialog, form), in the light, dark and forced-colours schemes, at 320, 390 and 1440\u00a0pixels: no error. {tests} browser tests in all, keyboard, zoom and announcements included.',
       environment: 'Environment',
       environmentIs: '{browser}, whose accessibility tree was read page by page. No screen reader has been tried yet.',
       technologies: 'Technologies',
@@ -379,16 +379,16 @@ export const en: Language = {
       noExemption: 'No exemption is claimed.',
       contact: 'Feedback and contact',
       stuckEmail:
-        'Is something hard to use? Write to {email}: you will receive the information in another form, and the page will be corrected.',
+        'Is something hard to use? Write to {email}: you will receive the information in another format, and the page will be corrected.',
       stuckForm:
-        'Is something hard to use? Write with the {form}: you will receive the information in another form, and the page will be corrected.',
+        'Is something hard to use? Use the {form}: you will receive the information in another format, and the page will be corrected.',
       stuckBoth:
-        'Is something hard to use? Write to {email} or with the {form}: you will receive the information in another form, and the page will be corrected.',
+        'Is something hard to use? Write to {email} or use the {form}: you will receive the information in another format, and the page will be corrected.',
       remedies: 'Remedies',
       remediesAre:
-        'If a reported defect keeps you from some content and you get no answer, you can {write}, {join} or send a letter, without a stamp, to: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX\u00a007, France.',
+        'If a reported defect prevents you from accessing some content and you get no answer, you can {write}, {join} or send a letter (no stamp needed) to: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX\u00a007, France.',
       writeDefender: 'write to the French Defender of Rights',
-      joinDelegate: 'reach the Defender’s delegate in your region',
+      joinDelegate: 'contact the Defender’s delegate in your region',
     },
   },
   failures: {

@@ -357,7 +357,7 @@ const notices = {
     leadElsewhere:
       'Évalué selon le RGAA\u00a04.1.2, une méthode française fondée sur les WCAG\u00a02.1 (niveaux A et AA), ce site respecte {percent}\u202F% des critères qui le concernent.',
     statement: 'Déclaration',
-    law: '{publisher} souhaite que ce site soit utilisable par tout le monde, au sens de l’article\u00a047 de la loi n°\u00a02005‑102 du 11\u00a0février 2005. Cet article et le décret n°\u00a02019‑768 du 24\u00a0juillet 2019 n’obligent pas une personne privée\u00a0: cette déclaration est volontaire. Elle s’applique à {origin}.',
+    law: '{publisher} souhaite que ce site soit utilisable par tout le monde, dans l’esprit de l’article\u00a047 de la loi n°\u00a02005‑102 du 11\u00a0février 2005. Cet article et le décret n°\u00a02019‑768 du 24\u00a0juillet 2019 n’obligent pas une personne privée\u00a0: cette déclaration est volontaire. Elle s’applique à {origin}.',
     lawElsewhere:
       '{publisher} souhaite que ce site soit utilisable par tout le monde. Cette déclaration s’applique à {origin}.',
     results: 'Résultats',
@@ -372,7 +372,7 @@ const notices = {
     notApplicable: '{count} sans objet',
     checks: 'Contrôles automatiques',
     checksAre:
-      '{checks} contrôles par axe-core\u00a0{axe}, de {rules} règles chacun, sur les pages et leurs états (menu, modale, formulaire), en clair, en sombre et en couleurs forcées, à 320, 390 et 1440\u00a0pixels\u00a0: aucune erreur. {tests} tests en tout, clavier, zoom et annonces compris.',
+      '{checks} passages d’axe-core\u00a0{axe}, de {rules} règles chacun, sur les pages et leurs états (menu, modale, formulaire), en clair, en sombre et en couleurs forcées, à 320, 390 et 1440\u00a0pixels\u00a0: aucune erreur. {tests} tests dans un navigateur en tout, clavier, zoom et annonces compris.',
     environment: 'Environnement',
     environmentIs:
       '{browser}, dont l’arbre d’accessibilité a été lu page par page. Aucun essai avec un lecteur d’écran n’a encore été fait.',
@@ -386,7 +386,7 @@ const notices = {
     stuckEmail:
       'Quelque chose vous résiste\u202F? Écrivez à {email}\u00a0: vous recevrez l’information sous une autre forme, et la page sera corrigée.',
     stuckForm:
-      'Quelque chose vous résiste\u202F? Écrivez par le {form}\u00a0: vous recevrez l’information sous une autre forme, et la page sera corrigée.',
+      'Quelque chose vous résiste\u202F? Utilisez le {form}\u00a0: vous recevrez l’information sous une autre forme, et la page sera corrigée.',
     stuckBoth:
       'Quelque chose vous résiste\u202F? Écrivez à {email} ou par le {form}\u00a0: vous recevrez l’information sous une autre forme, et la page sera corrigée.',
     remedies: 'Voies de recours',
