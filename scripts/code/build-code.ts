@@ -82,7 +82,6 @@ async function bundleRenderer(folder: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [withoutLoopGuard()],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: true,
@@ -93,25 +92,6 @@ async function bundleRenderer(folder: string): Promise<void> {
       },
     },
   })
-}
-
-/**
- * Leaves out a guard of Vike against pages that redirect to each other, because it looks at all pages of the last five seconds for each
- * page, and no setting turns it off. Ours redirect nowhere.
- */
-function withoutLoopGuard(): Plugin {
-  let isFound = false
-  return {
-    name: 'portfolio:without-loop-guard',
-    load(id) {
-      if (!id.endsWith('/vike/dist/utils/catchInfiniteLoop.js')) return null
-      isFound = true
-      return 'export function catchInfiniteLoop() {}'
-    },
-    buildEnd() {
-      if (!isFound) throw new Error('Vike has its guard against endless loops elsewhere: adapt `withoutLoopGuard`.')
-    },
-  }
 }
 
 /** Notes in `islands` which files of the client build each island is made of. */

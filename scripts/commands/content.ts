@@ -6,6 +6,7 @@ import { openPack } from '../cache/pack.ts'
 import type { Compilation } from '../compile/assemble.ts'
 import { compile } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/compile-file.ts'
+import { sourcesByLanguage } from '../compile/language.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import type { PictureFacts, SourceFile, Sources } from '../compile/source.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
@@ -29,6 +30,8 @@ export interface CompiledContent {
   /** Of the other languages. */
   translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
+  /** The files of the CVs and `site.md`, of each language. */
+  cvFiles: readonly (readonly SourceFile[])[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
 }
@@ -57,6 +60,9 @@ function toContent({ catalogue, translations, diagnostics }: Compilation, source
     catalogue: catalogue && withMail(catalogue),
     translations: translations.map(withMail),
     diagnostics,
+    cvFiles: sourcesByLanguage(sources).map(({ files }) =>
+      files.filter(({ kind }) => kind === 'cv' || kind === 'target' || kind === 'site'),
+    ),
     locate: (file) => sources.locate(file),
   }
 }

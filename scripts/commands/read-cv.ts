@@ -1,5 +1,4 @@
 import type { Cv } from '../../src/catalogue/types.ts'
-import { sourcesByLanguage } from '../compile/language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import type { CvOwner } from '../outputs/cv/contact.ts'
@@ -8,7 +7,7 @@ import { readingOf } from '../outputs/cv/reading.ts'
 import { cvPdfFile, ownerOf, targetPdfFile } from '../outputs/cv-pdf.ts'
 import { contentOf } from '../outputs/outputs.ts'
 import { placesOf } from '../site/place.ts'
-import { type CompiledContent, type ContentOptions, readSources } from './content.ts'
+import type { CompiledContent, ContentOptions } from './content.ts'
 
 /**
  * What programs that sort CVs would miss in the PDF of each CV, in each language. A build finds the files that this makes in the cache. What
@@ -16,22 +15,25 @@ import { type CompiledContent, type ContentOptions, readSources } from './conten
  * @param root `/` or `/dossier/`
  */
 export async function readCv(
-  { content, cacheDir }: ContentOptions,
-  { catalogue, translations, locate }: CompiledContent,
+  { cacheDir }: Pick<ContentOptions, 'cacheDir'>,
+  { catalogue, translations, cvFiles, locate }: CompiledContent,
   root = '/',
 ): Promise<readonly Diagnostic[]> {
   if (catalogue === null) return []
   const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
   const catalogues = [catalogue, ...translations]
-  const sources = sourcesByLanguage(readSources(content))
   const told = new Map<string, Diagnostic>()
-  for (const [index, { base }] of placesOf(sources, root).entries()) {
+  const places = placesOf(
+    catalogues.map(({ site }) => site),
+    root,
+  )
+  for (const [index, { base }] of places.entries()) {
     const one = catalogues[index]
     if (!one?.cv) continue
     const input = { catalogue: one, typeface, base, cacheDir }
     const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, target: TargetName | null) => {
       const bytes = Buffer.from(await contentOf(output, input))
-      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), sources[index]?.files ?? [], target)) {
+      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), cvFiles[index] ?? [], target)) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()
         if (!told.has(key)) told.set(key, found)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Drawings } from '../../src/catalogue/characters.ts'
-import type { PageScripts } from '../../src/catalogue/render-input.ts'
+import type { Draw, PageScripts, RenderInput } from '../../src/catalogue/render-input.ts'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentCache, contentKey } from '../cache/content-cache.ts'
 import { inProcess } from '../threads/in-process.ts'
@@ -47,7 +47,12 @@ export interface SiteCode extends BuiltCode {
 }
 
 /** What that module exports. */
-export type Renderer = Pick<typeof import('vike/server'), 'renderPage'>
+export interface Renderer {
+  /** @returns the page, and what `+onRenderHtml` says of others of its kind */
+  renderPage(asked: { urlOriginal: string; input: RenderInput }): Promise<RenderedPage>
+}
+
+type RenderedPage = Awaited<ReturnType<typeof import('vike/server').renderPage>> & { draw?: Draw }
 
 /** Stands for the base in built code: the code of one base is a copy in which it is replaced. */
 export const ANY_BASE = '/-base-/'

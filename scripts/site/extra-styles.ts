@@ -18,17 +18,21 @@ const HOME = '/src/pages/index'
 /** Whether one of the texts that the page shows has it. */
 const hasInBody =
   (mark: RegExp) =>
-  ({ site, projects, pages, applications }: Catalogue, page: string) => {
+  ({ site, projects, pages, applications }: Catalogue, isHome: boolean) => {
     const texts = [...projects, ...pages, ...applications]
-    const described = page === HOME ? [] : texts.map(({ description }) => description)
+    const described = isHome ? [] : texts.map(({ description }) => description)
     return [site.body, ...described].some((html) => mark.test(html ?? ''))
   }
 
 interface ExtraStyles {
   /** The pages that may do without it; others always hold it if they use it. @default every page */
   pages?: readonly string[]
-  /** @param page Vike's id */
-  isNeeded(content: Catalogue, page: string): boolean
+  isNeeded(content: Catalogue, isHome: boolean): boolean
+}
+
+/** The files of those that the home page needs, or every other page. */
+export function neededStyles(content: Catalogue, isHome: boolean): ReadonlySet<string> {
+  return new Set(Object.keys(EXTRA_STYLES).filter((file) => EXTRA_STYLES[file]?.isNeeded(content, isHome)))
 }
 
 /** The style sheets that only some sites need: pages of the others do not hold them. */

@@ -19,7 +19,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import type { SiteFile } from '../outputs/site-file.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import { type BuiltCode, SHEET_END } from './code.ts'
-import { EXTRA_STYLES } from './extra-styles.ts'
+import { neededStyles } from './extra-styles.ts'
 import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
@@ -136,10 +136,11 @@ function commonInput(parts: Parts, isExtended: boolean, finished: (css: string) 
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
+  const needed = { atHome: neededStyles(catalogue, true), elsewhere: neededStyles(catalogue, false) }
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
       // The style guide shows every component.
-      isForDev(page) || EXTRA_STYLES[file]?.isNeeded(catalogue, page) ? css : [],
+      isForDev(page) || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
   return {

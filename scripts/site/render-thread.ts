@@ -1,6 +1,6 @@
 /** Renders pages in a thread. Each page is written before the next one starts. */
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
-import type { RenderInput } from '../../src/catalogue/render-input.ts'
+import type { Draw, RenderInput } from '../../src/catalogue/render-input.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { Renderer } from './code.ts'
 import { fileAt } from './place.ts'
@@ -9,15 +9,34 @@ import type { RenderOrder, RenderShare } from './render-pages.ts'
 export async function start({ renderer, site, shared }: RenderOrder) {
   const { renderPage }: Renderer = await import(renderer)
   const { place } = shared
+  /** Of the kinds of which a site has hundreds. Vike takes as long for a page as React does, so it is asked for the first of a kind alone. */
+  const draws = new Map<string, Draw>()
+
+  async function htmlOf(path: string, input: RenderInput): Promise<string> {
+    const { kind, routeParams } = routeOf(path, input)
+    const known = draws.get(kind)
+    if (known) return known(input, routeParams)
+    const { httpResponse, errorWhileRendering, draw } = await renderPage({ urlOriginal: place.root + path, input })
+    // Only the page for unknown addresses answers 404.
+    if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
+      throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
+    if (kind !== 'other' && draw) draws.set(kind, draw)
+    return httpResponse.body
+  }
+
   return async ({ paths, ...own }: RenderShare): Promise<null> => {
     const input: RenderInput = { ...shared, ...own }
     for (const path of paths) {
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: place.root + path, input })
-      // Only the page for unknown addresses answers 404.
-      if (httpResponse.statusCode !== (path === PAGES._error?.path ? 404 : 200))
-        throw errorWhileRendering ?? new Error(`The page « ${path} » answers ${httpResponse.statusCode}.`)
-      writeSiteFiles(site, [{ path: fileAt(place, pageFile(path, place.lang)), content: httpResponse.body }])
+      const content = await htmlOf(path, input)
+      writeSiteFiles(site, [{ path: fileAt(place, pageFile(path, place.lang)), content }])
     }
     return null
   }
+}
+
+/** What the routes of `src/pages` say of a path. */
+function routeOf(path: string, { lists, projects }: RenderInput) {
+  if (lists.has(path)) return { kind: 'list', routeParams: { list: path } }
+  const [, slug = ''] = /^projets\/([^/]+)$/.exec(path) ?? []
+  return projects.has(slug) ? { kind: 'project', routeParams: { slug } } : { kind: 'other', routeParams: {} }
 }

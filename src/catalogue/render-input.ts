@@ -45,6 +45,9 @@ export interface RenderInput {
   review?: Review
 }
 
+/** Draws the page of one kind that its route names so, as Vike would: the whole HTML document. */
+export type Draw = (input: RenderInput, routeParams: Readonly<Record<string, string>>) => string
+
 /** What a form needs to send without a script, besides its address. */
 export interface PlainForm {
   /** Values that go with the visitor's, by name. */

@@ -1,24 +1,34 @@
 import { renderToString } from 'react-dom/server'
 import { render } from 'vike/abort'
-import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { renderAt } from '../catalogue/addresses.ts'
 import { cvPath } from '../catalogue/cv-path.ts'
 import { isThere, lastScriptOf, pageOf, whatSiteHas } from '../catalogue/pages.ts'
-import { headOf } from '../head/page-head.ts'
+import type { Draw } from '../catalogue/render-input.ts'
+import { headOf, type PageComponent } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
 import '../styles/soleil.scss'
 
-export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
-  const { input, config } = pageContext
-  const { Page } = config
-  if (Page === undefined) throw new Error(`The page ${pageContext.pageId} needs +Page.`)
-  const page = pageOf(pageContext.pageId)
+/** Draws one page of a kind, and gives what draws the others: a build need not ask Vike again for each of them. */
+export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input, routeParams }) => {
+  if (Page === undefined) throw new Error(`The page ${pageId} needs +Page.`)
+  const draw: Draw = (input, routeParams) => drawn(pageId ?? '', Page, input, routeParams)
+  return {
+    documentHtml: dangerouslySkipEscape(draw(input, routeParams ?? {})),
+    pageContext: { draw },
+    // The style sheet is inline in the page.
+    injectFilter: removeAll,
+  }
+}
+
+function drawn(pageId: string, Page: PageComponent, ...[input, routeParams]: Parameters<Draw>): string {
+  const page = pageOf(pageId)
   const { place } = input
   renderAt({ ...place, addresses: LANGUAGES[place.lang].addresses })
-  const { slug = '', list = '', own = '', target = '', application = '' } = pageContext.routeParams ?? {}
+  const { slug = '', list = '', own = '', target = '', application = '' } = routeParams
   const shown = {
     ...input,
     project: input.projects.get(slug) ?? null,
@@ -35,7 +45,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const html = renderToString(
     <Document
       {...input}
-      pageId={pageContext.pageId ?? ''}
+      pageId={pageId}
       script={lastScriptOf(page)}
       isPrivate={page.each === 'application'}
       head={head}
@@ -45,11 +55,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
       <Page {...shown} />
     </Document>,
   )
-  return {
-    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html.replace(POLICY, plainQuotes))}`,
-    // The style sheet is inline in the page.
-    injectFilter: removeAll,
-  }
+  return `<!doctype html>${html.replace(POLICY, plainQuotes)}`
 }
 
 /** Between double quotes React escapes single ones too, of which a policy has some thirty. */

@@ -74,10 +74,12 @@ test('after any edits an incremental build gives what a full one gives, byte by 
   }
 })
 
-test('a page that someone changed in the output is written again, the others stay', () => {
+test('pages that someone changed in the output are written again as they were, the others stay', () => {
   build('site')
   const good = fingerprint(content.beside('site'))
-  writeFileSync(content.beside('site/projets/banque.html'), 'gone')
+  // Vike renders the first page of a kind, and what it gives back draws the others (render-thread.ts). Alone, each of these is the first.
+  for (const page of ['projets/banque', 'projets/technologies/react'])
+    writeFileSync(content.beside(`site/${page}.html`), 'gone')
   build('site')
   expect(fingerprint(content.beside('site'))).toEqual(good)
 })

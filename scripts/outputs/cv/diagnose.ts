@@ -20,7 +20,7 @@ export interface TargetName {
 
 /**
  * Says at which places of the content a program would miss something in the PDF of a CV.
- * @param files the content's, of which it needs those of the CV and `site.md`
+ * @param files of the content: it needs those of the CVs and `site.md`
  * @param target `null`: it is that of `cv.md` itself
  */
 export function cvDiagnostics(
