@@ -70,9 +70,13 @@ function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null
   if (path === null && words.length === 0) return null
   return (
     <p>
-      {path !== null && <a href={url(path)}>{[projectCount(list, projects), when].filter(Boolean).join(', ')}</a>}
+      {path !== null && (
+        <>
+          <a href={url(path)}>{[projectCount(list, projects), when].filter(Boolean).join(', ')}</a>{' '}
+        </>
+      )}
       {words.map((text) => (
-        <span key={text}>{` ${text}`}</span>
+        <span key={text}>{`${text} `}</span>
       ))}
     </p>
   )
