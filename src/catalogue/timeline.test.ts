@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOf } from './timeline.ts'
+import { timelineOf, yearsOfTimeline } from './timeline.ts'
 
 test('each period has its place on the line from the first start to the last end', () => {
   const entries = [
@@ -43,4 +43,10 @@ test('what is too short to be seen is longer, and stays on the line', () => {
     { from: 0, length: 100 },
     { from: 98, length: 2 },
   ])
+})
+
+test('the years at the ends of the line are the first and the last; a current post has none', () => {
+  const past = { start: '2017-09', end: '2023-12' }
+  expect(yearsOfTimeline([{ start: '2025-02', end: '2026-10' }, past])).toEqual(['2017', '2026'])
+  expect(yearsOfTimeline([{ start: '2025', end: null }, past])).toEqual(['2017', '…'])
 })

@@ -25,6 +25,13 @@ export function timelineOf(entries: readonly Dated[]): readonly Span[] {
   })
 }
 
+/** The years at both ends of that line. A current post has no last one. */
+export function yearsOfTimeline(entries: readonly Dated[]): readonly [first: string, last: string] {
+  // The ellipsis comes after all digits.
+  const years = entries.flatMap(({ start, end }) => [start.slice(0, 4), end?.slice(0, 4) ?? '…']).sort()
+  return [years[0] ?? '', years.at(-1) ?? '']
+}
+
 /** Months since the year 0. */
 function monthOf(date: string, monthOfYear: number): number {
   const [year, month] = date.split('-').map(Number)

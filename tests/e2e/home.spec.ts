@@ -67,7 +67,7 @@ test('the first screen says what is sought, from when, the latest post, and lead
   // The date is said until it has passed.
   await expect(line).toContainText(/CDI( dès le 4 janvier 2027)?, Montpellier ou à distance/)
   await expect(line).toContainText('Dernier poste : Développeur front-end en alternance, Agence Tuile et Claire-voie')
-  await expect(line.getByRole('link', { name: 'CV en ligne' })).toHaveAttribute('href', '/cv')
+  await expect(page.getByRole('main').getByRole('link', { name: 'CV en ligne' })).toHaveAttribute('href', '/cv')
 })
 
 test('« Ma Stack » has six skills and two goals, each with a logo', async ({ page }) => {

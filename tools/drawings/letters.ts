@@ -10,6 +10,13 @@ const FRINGE = 2
 const SURROUNDED = 0.3
 /** Of the pixels around a shape that are as light as a ground or lighter, how many must be ground. */
 const ON_GROUND = 0.9
+/** What is lighter may be a letter on a dark thing. */
+const PALE = 0.76
+const DARK = 0.6
+/** Of the pixels around a pale shape, how many must be dark. */
+const SURROUNDED_BY_DARK = 0.7
+/** In pixels, more than the stroke of any dark letter: beyond it a counter, the pale inside of one, has a pale ground again. */
+const STROKE = 36
 
 /**
  * The pixels of letters that stand on a ground, soft edges included.
@@ -34,18 +41,50 @@ export function lettersOnGround(lightness: readonly number[], width: number): Ma
   return letters
 }
 
+/**
+ * The same for pale letters that stand on a dark thing, as dark as `DARK` or darker all around.
+ */
+export function lettersOnDark(lightness: readonly number[], width: number): Map<number, number> {
+  const letters = new Map<number, number>()
+  const seen = new Uint8Array(lightness.length)
+  for (const start of lightness.keys()) {
+    if (seen[start] || !isPale(lightness[start])) continue
+    const shape = shapeFrom(start, lightness, width, seen, isPale)
+    if (!isLetterSized(shape, width)) continue
+    const ring = (reach: number) => ringAround(shape, width, lightness.length, reach).map((at) => lightness[at] ?? 0)
+    const around = ring(FRINGE)
+    const dark = around.filter((l) => l <= DARK).sort((one, other) => one - other)
+    if (dark.length < around.length * SURROUNDED_BY_DARK) continue
+    const beyond = ring(STROKE)
+    if (beyond.filter((l) => l <= DARK).length < beyond.length / 2) continue
+    const ground = dark[dark.length >> 1] ?? DARK
+    for (const at of grown(shape, width, lightness.length, FRINGE)) letters.set(at, ground)
+  }
+  return letters
+}
+
 function isInk(l: number | undefined): boolean {
   return l !== undefined && l < INK
 }
 
+function isPale(l: number | undefined): boolean {
+  return l !== undefined && l > PALE
+}
+
 /** All ink that touches the ink at `start`. */
-function shapeFrom(start: number, lightness: readonly number[], width: number, seen: Uint8Array): number[] {
+function shapeFrom(
+  start: number,
+  lightness: readonly number[],
+  width: number,
+  seen: Uint8Array,
+  is: typeof isInk = isInk,
+): number[] {
   const shape = [start]
   seen[start] = 1
   // Grows while it is walked.
   for (const at of shape)
     for (const next of neighbours(at, width, lightness.length)) {
-      if (seen[next] || !isInk(lightness[next])) continue
+      if (seen[next] || !is(lightness[next])) continue
       seen[next] = 1
       shape.push(next)
     }
@@ -65,9 +104,9 @@ function isLetterSized(shape: readonly number[], width: number): boolean {
   return right - left < LARGEST_LETTER.width && bottom - top < LARGEST_LETTER.height
 }
 
-/** The pixels just beyond the soft edge of a shape. */
-function ringAround(shape: readonly number[], width: number, length: number): number[] {
-  const inner = grown(shape, width, length, FRINGE)
+/** The pixels just beyond the soft edge of a shape, or farther away. */
+function ringAround(shape: readonly number[], width: number, length: number, reach = FRINGE): number[] {
+  const inner = grown(shape, width, length, reach)
   return [...grown(inner, width, length, 1)].filter((at) => !inner.has(at))
 }
 

@@ -1,13 +1,13 @@
 /**
  * The night versions of the sample's drawings: `npm run -w tools night`. They have no other source than their pixels, so each tone gets
  * another light: the pale grounds become deep and saturated, white is lit by a lamp, and what is dark stays dark upon both. Letters
- * that stand on a ground become light, because dark ones could not be read there.
+ * that stand on a ground become light, because dark ones could not be read there; pale ones on dark things stay as light as they were.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '../../scripts/site/root.ts'
-import { lettersOnGround } from './letters.ts'
+import { lettersOnDark, lettersOnGround } from './letters.ts'
 import { fromOklab, type Lab, toOklab } from './oklab.ts'
 
 const FOLDER = join(ROOT, 'content/projets/images')
@@ -40,13 +40,15 @@ async function night(file: string) {
   const tones = Array.from({ length: data.length / 3 }, (_, at) =>
     toOklab(data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0),
   )
-  const letters = lettersOnGround(
-    tones.map(({ l }) => l),
-    info.width,
-  )
+  const lightness = tones.map(({ l }) => l)
+  const letters = lettersOnGround(lightness, info.width)
+  const pale = lettersOnDark(lightness, info.width)
   for (const [at, tone] of tones.entries()) {
     const ground = letters.get(at)
-    data.set(fromOklab(ground === undefined ? relit(tone) : litLetter(tone, ground)), at * 3)
+    const dark = pale.get(at)
+    const lit =
+      ground !== undefined ? litLetter(tone, ground) : dark !== undefined ? keptLetter(tone, dark) : relit(tone)
+    data.set(fromOklab(lit), at * 3)
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
@@ -67,6 +69,12 @@ function litLetter({ l, a, b }: Lab, ground: number): Lab {
   const behind = relit({ l: ground, a, b })
   const ink = step(0, 0.5, ground - l)
   return { l: mix(behind.l, LETTER, ink), a: behind.a * (1 - ink), b: mix(behind.b, 0.02, ink) }
+}
+
+/** @param ground lightness by day of the dark thing around the letter */
+function keptLetter({ l, a, b }: Lab, ground: number): Lab {
+  const night = relit({ l: ground, a, b })
+  return { ...night, l: mix(night.l, Math.min(l, 0.88), step(0, 0.4, l - ground)) }
 }
 
 function curve(l: number): number {

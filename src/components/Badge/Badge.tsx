@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Project } from '../../catalogue/types.ts'
+import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Badge.module.scss'
@@ -23,18 +24,18 @@ export function Badge({ tone = 'neutral', href, children }: BadgeProps) {
 }
 
 /** A word in the colour of what it says, without a ground: it informs and is nothing to press. */
-function Status({ tone, spinner = false, children }: { tone: BadgeTone; spinner?: boolean; children: ReactNode }) {
+function Status({ tone, mark, children }: { tone: BadgeTone; mark?: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.status} data-tone={tone}>
-      {spinner && <Spinner />}
+      {mark}
       {children}
     </span>
   )
 }
 
 const STATES = {
-  OK: { tone: 'success' },
-  PROGRESS: { tone: 'progress', spinner: true },
+  OK: { tone: 'success', mark: <Icon name="check" /> },
+  PROGRESS: { tone: 'progress', mark: <Spinner /> },
   NOT_STARTED: { tone: 'danger' },
 } as const
 

@@ -1,6 +1,6 @@
 import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
-import { timelineOf } from '../../catalogue/timeline.ts'
+import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Marked, useLang, useWords } from '../Words/Words.tsx'
@@ -13,6 +13,7 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
   const lang = useLang()
   if (entries.length === 0) return null
   const spans = timelineOf(entries)
+  const [first, last] = yearsOfTimeline(entries)
   return (
     <section className={styles.path} aria-labelledby="parcours">
       <div className={styles.heading}>
@@ -24,6 +25,9 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
           <Icon name="arrow" />
         </a>
       </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{first}</span> <span>{last}</span>
+      </p>
       <ul className={styles.entries}>
         {entries.map(({ title, organisation, place, start, end, points }, index) => (
           <li key={`${title} ${start}`}>

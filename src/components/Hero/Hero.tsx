@@ -13,8 +13,14 @@ type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 /** The width of the portrait in Hero.module.scss. */
 export const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 875px) 280px, min(32vw, 540px)'
 
-/** @param props.children what stands below the actions */
-export function Hero({ site, children }: { site: HeroSite; children?: ReactNode }) {
+interface HeroProps {
+  site: HeroSite
+  hasCv?: boolean
+  /** What stands below the actions. */
+  children?: ReactNode
+}
+
+export function Hero({ site, hasCv = false, children }: HeroProps) {
   const { words, sentences, portrait } = site.hero
   const pages = useWords('pages')
   const { booking } = useWords('contact')
@@ -26,17 +32,18 @@ export function Hero({ site, children }: { site: HeroSite; children?: ReactNode 
       <div className={styles.text}>
         <h1 className={styles.name}>{site.name}</h1>
         <RoleLine trade={site.trade} words={words} />
-        {sentences.map((sentence) => (
-          <p key={sentence} className={styles.sentence}>
-            {sentence}
-          </p>
-        ))}
+        {sentences.length > 0 && <p className={styles.sentences}>{sentences.join(' ')}</p>}
         <div className={styles.actions}>
           <LinkButton href={url('projets')} tone="primary">
             {pages.projects}
           </LinkButton>
           {site.contact !== 'none' && <LinkButton href={url('contact')}>{pages.contact}</LinkButton>}
           <OutboundButton href={site.booking} label={booking} />
+          {hasCv && (
+            <a className={styles.cv} href={url('cv')}>
+              {pages.cvOnline}
+            </a>
+          )}
         </div>
         {children}
       </div>

@@ -9,7 +9,7 @@ import styles from './LatestProjects.module.scss'
 
 /** The pictures of the first card and of the others. */
 const LARGE = { sizes: '(max-width: 767px) 256px, min(62vw, 940px)', widest: 1340 }
-const SMALL = { sizes: '(max-width: 767px) 256px, min(31vw, 456px)', widest: 1005 }
+const SMALL = { sizes: '(max-width: 767px) 256px, min(42vw, 620px)', widest: 1005 }
 
 /** The latest or the featured projects, whose upper edge is in view below the introduction. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {

@@ -1,20 +1,18 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
-import { url } from '../../catalogue/addresses.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Seeking.module.scss'
 
-/** What the owner looks for, from where, and the CV: what a recruiter reads first. */
-export function Seeking({ seeking, hasCv }: { seeking: SeekingFacts; hasCv: boolean }) {
+/** What the owner looks for, and from where: what a recruiter reads first. */
+export function Seeking({ seeking }: { seeking: SeekingFacts }) {
   const words = useWords('home')
-  const { cvOnline } = useWords('pages')
   const { post, latest } = seeking
   const terms = termsOf(seeking, words, LANGUAGES[useLang()])
   const lastPost =
     latest && fill(latest.isCurrent ? words.now : words.last, { post: `${latest.title}, ${latest.organisation}` })
-  const parts = [post && <b>{post}</b>, terms, lastPost, hasCv && <a href={url('cv')}>{cvOnline}</a>]
+  const parts = [post && <b>{post}</b>, terms, lastPost]
   return (
     <p className={styles.seeking}>
       {parts.filter(Boolean).map((part, index) => (

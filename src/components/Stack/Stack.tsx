@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import type { Evidence } from '../../catalogue/evidence.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
@@ -66,19 +65,19 @@ function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null
   const { projects = 0, path = null, years = null, places = [] } = evidence ?? {}
   const [from, to] = years ?? []
   const when = from === to ? from : fill(range, { from: from ?? '', to: to ?? '' })
-  const links = [
-    ...(path === null ? [] : [[path, [projectCount(list, projects), when].filter(Boolean).join(', ')] as const]),
-    ...(places.length === 0 ? [] : [['cv', places.join(', ')] as const]),
-  ]
-  if (links.length === 0 && use === null) return null
+  // Their posts, with a link to the CV, have a section of their own.
+  const words = [places.join(', '), use].filter(Boolean)
+  if (path === null && words.length === 0) return null
   return (
     <p>
-      {links.map(([page, text]) => (
-        <Fragment key={page}>
-          <a href={url(page)}>{text}</a>{' '}
-        </Fragment>
+      {path !== null && (
+        <>
+          <a href={url(path)}>{[projectCount(list, projects), when].filter(Boolean).join(', ')}</a>{' '}
+        </>
+      )}
+      {words.map((text) => (
+        <span key={text}>{`${text} `}</span>
       ))}
-      {use}
     </p>
   )
 }

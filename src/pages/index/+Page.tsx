@@ -14,7 +14,9 @@ export function Page(input: PageInput) {
   const { site } = input.catalogue
   return (
     <>
-      <Hero site={site}>{site.seeking && <Seeking seeking={site.seeking} hasCv={input.catalogue.cv !== null} />}</Hero>
+      <Hero site={site} hasCv={input.catalogue.cv !== null}>
+        {site.seeking && <Seeking seeking={site.seeking} />}
+      </Hero>
       {/* The first paint of a wide screen waits for it (Document.tsx): for the beginning of an element, so it stands after the hero. */}
       <span id="suite" hidden />
       {site.home.map(({ section, title }) => SECTIONS[section](input, title))}
