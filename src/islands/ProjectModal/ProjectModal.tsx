@@ -1,6 +1,7 @@
 import { FloatingFocusManager, FloatingOverlay, useDismiss, useFloatingRootContext } from '@floating-ui/react'
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { CLOSE } from '../../components/Icon/shapes.tsx'
 import dialog from '../../components/ProjectDetails/dialog.module.scss'
 import frame from '../../components/ProjectDetails/frame.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
@@ -61,7 +62,7 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
             titleId={TITLE_ID}
             closeButton={
               <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
-                <Icon name="close" />
+                <Icon shape={CLOSE} />
               </button>
             }
           />
