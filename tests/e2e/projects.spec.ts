@@ -169,6 +169,25 @@ for (const [way, close] of [
   })
 }
 
+test('a press that begins or ends in the modal leaves it open: somebody selects its text', async ({ page }) => {
+  await openProject(page, 'carrousel')
+  const { x, y } = (await modalOf(page).boundingBox()) ?? { x: 0, y: 0 }
+  const [inside, outside] = [[x + 60, y + 200] as const, [20, 450] as const]
+  for (const [from, to] of [
+    [inside, outside],
+    [outside, inside],
+  ] as const) {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to)
+    await page.mouse.up()
+    await page.mouse.click(...inside)
+    await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
+  }
+  await page.mouse.click(...outside)
+  await expect(modalOf(page)).toHaveCount(0)
+})
+
 test('the focus stays in the modal, forwards and backwards', async ({ page }) => {
   await openProject(page, 'banque')
   // At either end a guard takes the focus and hands it to the other end in the next frame.

@@ -20,7 +20,10 @@ export function replaceFrame(overlay: HTMLElement): void {
   const frame = document.querySelector('[data-frame]')
   if (frame === null) return
   const times = frame.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime ?? 0))
+  const hasFocus = frame.contains(document.activeElement)
   frame.remove()
+  // Floating UI moves the focus one frame later; a key that is pressed meanwhile would reach nothing.
+  if (hasFocus) overlay.querySelector('button')?.focus()
   for (const animation of overlay.getAnimations({ subtree: true })) {
     if (times.length > 0) animation.currentTime = Math.max(...times)
     else animation.finish()
