@@ -172,19 +172,18 @@ for (const [way, close] of [
 test('a press that begins or ends in the modal leaves it open: somebody selects its text', async ({ page }) => {
   await openProject(page, 'carrousel')
   const { x, y } = (await modalOf(page).boundingBox()) ?? { x: 0, y: 0 }
-  const [inside, outside] = [[x + 60, y + 200] as const, [20, 450] as const]
-  for (const [from, to] of [
-    [inside, outside],
-    [outside, inside],
-  ] as const) {
-    await page.mouse.move(...from)
+  const inside = { x: x + 60, y: y + 200 }
+  const outside = { x: 20, y: 450 }
+  for (const isOutwards of [true, false]) {
+    const [from, to] = isOutwards ? [inside, outside] : [outside, inside]
+    await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    await page.mouse.move(...to)
+    await page.mouse.move(to.x, to.y)
     await page.mouse.up()
-    await page.mouse.click(...inside)
+    await page.mouse.click(inside.x, inside.y)
     await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
   }
-  await page.mouse.click(...outside)
+  await page.mouse.click(outside.x, outside.y)
   await expect(modalOf(page)).toHaveCount(0)
 })
 
