@@ -1,4 +1,5 @@
 import type { PictureQueue } from '../images/picture-queue.ts'
+import { omittedHeaders } from '../outputs/host-files.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import { type Listening, listeningRefusal, warnOfStrangers } from '../server/listening.ts'
 import type { OutboxReport } from '../server/outbox.ts'
@@ -45,6 +46,7 @@ export async function preview({
       base,
       ...listening,
       headers: currentHeaders(out, facts),
+      omittedHeaders,
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },

@@ -68,6 +68,18 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
   return { ...common, 'Content-Security-Policy': toPolicy(directives) }
 }
 
+/**
+ * Browsers read these only with a document or a worker (`Referrer-Policy` with a style sheet too). A part of a page does without them where
+ * the host can tell one from a document.
+ */
+export const OF_DOCUMENTS: readonly string[] = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+]
+
 /** `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community group's TDMRep (2024). */
 const NO_TRAINING = { 'X-Robots-Tag': 'noai, noimageai', 'TDM-Reservation': '1' }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { securityHeaders } from './headers.ts'
 import {
   type HostFilesInput,
   headersAt,
   headersFile,
   headersText,
+  omittedHeaders,
   readHeadersFile,
   serverFiles,
   vercelFile,
@@ -87,8 +89,71 @@ add_header X-Robots-Tag $site_robots always;`)
 header @private X-Robots-Tag "noai, noimageai, noindex"
 @public not path /candidatures/*
 header @public X-Robots-Tag "noai, noimageai"`)
-  for (const file of ['nginx.conf', 'Caddyfile'])
-    expect(read(file, training).match(/X-Robots-Tag/g)).toHaveLength(file === 'nginx.conf' ? 1 : 2)
+  for (const file of ['nginx.conf', 'Caddyfile']) expect(read(file, training).match(/X-Robots-Tag/g)).toHaveLength(2)
+})
+
+test.each([
+  'assets/images/a-1b-335.avif',
+  'assets/a-1b.webp',
+  'assets/bricolage-ext-1b.woff2',
+  'assets/chunks/a.1b.js',
+])('%s does without the headers of documents, and with them alone', (path) => {
+  const kept = ['Strict-Transport-Security', 'X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
+  const { common } = securityHeaders({ styles: [], scripts: [], hsts: null, tracker: null })
+  expect(Object.keys(common).filter((name) => !omittedHeaders(path).includes(name))).toEqual(kept)
+})
+
+test.each([
+  ...['', 'index.html', 'projets', '404.html', 'en/404.html', 'projets/banque.html', 'service-worker.js', 'image.avif'],
+  ...[
+    'assets/',
+    'assets/logo.svg',
+    'assets/page.html',
+    'assets/page',
+    'assets/a.pdf',
+    'assets/a.js.html',
+    'assets/a.AVIF',
+  ],
+  ...[
+    'en/assets/a.js',
+    'assets/../a.js',
+    'assets/a.js/',
+    'assets/a.js\n',
+    'assets/a b.js',
+    'assets//a.js',
+    'assets/.js/..',
+  ],
+])('%j may be a document, and keeps all headers', (path) => {
+  expect(omittedHeaders(path)).toEqual([])
+})
+
+test.each(['/', '/dossier/'])('nginx and Caddy know the same parts of a site in %s', (base) => {
+  const part = String.raw`^${base}assets/(?:[\w-]+/)*[\w.-]+\.(?:avif|js|webp|woff2)$`
+  const [, location = ''] = read('nginx.conf', { base }).split(`location ~ "${part}" {\n`)
+  expect(location.split('}')[0]).toBe(`add_header X-Content-Type-Options "nosniff" always;
+add_header Cache-Control $site_cache always;
+error_page 403 404 405 412 416 500 ${base}404.html;
+try_files $uri =404;
+`)
+  expect(read('Caddyfile', { base })).toContain(`header {
+	X-Content-Type-Options "nosniff"
+}
+@documents {
+	not {
+		path_regexp ${part}
+		file
+	}
+}
+header @documents {
+	Content-Security-Policy "${POLICY}"
+}
+`)
+})
+
+test('hosts whose rules can take no header away send all of them with every file', () => {
+  const { headers } = JSON.parse(read('vercel.json'))
+  expect([headers[0].source, headers[0].headers[0].value]).toEqual(['/(.*)', POLICY])
+  expect(read('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy/)
 })
 
 test.each(['/', '/dossier/'])('our own server sends the same for a site in %s', (base) => {

@@ -2,6 +2,7 @@ import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { spoken } from '../spoken/spoken.ts'
+import { OF_DOCUMENTS } from './headers.ts'
 import type { Output, OutputInput } from './output.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -71,13 +72,27 @@ export const HASHED_FOLDER = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
+/**
+ * The parts of a page that run nothing when somebody opens them: pictures, fonts, and modules, which a browser shows as text. Any other
+ * file, an SVG too, can be a document.
+ */
+const PART = String.raw`${HASHED_FOLDER}(?:[\w-]+/)*[\w.-]+\.(?:avif|js|webp|woff2)`
+
+/** The headers that an existing file does without. The path is below the base. */
+export function omittedHeaders(path: string): readonly string[] {
+  return new RegExp(`^${PART}$`).test(path) ? OF_DOCUMENTS : []
+}
+
 /** Files for hosts, which nginx and Caddy would otherwise serve. */
 const REFUSED_FILES = [headersFile.path, vercelFile.path]
 
 /** A plain page address below the base: it cannot name another host, nor hold a line break. */
 const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
 
-/** Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. */
+/**
+ * Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. No rule can take a
+ * header away, so parts have those of documents too (docs/decisions/pages.md).
+ */
 export function headersText({ base, headers, privateFolder }: HostFilesInput): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
@@ -121,13 +136,14 @@ export function vercelText({ base, headers, privateFolder }: HostFilesInput): st
 
 function nginxText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
   const { [ROBOTS]: ofAll = '', ...others } = headers
+  const addHeader = (name: string, value: string) => `add_header ${name} "${value}" always;`
   // A header without a value is not sent.
   const robots = `set $site_robots "${ofAll}";
 if ($uri ~ "^${escaped(base)}${privateFolder}") { set $site_robots "${robotsTag(headers)}"; }
 add_header ${ROBOTS} $site_robots always;
 `
   return `# ${spoken().build.nginx}
-${lines(privateFolder === undefined ? headers : others, (name, value) => `add_header ${name} "${value}" always;`)}
+${lines(privateFolder === undefined ? headers : others, addHeader)}
 ${privateFolder === undefined ? '' : robots}set $site_cache "${REVALIDATED}";
 if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
 add_header Cache-Control $site_cache always;
@@ -146,6 +162,12 @@ location = ${base}404.html { internal; }
 ${REFUSED_FILES.map((file) => `location = ${base}${file} { return 404; }`).join('\n')}
 location ~ "/\\.(?!well-known/)" { return 404; }
 location ${base} { try_files $uri $uri.html =404; }
+location ~ "^${escaped(base)}${PART}$" {
+${lines(ofPart(headers), addHeader)}
+add_header Cache-Control $site_cache always;
+error_page 403 404 405 412 416 500 ${base}404.html;
+try_files $uri =404;
+}
 ${folders
   .map((folder) => base + folder)
   .map(
@@ -162,9 +184,19 @@ function caddyText({ base, headers, folders = [], privateFolder }: HostFilesInpu
   const robots = `@private path ${base}${privateFolder}*
 header @private ${ROBOTS} "${robotsTag(headers)}"
 ${ofAll === undefined ? '' : `@public not path ${base}${privateFolder}*\nheader @public ${ROBOTS} "${ofAll}"\n`}`
+  const parts = `path_regexp ^${escaped(base)}${PART}$\n\t\tfile`
+  const addHeader = (name: string, value: string) => `\t${name} "${value}"`
   return `# ${spoken().build.caddy}
 header {
-${lines(privateFolder === undefined ? headers : others, (name, value) => `\t${name} "${value}"`)}
+${lines(ofPart(privateFolder === undefined ? headers : others), addHeader)}
+}
+@documents {
+\tnot {
+\t\t${parts}
+\t}
+}
+header @documents {
+${lines(ofDocument(headers), addHeader)}
 }
 ${privateFolder === undefined ? '' : robots}@hashed path ${base}${HASHED_FOLDER}*
 header @hashed Cache-Control "${FOR_EVER}"
@@ -206,7 +238,15 @@ function missingIn(folder: string, index: number, { base, folders }: { base: str
   return `\t${name} {\n\t\texpression {err.status_code} == 404\n${place}\t}\n\trewrite ${name} ${base}${folder}404.html\n`
 }
 
-function lines(headers: Readonly<Record<string, string>>, write: (name: string, value: string) => string): string {
+function ofPart(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name)))
+}
+
+function ofDocument(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_DOCUMENTS.includes(name)))
+}
+
+function lines(headers: Headers, write: (name: string, value: string) => string): string {
   return Object.entries(headers)
     .map(([name, value]) => write(name, value))
     .join('\n')

@@ -9,7 +9,10 @@ export const securityFile: Output = {
 }
 
 /** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
-export function securityTxt(site: Pick<Site, 'origin' | 'lang' | 'languages' | 'email' | 'expires'>, base: string): string {
+export function securityTxt(
+  site: Pick<Site, 'origin' | 'lang' | 'languages' | 'email' | 'expires'>,
+  base: string,
+): string {
   const { email, expires, languages } = site
   const address = email?.split('@').map(encodeURIComponent).join('@')
   return `Contact: ${address === undefined ? absoluteUrl(site, base, 'contact') : `mailto:${address}`}

@@ -29,6 +29,8 @@ export interface ServeOptions {
   allowedHosts?: readonly string[]
   /** The security headers of every response, or of that to a path below the base. They replace the server's own of the same name. @default none */
   headers?: Headers | ((path: string) => Headers)
+  /** The names of those that the file at a path below the base does without. @default none */
+  omittedHeaders?: (path: string) => readonly string[]
   /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
   analyticsPath?: string | null
   /** Called with the path of a request below the base before its file is looked for, which waits meanwhile. @default nothing */
@@ -116,7 +118,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, fail: (error
 
 function siteHandler(options: ServeOptions & { base: string }): Handler {
   const { folder, base, headers = {}, analyticsPath = null, beforeFile, isLive = false } = options
-  const { endpoint = (_request, _response, next) => next() } = options
+  const { endpoint = (_request, _response, next) => next(), omittedHeaders = () => [] } = options
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   const sendFile = sirv(folder, {
@@ -124,8 +126,11 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     dev: true,
     etag: true,
     extensions: [],
-    setHeaders: (response, path) =>
-      setDefaults(response, { 'content-type': contentTypeOf(path), 'accept-ranges': 'bytes' }),
+    setHeaders: (response, path) => {
+      setDefaults(response, { 'content-type': contentTypeOf(path), 'accept-ranges': 'bytes' })
+      // Only here, where a file is sent: the page for unknown addresses keeps them.
+      for (const name of omittedHeaders(path.slice(1))) response.removeHeader(name)
+    },
   })
 
   function answerRead(request: IncomingMessage, response: ServerResponse) {

@@ -21,6 +21,8 @@ declare global {
       config: Config
       /** Passed to `renderPage` by the build and the dev server. */
       input: import('../catalogue/render-input.ts').RenderInput
+      /** What `+onRenderHtml` gives back for other pages of this kind. */
+      draw?: import('../catalogue/render-input.ts').Draw
     }
   }
 }

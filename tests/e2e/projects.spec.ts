@@ -181,6 +181,24 @@ for (const [way, close] of [
   })
 }
 
+test('a press that begins or ends in the modal leaves it open: somebody selects its text', async ({ page }) => {
+  await openProject(page, 'carrousel')
+  const { x, y } = (await modalOf(page).boundingBox()) ?? { x: 0, y: 0 }
+  const inside = { x: x + 60, y: y + 200 }
+  const outside = { x: 20, y: 450 }
+  for (const isOutwards of [true, false]) {
+    const [from, to] = isOutwards ? [inside, outside] : [outside, inside]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y)
+    await page.mouse.up()
+    await page.mouse.click(inside.x, inside.y)
+    await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
+  }
+  await page.mouse.click(outside.x, outside.y)
+  await expect(modalOf(page)).toHaveCount(0)
+})
+
 test('the focus stays in the modal, forwards and backwards', async ({ page }) => {
   await openProject(page, 'banque')
   // At either end a guard takes the focus and hands it to the other end in the next frame.

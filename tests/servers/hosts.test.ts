@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OF_DOCUMENTS } from '../../scripts/outputs/headers.ts'
 import { serverFiles, serverFolder } from '../../scripts/outputs/host-files.ts'
 import { readSite, siteFiles, siteHeaders } from '../support/built-site.ts'
 import { findWebServer, WEB_SERVERS } from '../support/installed-servers.ts'
@@ -17,12 +18,22 @@ type Name = (typeof SERVERS)[number]
 const HEADERS = siteHeaders()
 const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]))
 
+/** Of a picture, a font or a module. */
+const OF_PARTS = Object.fromEntries(
+  Object.entries(HEADERS)
+    .filter(([name]) => !OF_DOCUMENTS.includes(name))
+    .map(([name, value]) => [name.toLowerCase(), value]),
+)
+const FOR_DOCUMENTS = OF_DOCUMENTS.map((name) => name.toLowerCase())
+
 const PAGES = siteFiles()
   .filter((file) => file.endsWith('.html') && !file.endsWith('404.html'))
   .map((file) => `/${file === 'index.html' ? '' : file.replace(/\.html$/, '')}`)
 const ASSETS = siteFiles().filter((file) => file.startsWith('assets/'))
 /** One file of each kind. */
 const KINDS = [...new Map(ASSETS.map((file) => [file.slice(file.lastIndexOf('.')), `/${file}`])).values()]
+
+const PARTS = ['.avif', '.js', '.webp', '.woff2']
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -69,6 +80,11 @@ test('the build asks for the strictest of each header', () => {
     expect(readSite(file), file).not.toMatch(/<script[^>]*\ssrc="(?:https?:)?\/\//)
 })
 
+test('no module starts a worker, which would need the headers of documents', () => {
+  for (const file of ASSETS.filter((name) => name.endsWith('.js')))
+    expect(readSite(file), file).not.toMatch(/\bWorker\(|serviceWorker|Worklet/)
+})
+
 test('no line of _headers is longer than 2000 characters, because Cloudflare Pages drops longer ones', () => {
   expect(readSite('_headers')).not.toMatch(/.{2001}/)
 })
@@ -95,23 +111,49 @@ describe.each(SERVERS)('%s', (name) => {
       },
     )
 
-    test.each(KINDS)('%s is kept for ever, and has every security header', async (path) => {
+    test.each(KINDS)('%s is kept for ever, and a part of a page has no header of documents', async (path) => {
       const { status, headers } = await get(server.url, path)
       expect([status, headers['cache-control']]).toEqual([200, FOR_EVER])
-      expect(headers).toMatchObject(SECURITY)
+      const isPart = PARTS.includes(path.slice(path.lastIndexOf('.')))
+      expect(headers).toMatchObject(isPart ? OF_PARTS : SECURITY)
+      expect(Object.keys(headers).filter((header) => FOR_DOCUMENTS.includes(header))).toHaveLength(
+        isPart ? 0 : FOR_DOCUMENTS.length,
+      )
       expect(headers['content-type']).not.toBe('application/octet-stream')
     })
 
-    test.each(['/assets/disparu-1a2b3c.js', '/projets/nulle-part', '/nulle-part.html?a=b'])(
-      '%s is not there, and is asked for again next time',
+    test.each(['/cv.pdf', '/favicon.svg', '/site.webmanifest'])(
+      '%s, which can be opened, has every security header',
       async (path) => {
-        const first = await get(server.url, path)
-        const { status, headers, body } =
-          first.status === 308 ? await get(server.url, first.headers.location ?? '') : first
-        expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
-        expect(body).toBe(readSite('404.html'))
+        const { status, headers } = await get(server.url, path)
+        expect(status).toBe(200)
+        expect(headers).toMatchObject(SECURITY)
       },
     )
+
+    test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"never"' }])(
+      'a part that cannot be answered as %j asks is no page without a policy',
+      async (asked: Record<string, string>) => {
+        const [part = ''] = KINDS.filter((path) => path.endsWith('.avif'))
+        const { headers, body } = await get(server.url, part, asked)
+        if (body === '' || !headers['content-type']?.includes('html')) return
+        expect(headers).toMatchObject(Object.fromEntries(FOR_DOCUMENTS.map((name) => [name, SECURITY[name]])))
+      },
+    )
+
+    test.each([
+      '/assets/disparu-1a2b3c.js',
+      '/assets/images/disparu-1a2b3c-335.avif',
+      '/projets/nulle-part',
+      '/nulle-part.html?a=b',
+    ])('%s is not there, and is asked for again next time', async (path) => {
+      const first = await get(server.url, path)
+      const { status, headers, body } =
+        first.status === 308 ? await get(server.url, first.headers.location ?? '') : first
+      expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
+      expect(headers).toMatchObject(SECURITY)
+      expect(body).toBe(readSite('404.html'))
+    })
 
     test.each([
       ...['/.site.json', '/nginx.conf', '/Caddyfile', '/.git/config', '/_headers', '/%5Fheaders', '/vercel.json'],
@@ -196,11 +238,18 @@ describe.each(WEB_SERVERS)('%s, the site in a folder of its host', (name) => {
       ['/dossier/projets', 200],
       ['/dossier/projets/banque', 200],
       ['/dossier/nulle-part', 404],
+      ['/dossier/assets/disparu.js', 404],
       ['/dossier/.site.json', 404],
     ])('%s answers %i with every security header', async (path, status) => {
       const answer = await get(server.url, path)
       expect(answer.status).toBe(status)
       expect(answer.headers).toMatchObject(SECURITY)
+    })
+
+    test.each(KINDS)('%s is known as a part of a page there, or is none', async (path) => {
+      const { status, headers } = await get(server.url, `/dossier${path}`)
+      expect(status).toBe(200)
+      expect('content-security-policy' in headers).toBe(!PARTS.includes(path.slice(path.lastIndexOf('.'))))
     })
 
     test('other spellings stay in the folder', async () => {

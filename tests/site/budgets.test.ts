@@ -29,7 +29,7 @@ const FONT_BYTES = 60 * 1024
 const SHEET_BYTES = 6.1 * 1024
 const FRAME_BYTES = 8.4 * 1024
 const REACT_GZIP_BYTES = 67 * 1024
-const ISLAND_GZIP_BYTES = 15.9 * 1024
+const ISLAND_GZIP_BYTES = 14 * 1024
 /** On a telephone each one takes bandwidth from the first. */
 const EAGER_PICTURES = 3
 

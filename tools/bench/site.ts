@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { omittedHeaders } from '../../scripts/outputs/host-files.ts'
 import { readSiteFacts } from '../../scripts/outputs/site-facts.ts'
 import { type StaticServer, serve } from '../../scripts/server/static-server.ts'
 import { ROOT } from '../../scripts/site/root.ts'
@@ -116,6 +117,7 @@ async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
     // At another port: the slow link stands before it.
     allowedHosts: ['127.0.0.1'],
     headers: facts?.headers ?? {},
+    omittedHeaders,
     analyticsPath: ANALYTICS,
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { CHECK } from '../Icon/shapes.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Badge.module.scss'
@@ -34,7 +35,7 @@ function Status({ tone, mark, children }: { tone: BadgeTone; mark?: ReactNode; c
 }
 
 const STATES = {
-  OK: { tone: 'success', mark: <Icon name="check" /> },
+  OK: { tone: 'success', mark: <Icon shape={CHECK} /> },
   PROGRESS: { tone: 'progress', mark: <Spinner /> },
   NOT_STARTED: { tone: 'danger' },
 } as const

@@ -4,6 +4,7 @@ import { isBarCrowded } from '../../catalogue/pages.ts'
 import type { Look, SiteLogo } from '../../catalogue/types.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { MENU } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
@@ -62,7 +63,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
           aria-label={words.openMenu}
           data-drawer-opener
         >
-          <Icon name="menu" />
+          <Icon shape={MENU} />
         </button>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { EXTERNAL } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Button.module.scss'
 
@@ -46,7 +47,7 @@ export function OutboundButton({ href, label, unavailable = '', tone = 'secondar
   return (
     <OutboundLink className={styles.button} data-tone={tone} href={href}>
       {label}
-      <Icon name="external" />
+      <Icon shape={EXTERNAL} />
     </OutboundLink>
   )
 }

@@ -3,6 +3,7 @@ import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { ARROW } from '../Icon/shapes.tsx'
 import { Marked, useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
@@ -22,7 +23,7 @@ export function CareerPath({ title, entries }: { title: string; entries: readonl
         </h2>
         <a href={url('cv')}>
           {words.wholePath}
-          <Icon name="arrow" />
+          <Icon shape={ARROW} />
         </a>
       </div>
       <p className={styles.axis} aria-hidden="true">

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { CALENDAR, CARD, CLOCK, MAIL, PHONE, PLACE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -26,28 +27,28 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
         {words.prompt && <p className={styles.prompt}>{words.prompt}</p>}
         <ul className={styles.ways}>
           {site.email && (
-            <Way icon="mail">
+            <Way shape={MAIL}>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </Way>
           )}
           {site.phone && (
-            <Way icon="phone">
+            <Way shape={PHONE}>
               <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
             </Way>
           )}
-          {site.place && <Way icon="place">{site.place}</Way>}
+          {site.place && <Way shape={PLACE}>{site.place}</Way>}
           {site.booking && (
-            <Way icon="calendar">
+            <Way shape={CALENDAR}>
               <OutboundLink href={site.booking}>{words.booking}</OutboundLink>
             </Way>
           )}
           {words.card && (
-            <Way icon="card">
+            <Way shape={CARD}>
               <a href={url('contact.vcf')}>{words.card}</a>
             </Way>
           )}
-          {site.availability && <Way icon="calendar">{site.availability}</Way>}
-          {site.replyTime && <Way icon="clock">{site.replyTime}</Way>}
+          {site.availability && <Way shape={CALENDAR}>{site.availability}</Way>}
+          {site.replyTime && <Way shape={CLOCK}>{site.replyTime}</Way>}
         </ul>
       </div>
       {children && (
@@ -60,10 +61,10 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
   )
 }
 
-function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Way({ shape, children }: { shape: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon shape={shape} />
       {children}
     </li>
   )

@@ -1,5 +1,6 @@
 import { cvHref, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { CLOSE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Drawer.module.scss'
@@ -18,7 +19,7 @@ export function Drawer({ links, cv }: Navigation) {
         popoverTargetAction="hide"
         aria-label={words.close}
       >
-        <Icon name="close" />
+        <Icon shape={CLOSE} />
       </button>
       <nav aria-label={words.navigation}>
         <ul className={styles.links}>

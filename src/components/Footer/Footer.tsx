@@ -4,6 +4,7 @@ import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
+import { ARROW } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
@@ -38,7 +39,7 @@ export function Footer({ site, has, languages, path }: FooterProps) {
           <p className={styles.closing}>
             <a href={url('contact')}>
               {closing}
-              <Icon name="arrow" />
+              <Icon shape={ARROW} />
             </a>
           </p>
         )}

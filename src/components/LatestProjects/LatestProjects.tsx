@@ -1,6 +1,7 @@
 import { url } from '../../catalogue/addresses.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { ARROW } from '../Icon/shapes.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
 import { Screens } from '../Screens/Screens.tsx'
@@ -23,7 +24,7 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
         </h2>
         <a href={url('projets')}>
           {words.all}
-          <Icon name="arrow" />
+          <Icon shape={ARROW} />
         </a>
       </div>
       <ul className={styles.cards}>

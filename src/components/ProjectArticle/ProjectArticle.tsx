@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
@@ -6,6 +7,7 @@ import type { Surrounding } from '../../catalogue/surroundings.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { ARROW, BACK } from '../Icon/shapes.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import layout from '../ProjectDetails/page.module.scss'
@@ -26,7 +28,7 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
     <>
       <p className={styles.back}>
         <a href={url('projets')}>
-          <Icon name="back" />
+          <Icon shape={BACK} />
           {list}
         </a>
         <span>{project.label}</span>
@@ -54,8 +56,8 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
       )}
       {(previous || next) && (
         <nav className={styles.neighbours} aria-label={words.neighbours}>
-          {previous && <Neighbour label={words.previous} icon="back" project={previous} />}
-          {next && <Neighbour label={words.next} icon="arrow" project={next} />}
+          {previous && <Neighbour label={words.previous} shape={BACK} project={previous} />}
+          {next && <Neighbour label={words.next} shape={ARROW} project={next} />}
         </nav>
       )}
     </>
@@ -71,19 +73,19 @@ function listOf(kind: ListKind, name: string): string | undefined {
 
 interface NeighbourProps {
   label: string
-  icon: 'back' | 'arrow'
+  shape: ReactNode
   project: Project
 }
 
 /** As wide as its half of the page, or as the page if there is no other. */
-function Neighbour({ label, icon, project }: NeighbourProps) {
+function Neighbour({ label, shape, project }: NeighbourProps) {
   const words = useWords('project')
   return (
     <a href={url(projectPath(project.slug))} data-project={project.image ? project.slug : undefined}>
       {project.image && <Picture picture={project.image} sizes="168px" widest={512} alt="" />}
       <span>
         <span>
-          <Icon name={icon} />
+          <Icon shape={shape} />
           {label}
         </span>{' '}
         <b>{projectTitle(project, words)}</b>

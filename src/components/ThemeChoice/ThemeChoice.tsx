@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { CONTRAST } from '../Icon/shapes.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ThemeChoice.module.scss'
 
@@ -12,7 +13,7 @@ export function ThemeChoice() {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={PANEL_ID} aria-label={words.chooseTheme}>
-        <Icon name="contrast" />
+        <Icon shape={CONTRAST} />
         <span>{words.theme}</span>
       </button>
       <fieldset id={PANEL_ID} className={styles.panel} popover="auto">

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { ALERT, CHECK } from '../../components/Icon/shapes.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import { mailtoLink } from '../../contact/mailto.ts'
@@ -33,7 +34,7 @@ export function Status({ state, email, isAsking, settings }: StatusProps) {
         {state.status === 'submitting' && <p className="visually-hidden">{words.submittingSpoken}</p>}
         {state.status === 'sent' && (
           <p>
-            <Icon name="check" />
+            <Icon shape={CHECK} />
             {words.sent}
           </p>
         )}
@@ -41,14 +42,14 @@ export function Status({ state, email, isAsking, settings }: StatusProps) {
       <div className={styles.failure} role="alert" data-asking={isAsking || undefined}>
         {isAsking && (
           <p>
-            <Icon name="alert" />
+            <Icon shape={ALERT} />
             {words.ask}
           </p>
         )}
         {state.status === 'failed' && !isAsking && (
           <>
             <p>
-              <Icon name="alert" />
+              <Icon shape={ALERT} />
               {words.failed}
             </p>
             {email !== null && <WriteDirectly email={email} message={state.kept} />}

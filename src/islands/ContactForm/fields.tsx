@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { ALERT } from '../../components/Icon/shapes.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import { type Field, isRequired, type PhoneSettings } from '../../contact/message.ts'
 import { TRAP } from '../../contact/spam-defence.ts'
@@ -93,7 +94,7 @@ function Frame({
       <div id={errorId(field)} className={styles.error}>
         {error !== null && (
           <>
-            <Icon name="alert" />
+            <Icon shape={ALERT} />
             {error}
           </>
         )}

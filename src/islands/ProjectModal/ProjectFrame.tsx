@@ -1,5 +1,6 @@
 import { ResponsiveBadge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { CLOSE } from '../../components/Icon/shapes.tsx'
 import layout from '../../components/ProjectDetails/frame.module.scss'
 import { SkeletonLines } from '../../components/Skeleton/Skeleton.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
@@ -27,7 +28,7 @@ export function ProjectFrame() {
               <ResponsiveBadge responsive={true} />
               <ResponsiveBadge responsive={false} />
               <button type="button" className={modal.close} aria-label={close}>
-                <Icon name="close" />
+                <Icon shape={CLOSE} />
               </button>
             </header>
             <div className={layout.body}>

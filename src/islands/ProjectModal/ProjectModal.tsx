@@ -1,11 +1,13 @@
-import { FloatingFocusManager, FloatingOverlay, useDismiss, useFloatingRootContext } from '@floating-ui/react'
-import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { FloatingFocusManager, FloatingOverlay, useFloatingRootContext } from '@floating-ui/react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { CLOSE } from '../../components/Icon/shapes.tsx'
 import dialog from '../../components/ProjectDetails/dialog.module.scss'
 import frame from '../../components/ProjectDetails/frame.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Details } from './details.ts'
+import { useDismissal } from './dismissal.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
 import character from './soleil.module.scss'
@@ -32,7 +34,7 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
     },
     elements: { reference: null, floating },
   })
-  const dismissal = useDismiss(context, { outsidePressEvent: 'click' })
+  const dismissal = useDismissal(open, close)
   const isMounted = useMounted(open)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
 
   if (!isMounted || shown === null) return null
   return (
-    <FloatingOverlay ref={overlay} className={styles.overlay} lockScroll data-status={status} onMouseDown={keepFocus}>
+    <FloatingOverlay ref={overlay} className={styles.overlay} lockScroll data-status={status} {...dismissal}>
       <FloatingFocusManager context={context} modal outsideElementsInert returnFocus={card} initialFocus={0}>
         <div
           ref={setFloating}
@@ -52,7 +54,6 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
           aria-modal="true"
           tabIndex={-1}
           data-status={status}
-          {...(dismissal.floating as ComponentProps<'div'>)}
         >
           <ProjectDetails
             project={shown.project}
@@ -61,7 +62,7 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
             titleId={TITLE_ID}
             closeButton={
               <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
-                <Icon name="close" />
+                <Icon shape={CLOSE} />
               </button>
             }
           />
@@ -69,9 +70,4 @@ export function ProjectModal({ island, projects }: { island: HTMLElement; projec
       </FloatingFocusManager>
     </FloatingOverlay>
   )
-}
-
-/** Keeps the focus in the dialog when the backdrop is pressed. Otherwise it could not return to the card after the click. */
-function keepFocus(event: MouseEvent) {
-  if (event.target === event.currentTarget) event.preventDefault()
 }
