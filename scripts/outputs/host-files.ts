@@ -76,11 +76,16 @@ const REVALIDATED = 'no-cache'
  * The parts of a page that run nothing when somebody opens them: pictures, fonts, and modules, which a browser shows as text. Any other
  * file, an SVG too, can be a document.
  */
-const PART = String.raw`${HASHED_FOLDER}(?:[\w-]+/)*[\w.-]+\.(?:avif|js|webp|woff2)`
+const PART = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(?:avif|js|webp|woff2)$/
 
 /** The headers that an existing file does without. The path is below the base. */
 export function omittedHeaders(path: string): readonly string[] {
-  return new RegExp(`^${PART}$`).test(path) ? OF_DOCUMENTS : []
+  return PART.test(path) ? OF_DOCUMENTS : []
+}
+
+/** That pattern for the rules of a server. */
+function partBelow(base: string): string {
+  return `^${escaped(base)}${PART.source.slice(1).replaceAll('\\/', '/')}`
 }
 
 /** Files for hosts, which nginx and Caddy would otherwise serve. */
@@ -162,7 +167,7 @@ location = ${base}404.html { internal; }
 ${REFUSED_FILES.map((file) => `location = ${base}${file} { return 404; }`).join('\n')}
 location ~ "/\\.(?!well-known/)" { return 404; }
 location ${base} { try_files $uri $uri.html =404; }
-location ~ "^${escaped(base)}${PART}$" {
+location ~ "${partBelow(base)}" {
 ${lines(ofPart(headers), addHeader)}
 add_header Cache-Control $site_cache always;
 error_page 403 404 405 412 416 500 ${base}404.html;
@@ -184,7 +189,7 @@ function caddyText({ base, headers, folders = [], privateFolder }: HostFilesInpu
   const robots = `@private path ${base}${privateFolder}*
 header @private ${ROBOTS} "${robotsTag(headers)}"
 ${ofAll === undefined ? '' : `@public not path ${base}${privateFolder}*\nheader @public ${ROBOTS} "${ofAll}"\n`}`
-  const parts = `path_regexp ^${escaped(base)}${PART}$\n\t\tfile`
+  const parts = `path_regexp ${partBelow(base)}\n\t\tfile`
   const addHeader = (name: string, value: string) => `\t${name} "${value}"`
   return `# ${spoken().build.caddy}
 header {

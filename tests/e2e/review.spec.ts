@@ -31,7 +31,7 @@ test('review shows what others meet and what there is to mend, in the look of th
     'Disponible dès janvier 2027',
   ])
     await expect(first).toContainText(told)
-  await expect(first.getByRole('link', { name: 'Photographe bien référencée' })).toBeVisible()
+  await expect(first.getByRole('link', { name: 'Atelier de peinture' })).toBeVisible()
 
   const wrong = part(/^À reprendre : \d+$/).getByRole('listitem')
   const slip = wrong.filter({ hasText: 'spelling/unknown' })

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Waits until the window has the size that it was given, and until the new colours are there, because even a transition of 1 ms begins with
- * the old ones.
+ * Waits until the window has the size that it was given, and until the new colours are there, because a transition begins with the old
+ * ones.
  */
 export async function settled(page: Page) {
   await page.evaluate(async (width) => {

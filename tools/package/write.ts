@@ -38,12 +38,15 @@ await cutTypefaces()
 writeFileSync(join(LIB, 'LICENCES.txt'), BUNDLED.map(licenceOf).join('\n\n'))
 
 function compileScripts() {
-  const { status } = spawnSync('npx', ['tsc', '-p', join(ROOT, 'tools/package/tsconfig.json')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error('The scripts did not compile.')
+  // Of all types only those of the catalogue are public (`exports` in package.json).
+  for (const config of ['tsconfig.json', 'types.tsconfig.json']) {
+    const { status } = spawnSync('npx', ['tsc', '-p', join(ROOT, 'tools/package', config)], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) throw new Error('The scripts did not compile.')
+  }
 }
 
 function copyData() {
