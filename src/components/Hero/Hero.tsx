@@ -32,7 +32,11 @@ export function Hero({ site, hasCv = false, children }: HeroProps) {
       <div className={styles.text}>
         <h1 className={styles.name}>{site.name}</h1>
         <RoleLine trade={site.trade} words={words} />
-        {sentences.length > 0 && <p className={styles.sentences}>{sentences.join(' ')}</p>}
+        {paragraphsOf(sentences).map((paragraph) => (
+          <p key={paragraph} className={styles.sentences}>
+            {paragraph}
+          </p>
+        ))}
         <div className={styles.actions}>
           <LinkButton href={url('projets')} tone="primary">
             {pages.projects}
@@ -49,6 +53,12 @@ export function Hero({ site, hasCv = false, children }: HeroProps) {
       </div>
     </section>
   )
+}
+
+/** One for all sentences, or one for each if one of them has no mark at its end: they would run into each other. */
+function paragraphsOf(sentences: readonly string[]): readonly string[] {
+  const areEnded = sentences.length > 0 && sentences.every((sentence) => /[.!?…]$/.test(sentence))
+  return areEnded ? [sentences.join(' ')] : sentences
 }
 
 /** CSS rotates the words (scripts/site/rotating-words.ts). Assistive technology reads one fixed sentence. */

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FRENCH } from '../../../scripts/fields/words.ts'
+import type { Site } from '../../catalogue/types.ts'
+import { WordsContext } from '../Words/Words.tsx'
+import { Hero } from './Hero.tsx'
+
+const PORTRAIT = { name: 'portrait', width: 400, height: 400, widths: [400], alt: '', hue: 0 }
+
+function paragraphs(sentences: readonly string[]): number {
+  const hero = { words: [], sentences, portrait: PORTRAIT } as unknown as Site['hero']
+  const html = renderToStaticMarkup(
+    <WordsContext value={FRENCH}>
+      <Hero site={{ name: 'Camille Persienne', trade: 'Développeuse', hero, contact: 'none', booking: null }} />
+    </WordsContext>,
+  )
+  // One more says the trade.
+  return (html.match(/<p[ >]/g)?.length ?? 0) - 1
+}
+
+test.each([
+  [[], 0],
+  [['Des sites rapides.', 'Et accessibles\u202F!'], 1],
+  [['Des sites rapides', 'Et accessibles'], 2],
+  [['Des sites rapides.', 'Et accessibles'], 2],
+])('the sentences %j stand in %i paragraphs, and never run into each other', (sentences, expected) => {
+  expect(paragraphs(sentences)).toBe(expected)
+})
