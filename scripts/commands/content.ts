@@ -31,7 +31,7 @@ export interface CompiledContent {
   translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
   /** The files of the CVs and `site.md`, of each language. */
-  cvFiles: readonly (readonly SourceFile[])[]
+  cvFiles(): readonly (readonly SourceFile[])[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
 }
@@ -60,9 +60,10 @@ function toContent({ catalogue, translations, diagnostics }: Compilation, source
     catalogue: catalogue && withMail(catalogue),
     translations: translations.map(withMail),
     diagnostics,
-    cvFiles: sourcesByLanguage(sources).map(({ files }) =>
-      files.filter(({ kind }) => kind === 'cv' || kind === 'target' || kind === 'site'),
-    ),
+    cvFiles: () =>
+      sourcesByLanguage(sources).map(({ files }) =>
+        files.filter(({ kind }) => kind === 'cv' || kind === 'target' || kind === 'site'),
+      ),
     locate: (file) => sources.locate(file),
   }
 }

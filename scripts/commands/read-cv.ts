@@ -22,6 +22,7 @@ export async function readCv(
   if (catalogue === null) return []
   const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
   const catalogues = [catalogue, ...translations]
+  const files = cvFiles()
   const told = new Map<string, Diagnostic>()
   const places = placesOf(
     catalogues.map(({ site }) => site),
@@ -33,7 +34,7 @@ export async function readCv(
     const input = { catalogue: one, typeface, base, cacheDir }
     const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, target: TargetName | null) => {
       const bytes = Buffer.from(await contentOf(output, input))
-      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), cvFiles[index] ?? [], target)) {
+      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), files[index] ?? [], target)) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()
         if (!told.has(key)) told.set(key, found)

@@ -1,6 +1,9 @@
 /** Renders pages in a thread. Each page is written before the next one starts. */
+import { basename } from 'node:path/posix'
 import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
+import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Draw, RenderInput } from '../../src/catalogue/render-input.ts'
+import type { Slug } from '../../src/catalogue/types.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { Renderer } from './code.ts'
 import { fileAt } from './place.ts'
@@ -37,6 +40,7 @@ export async function start({ renderer, site, shared }: RenderOrder) {
 /** What the routes of `src/pages` say of a path. */
 function routeOf(path: string, { lists, projects }: RenderInput) {
   if (lists.has(path)) return { kind: 'list', routeParams: { list: path } }
-  const [, slug = ''] = /^projets\/([^/]+)$/.exec(path) ?? []
-  return projects.has(slug) ? { kind: 'project', routeParams: { slug } } : { kind: 'other', routeParams: {} }
+  const slug = basename(path) as Slug
+  const isProject = projects.has(slug) && path === projectPath(slug)
+  return isProject ? { kind: 'project', routeParams: { slug } } : { kind: 'other', routeParams: {} }
 }

@@ -6,20 +6,15 @@ import { EXTERNAL } from './shapes.tsx'
 
 /** A decorative drawing: the words beside it say the same. */
 export function Icon({ shape }: { shape: ReactNode }) {
-  return <Drawing>{shape}</Drawing>
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      {shape}
+    </svg>
+  )
 }
 
 /** The logo of a network; an arrow if there is none of its name. */
 export function ProfileIcon({ profile: { path, linked } }: { profile: Profile }) {
-  if (linked !== undefined) return <Drawing>{<use data-solid href={url(linked)} />}</Drawing>
-  if (path !== null) return <Drawing>{<path data-solid d={path} />}</Drawing>
-  return <Icon shape={EXTERNAL} />
-}
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {children}
-    </svg>
-  )
+  if (linked !== undefined) return <Icon shape={<use data-solid href={url(linked)} />} />
+  return <Icon shape={path === null ? EXTERNAL : <path data-solid d={path} />} />
 }
