@@ -5,6 +5,7 @@ import {
   modal as modalOf,
   openList,
   openProject,
+  openWarmList,
   PHONE,
   watchForFaults,
 } from '../support/islands.ts'
@@ -97,7 +98,7 @@ test('the first click on a card is answered before React is there, by a frame of
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await hold(page, 'projets-')
-  await page.goto('/projets', { waitUntil: 'networkidle' })
+  await openWarmList(page)
   await card(page, 'banque').click()
   const frame = page.locator('[data-frame]')
   await expect(frame.getByRole('heading')).toHaveText('Banque en ligne')
@@ -133,7 +134,7 @@ for (const [way, close] of [
 ] as const satisfies readonly (readonly [string, (page: import('@playwright/test').Page) => Promise<unknown>])[]) {
   test(`the frame closes by ${way}, and no dialog comes after it`, async ({ page }) => {
     const release = await hold(page, 'projets-')
-    await page.goto('/projets', { waitUntil: 'networkidle' })
+    await openWarmList(page)
     await card(page, 'banque').click()
     await expect(page.locator('[data-frame]')).toBeVisible()
     await expect(page).toHaveURL(/\/projets\/banque$/)
@@ -148,7 +149,7 @@ for (const [way, close] of [
 }
 
 test('a frame that is closed before the address has changed stays closed, and the page stays', async ({ page }) => {
-  await page.goto('/projets', { waitUntil: 'networkidle' })
+  await openWarmList(page)
   const steps = await page.evaluate(() => history.length)
   await card(page, 'banque').evaluate((link: HTMLElement) => {
     link.click()

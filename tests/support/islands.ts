@@ -32,6 +32,15 @@ export async function openList(page: Page, path = '/projets'): Promise<void> {
   await wake(page, 'ProjectModal')
 }
 
+/**
+ * Waits for the module that answers a click on a card with a frame, and not for React. Before it has run, which the browser delays while it is
+ * busy, a card is a link.
+ */
+export async function openWarmList(page: Page): Promise<void> {
+  await page.goto('/projets')
+  await page.waitForSelector('[data-island=ProjectModal][data-list]', { state: 'attached' })
+}
+
 /** Opens the modal of a project, and waits until it has come to rest. */
 export async function openProject(page: Page, slug: string, path?: string): Promise<void> {
   await openList(page, path)
