@@ -1,5 +1,5 @@
 import { AXE, runAxe, settled } from '../support/axe.ts'
-import { card, DESKTOP, modal, PHONE, wake, watchForFaults } from '../support/islands.ts'
+import { card, DESKTOP, modal, openList, PHONE, wake, watchForFaults } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The English pages of the sample, with their French addresses. */
@@ -39,7 +39,7 @@ for (const [english, french] of PAIRS)
   })
 
 test('an English project opens over the English list, under its own address, and closes again', async ({ page }) => {
-  await page.goto('/en/projects')
+  await openList(page, '/en/projects')
   await card(page, 'online-bank').click()
   await expect(modal(page)).toHaveAttribute('data-status', 'open')
   await expect(page).toHaveURL(/\/en\/projects\/online-bank$/)
