@@ -9,13 +9,13 @@ const { light, dark } = paletteOf({ hue: null, second: null })
 
 /**
  * Flat tones, from those of the site: cobalt, tile, navy and cream. The page goes on with the same wall
- * (src/components/Hero/soleil.module.scss). At night the room is lit by a lamp at the left.
+ * (src/components/Hero/soleil.module.scss). At night the room is lit by a lamp at the left. `shade` is the matrix of colours between two
+ * bands of light (feColorMatrix).
  */
 const PALETTES = {
   portrait: {
     wall: light.wall,
     slat: light['wall-light'],
-    cast: '#16318c',
     skin: '#f0b083',
     skinShade: '#c4734a',
     neckShade: '#ab5c38',
@@ -32,11 +32,11 @@ const PALETTES = {
     collar: '#ec7c52',
     tee: '#fdf3e0',
     teeShade: '#dcc8ae',
+    shade: '0.84 0 0 0 0 0 0.74 0 0 0 0 0 0.75 0 0.02 0 0 0 1 0',
   },
   'portrait-nuit': {
     wall: dark.wall,
     slat: dark['wall-light'],
-    cast: '#101f52',
     skin: '#d99663',
     skinShade: '#8a4a38',
     neckShade: '#723b30',
@@ -53,6 +53,7 @@ const PALETTES = {
     collar: '#d0633c',
     tee: '#d9bf96',
     teeShade: '#8c7868',
+    shade: '0.68 0 0 0 0 0 0.6 0 0 0 0 0 0.72 0 0.03 0 0 0 1 0',
   },
 }
 
