@@ -26,3 +26,19 @@ test.each([
 ])('the sentences %j stand in %i paragraphs, and never run into each other', (sentences, expected) => {
   expect(paragraphs(sentences)).toBe(expected)
 })
+
+test.each([
+  ['Camille Persienne', true],
+  ['Anne-Sophie Vandenbroucke', false],
+])('the name %s has the largest letters: %j, because a long word would be broken', (name, isLarge) => {
+  const hero = { words: [], sentences: [], portrait: PORTRAIT } as unknown as Site['hero']
+  const titleOf = (name: string) =>
+    /<h1 class="([^"]*)"/.exec(
+      renderToStaticMarkup(
+        <WordsContext value={FRENCH}>
+          <Hero site={{ name, trade: 'Développeuse', hero, contact: 'none', booking: null }} />
+        </WordsContext>,
+      ),
+    )?.[1]
+  expect(titleOf(name) === titleOf('Léa')).toBe(isLarge)
+})

@@ -30,7 +30,7 @@ export function Hero({ site, hasCv = false, children }: HeroProps) {
         <Picture picture={portrait} sizes={PORTRAIT_SIZES} loading="first" />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.name}>{site.name}</h1>
+        <h1 className={hasLongWord(site.name) ? styles.longName : styles.name}>{site.name}</h1>
         <RoleLine trade={site.trade} words={words} />
         {paragraphsOf(sentences).map((paragraph) => (
           <p key={paragraph} className={styles.sentences}>
@@ -53,6 +53,11 @@ export function Hero({ site, hasCv = false, children }: HeroProps) {
       </div>
     </section>
   )
+}
+
+/** Whether a word of it would not fit beside the portrait in the largest letters. */
+function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length > 9)
 }
 
 /** One for all sentences, or one for each if one of them has no mark at its end: they would run into each other. */

@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
+import { hueOf } from '../Poster/Poster.tsx'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
 import { Screens } from '../Screens/Screens.tsx'
@@ -40,7 +41,7 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
 
 interface CardProps {
   project: Project
-  /** Whether it is the large one, which has room for what the project is about and for its first figure. */
+  /** Whether it is the large one, which has room for a second capture, for what the project is about and for its first figure. */
   isFirst: boolean
 }
 
@@ -53,7 +54,15 @@ function Card({ project, isFirst }: CardProps) {
     <ProjectCard
       project={project}
       {...size}
-      cover={captures.length > 0 && <Screens captures={captures} {...size} />}
+      cover={
+        captures.length > 0 && (
+          <Screens
+            captures={isFirst ? captures : captures.slice(0, 1)}
+            hue={project.image?.hue ?? hueOf(project)}
+            {...size}
+          />
+        )
+      }
       about={isFirst && result && <small>{` ${project.theme}`}</small>}
       beside={
         isFirst &&

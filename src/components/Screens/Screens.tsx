@@ -1,4 +1,4 @@
-import type { Capture } from '../../catalogue/types.ts'
+import type { Capture, PictureHue } from '../../catalogue/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Screens.module.scss'
 import character from './soleil.module.scss'
@@ -9,12 +9,14 @@ interface ScreensProps {
   sizes: string
   /** Its widest file, in pixels. */
   widest: number
+  /** The hue of the ground, in the characters that show it. */
+  hue?: PictureHue
 }
 
 /** What was built, as it looks: the first capture of a computer and the first of a phone, on a ground of the site's character. */
-export function Screens({ captures, ...desktop }: ScreensProps) {
+export function Screens({ captures, hue, ...desktop }: ScreensProps) {
   return (
-    <span className={`${styles.screens} ${character.ground}`}>
+    <span className={`${styles.screens} ${character.ground}`} data-hue={hue}>
       {DEVICES.map((device) => {
         const capture = captures.find((shown) => shown.device === device)
         if (!capture) return null
