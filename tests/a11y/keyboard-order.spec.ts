@@ -89,13 +89,13 @@ test('the modal: from its close button through text and links, and round again',
     order.push((stop?.text ?? '').slice(0, 19))
   }
   expect(order).toEqual([
-    'Récits d’utilisateu',
+    '24 récits, de quoi ',
     '@page (nouvel ongle',
     'Dépôt (nouvel ongle',
     'Voir en images',
     'Site non disponible',
     'Fermer',
-    'Récits d’utilisateu',
+    '24 récits, de quoi ',
   ])
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

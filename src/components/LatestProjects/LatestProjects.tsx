@@ -10,8 +10,8 @@ import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
 /** The pictures of the first card and of the others. */
-const LARGE = { sizes: '(max-width: 767px) 256px, min(62vw, 940px)', widest: 1340 }
-const SMALL = { sizes: '(max-width: 767px) 256px, min(42vw, 620px)', widest: 1005 }
+const LARGE = { sizes: '(max-width: 767px) 256px, min(90vw, 1350px)', widest: 1340 }
+const SMALL = { sizes: '(max-width: 767px) 256px, min(45vw, 680px)', widest: 1340 }
 
 /** The latest or the featured projects, whose upper edge is in view below the introduction. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
@@ -41,11 +41,11 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
 
 interface CardProps {
   project: Project
-  /** Whether it is the large one, which has room for a second capture, for what the project is about and for its first figure. */
+  /** Whether it is the large one, which has room for what the project is about and for its first figure. */
   isFirst: boolean
 }
 
-/** What was built says more than a drawing. */
+/** What was built says more than a drawing: its first capture, because a second one would lie upon it. */
 function Card({ project, isFirst }: CardProps) {
   const { captures, results } = project
   const size = isFirst ? LARGE : SMALL
@@ -56,11 +56,7 @@ function Card({ project, isFirst }: CardProps) {
       {...size}
       cover={
         captures.length > 0 && (
-          <Screens
-            captures={isFirst ? captures : captures.slice(0, 1)}
-            hue={project.image?.hue ?? hueOf(project)}
-            {...size}
-          />
+          <Screens captures={captures.slice(0, 1)} hue={project.image?.hue ?? hueOf(project)} {...size} />
         )
       }
       about={isFirst && result && <small>{` ${project.theme}`}</small>}
