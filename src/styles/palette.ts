@@ -36,12 +36,12 @@ const COLOURS = {
   'wall-light': [oklch(0.57, 0.18, 264), oklch(0.408, 0.151, 266)],
   backdrop: [oklch(0.2, 0.04, 265, 0.45), oklch(0.1, 0.03, 265, 0.6)],
   shadow: [oklch(0.24, 0.06, 265, 0.14), oklch(0.08, 0.03, 265, 0.5)],
-  'hue-sea': [oklch(0.927, 0.055, 215), oklch(0.33, 0.08, 215)],
-  'hue-tile': [oklch(0.927, 0.055, 42), oklch(0.33, 0.08, 42)],
-  'hue-cobalt': [oklch(0.927, 0.055, 264), oklch(0.33, 0.08, 264)],
-  'hue-sun': [oklch(0.927, 0.055, 82), oklch(0.33, 0.08, 82)],
-  'hue-olive': [oklch(0.927, 0.055, 128), oklch(0.33, 0.08, 128)],
-  'hue-lavender': [oklch(0.927, 0.055, 300), oklch(0.33, 0.08, 300)],
+  'hue-sea': [oklch(0.927, 0.055, 215), oklch(0.31, 0.08, 215)],
+  'hue-tile': [oklch(0.927, 0.055, 42), oklch(0.31, 0.08, 42)],
+  'hue-cobalt': [oklch(0.927, 0.055, 264), oklch(0.31, 0.08, 264)],
+  'hue-sun': [oklch(0.927, 0.055, 82), oklch(0.31, 0.08, 82)],
+  'hue-olive': [oklch(0.927, 0.055, 128), oklch(0.31, 0.08, 128)],
+  'hue-lavender': [oklch(0.927, 0.055, 300), oklch(0.31, 0.08, 300)],
 } as const satisfies Record<string, readonly [Oklch, Oklch]>
 
 export type ColourRole = keyof typeof COLOURS
