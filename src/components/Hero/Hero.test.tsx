@@ -7,15 +7,19 @@ import { Hero } from './Hero.tsx'
 
 const PORTRAIT = { name: 'portrait', width: 400, height: 400, widths: [400], alt: '', hue: 0 }
 
-function paragraphs(sentences: readonly string[]): number {
+function htmlOf({
+  name = 'Camille Persienne',
+  sentences = [],
+}: {
+  name?: string
+  sentences?: readonly string[]
+}): string {
   const hero = { words: [], sentences, portrait: PORTRAIT } as unknown as Site['hero']
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WordsContext value={FRENCH}>
-      <Hero site={{ name: 'Camille Persienne', trade: 'Développeuse', hero, contact: 'none', booking: null }} />
+      <Hero site={{ name, trade: 'Développeuse', hero, contact: 'none', booking: null }} />
     </WordsContext>,
   )
-  // One more says the trade.
-  return (html.match(/<p[ >]/g)?.length ?? 0) - 1
 }
 
 test.each([
@@ -24,21 +28,14 @@ test.each([
   [['Des sites rapides', 'Et accessibles'], 2],
   [['Des sites rapides.', 'Et accessibles'], 2],
 ])('the sentences %j stand in %i paragraphs, and never run into each other', (sentences, expected) => {
-  expect(paragraphs(sentences)).toBe(expected)
+  // One more says the trade.
+  expect(htmlOf({ sentences }).match(/<p[ >]/g)).toHaveLength(expected + 1)
 })
 
 test.each([
   ['Camille Persienne', true],
   ['Anne-Sophie Vandenbroucke', false],
 ])('the name %s has the largest letters: %j, because a long word would be broken', (name, isLarge) => {
-  const hero = { words: [], sentences: [], portrait: PORTRAIT } as unknown as Site['hero']
-  const titleOf = (name: string) =>
-    /<h1 class="([^"]*)"/.exec(
-      renderToStaticMarkup(
-        <WordsContext value={FRENCH}>
-          <Hero site={{ name, trade: 'Développeuse', hero, contact: 'none', booking: null }} />
-        </WordsContext>,
-      ),
-    )?.[1]
+  const titleOf = (name: string) => /<h1 class="([^"]*)"/.exec(htmlOf({ name }))?.[1]
   expect(titleOf(name) === titleOf('Léa')).toBe(isLarge)
 })

@@ -45,20 +45,17 @@ interface CardProps {
   isFirst: boolean
 }
 
-/** What was built says more than a drawing: its first capture, because a second one would lie upon it. */
+/** What was built says more than a drawing: one capture, of a computer if there is one, because a second one would lie upon it. */
 function Card({ project, isFirst }: CardProps) {
   const { captures, results } = project
   const size = isFirst ? LARGE : SMALL
   const [result] = results
+  const shown = captures.find(({ device }) => device === 'desktop') ?? captures[0]
   return (
     <ProjectCard
       project={project}
       {...size}
-      cover={
-        captures.length > 0 && (
-          <Screens captures={captures.slice(0, 1)} hue={project.image?.hue ?? hueOf(project)} {...size} />
-        )
-      }
+      cover={shown && <Screens captures={[shown]} hue={project.image?.hue ?? hueOf(project)} {...size} />}
       about={isFirst && result && <small>{` ${project.theme}`}</small>}
       beside={
         isFirst &&
