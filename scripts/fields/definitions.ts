@@ -53,7 +53,7 @@ export const TRANSLATION_FIELDS = [
 /** The names of files. */
 const FILES = { ...WORDS, of: CODE } as const
 
-/** As many cards as the row of the home page has (scripts/site/input.ts). */
+/** As many projects as the home page shows (scripts/site/input.ts). */
 const FEATURED = { ...FILES, longest: 3 } as const
 
 /** As many as src/components/Hero/Hero.module.scss has animations for. */

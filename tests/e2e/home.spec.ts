@@ -102,32 +102,45 @@ test('the portrait is there and is fetched first', async ({ page }) => {
   ).toBeGreaterThan(0)
 })
 
-for (const width of [390, 900, 1440]) {
-  test(`at ${width} px the figure of the first card stays on its ground, however long it is`, async ({ page }) => {
+for (const width of [320, 390, 900, 1440]) {
+  test(`at ${width} px the texts of a featured project stay beside what was built, however long they are`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const link = page.locator('a[data-project]').first()
-    const figure = link.locator('small').last()
-    await expect(figure.locator('b')).toBeVisible()
-    const boxes = () =>
-      link.evaluate((card) => {
-        const box = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
-        const banner = card.children[1]
-        const [title, result] = banner?.children ?? []
-        return { cover: box(card.children[0]), banner: box(banner), title: box(title), result: box(result) }
-      })
-    await figure.evaluate((element) => {
-      const [number] = element.getElementsByTagName('b')
-      if (number) number.textContent = '12\u202f345\u202f678 documents traités'
-      element.append(' par mois et par personne, mesurés pendant trois trimestres dans toutes les agences du groupe')
+    const figure = link.locator('b').last()
+    await expect(figure).toBeVisible()
+    await link.evaluate((band) => {
+      const [title, number] = band.getElementsByTagName('b')
+      if (title) title.textContent = 'Anticonstitutionnellement : refonte du portail interministériel'
+      if (number) number.textContent = '12\u202f345\u202f678'
     })
-    const { cover, banner, title, result } = await boxes()
-    expect(banner.top).toBeGreaterThanOrEqual(cover.bottom - 1)
-    expect(result.top).toBeGreaterThanOrEqual(banner.top)
-    expect(result.bottom).toBeLessThanOrEqual(banner.bottom)
-    // Beside the title, or below it.
-    expect(result.left >= title.right || result.top >= title.bottom).toBe(true)
-    expect(result.right).toBeLessThanOrEqual(banner.right)
+    const { band, cover, text } = await link.evaluate((band) => ({
+      band: band.getBoundingClientRect(),
+      cover: band.children[0]?.getBoundingClientRect() ?? new DOMRect(),
+      text: band.children[1]?.getBoundingClientRect() ?? new DOMRect(),
+    }))
+    expect(text.left).toBeGreaterThanOrEqual(0)
+    // At the left of it, or above it.
+    expect(text.right <= cover.left || text.bottom <= cover.top).toBe(true)
+    // As far as the right edge of the window, and on the lower edge of its ground.
+    expect(Math.abs(cover.right - width)).toBeLessThan(1)
+    expect(Math.abs(cover.bottom - band.bottom)).toBeLessThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+for (const { width, shown, other } of [
+  { width: 390, shown: 'phone', other: 'desktop' },
+  { width: 1440, shown: 'desktop', other: 'phone' },
+]) {
+  test(`at ${width} px a featured project shows its capture of a ${shown}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const band = page.locator('a[data-project]').first()
+    await expect(band.locator(`[data-device=${shown}]`)).toBeVisible()
+    await expect(band.locator(`[data-device=${other}]`)).toBeHidden()
   })
 }
 

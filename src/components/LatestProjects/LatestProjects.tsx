@@ -1,19 +1,22 @@
 import { url } from '../../catalogue/addresses.ts'
+import { toBanner } from '../../catalogue/banner.ts'
+import { isTall } from '../../catalogue/picture-fit.ts'
+import { projectPath } from '../../catalogue/project-path.ts'
+import { yearsOf } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
+import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
-import { hueOf } from '../Poster/Poster.tsx'
-import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
+import picture from '../Picture/Picture.module.scss'
+import { Picture } from '../Picture/Picture.tsx'
+import { hueOf, Poster } from '../Poster/Poster.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
+import character from '../ProjectDetails/soleil.module.scss'
 import { Screens } from '../Screens/Screens.tsx'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
-/** The pictures of the first card and of the others. */
-const LARGE = { sizes: '(max-width: 767px) 256px, min(90vw, 1350px)', widest: 1340 }
-const SMALL = { sizes: '(max-width: 767px) 256px, min(45vw, 680px)', widest: 1340 }
-
-/** The latest or the featured projects, whose upper edge is in view below the introduction. */
+/** The latest or the featured projects, each on a band as wide as the window. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
   const words = useWords('home')
   if (projects.length === 0) return null
@@ -28,10 +31,10 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
           <Icon shape={ARROW} />
         </a>
       </div>
-      <ul className={styles.cards}>
-        {projects.map((project, index) => (
+      <ul className={styles.bands}>
+        {projects.map((project) => (
           <li key={project.slug}>
-            <Card project={project} isFirst={index === 0} />
+            <Band project={project} />
           </li>
         ))}
       </ul>
@@ -39,35 +42,66 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
   )
 }
 
-interface CardProps {
-  project: Project
-  /** Whether it is the large one, which has room for what the project is about and for its first figure. */
-  isFirst: boolean
-}
-
-/** What was built says more than a drawing: one capture, of a computer if there is one, because a second one would lie upon it. */
-function Card({ project, isFirst }: CardProps) {
-  const { captures, results } = project
-  const size = isFirst ? LARGE : SMALL
-  const [result] = results
-  const shown = captures.find(({ device }) => device === 'desktop') ?? captures[0]
+/** A link to the project: what it is, its first figure, and what was built, which says more than a drawing. */
+function Band({ project }: { project: Project }) {
+  const { slug, label, theme, client, role, result, results, technologie, draft } = project
+  const banner = toBanner(project, useWords('project'))
+  const list = useWords('list')
+  const [figure] = results
+  const context = [yearsOf(project)?.[1], client ?? role ?? label].filter(Boolean).join(' · ')
   return (
-    <ProjectCard
-      project={project}
-      {...size}
-      cover={shown && <Screens captures={[shown]} hue={project.image?.hue ?? hueOf(project)} {...size} />}
-      about={isFirst && result && <small>{` ${project.theme}`}</small>}
-      beside={
-        isFirst &&
-        result && (
-          <small className={styles.result}>
-            <span className={styles.figure}>
-              <Figure {...result} />
-            </span>{' '}
-            {result.label}
-          </small>
-        )
-      }
-    />
+    <a
+      className={`${styles.band} ${picture.picture} ${character.band}`}
+      href={url(projectPath(slug))}
+      data-project={slug}
+      data-hue={project.image?.hue ?? hueOf(project)}
+    >
+      <Cover project={project} />
+      <span className={styles.text}>
+        {'missing' in banner ? (
+          banner.missing
+        ) : (
+          <>
+            <span className={styles.context}>{`${context} `}</span>
+            <b className={styles.title}>{banner.title}</b>
+          </>
+        )}
+        <span className={styles.theme}>{` ${theme}`}</span>
+        <span className={styles.proof}>
+          {figure ? (
+            <>
+              <span className={styles.figure}>
+                {' '}
+                <Figure {...figure} />{' '}
+              </span>
+              {figure.label}
+            </>
+          ) : (
+            result && <span className={styles.theme}>{` ${result}`}</span>
+          )}
+          <small>{` ${technologie.slice(0, NAMES_SHOWN).join(', ')}`}</small>
+        </span>
+        {draft && <Badge tone="progress">{list.draft}</Badge>}
+      </span>
+    </a>
   )
 }
+
+const NAMES_SHOWN = 3
+
+function Cover({ project }: { project: Project }) {
+  const { captures, image } = project
+  return (
+    <span className={styles.cover}>
+      {captures.length > 0 ? (
+        <Screens captures={captures} {...COVER} />
+      ) : image ? (
+        <Picture picture={image} {...COVER} alt="" fit={isTall(image) ? 'whole' : 'place'} />
+      ) : (
+        <Poster project={project} />
+      )}
+    </span>
+  )
+}
+
+const COVER = { sizes: '(max-width: 1148px) 100vw, 58vw', widest: 1340 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
@@ -16,31 +15,12 @@ interface ProjectCardProps {
   project: Project
   /** How its picture loads. @default lazy */
   loading?: PictureLoading
-  /** The width of its picture. @default 335px */
-  sizes?: string
-  /** The widest file of its picture. @default 1005, three pixels for each of a card's */
-  widest?: number
-  /** What it shows in the place of its picture. */
-  cover?: ReactNode
-  /** What stands below its title. @default its year and its result, or else its first figure */
-  about?: ReactNode
-  /** What stands at the right of both, or below them where there is no room. */
-  beside?: ReactNode
   /** Whether it also holds what the frame of the dialog shows. @default false */
   forFrame?: boolean
 }
 
 /** A link to the project's page. The modal's island opens it in place. */
-export function ProjectCard({
-  project,
-  loading = 'lazy',
-  sizes = '335px',
-  widest = 1005,
-  cover,
-  about,
-  beside,
-  forFrame = false,
-}: ProjectCardProps) {
+export function ProjectCard({ project, loading = 'lazy', forFrame = false }: ProjectCardProps) {
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
@@ -58,18 +38,17 @@ export function ProjectCard({
         </>
       )}
       <span className={styles.title}>{banner.title}</span>
-      {about ||
-        ((facts || figure) && (
-          <small>
-            {` ${[facts, figure?.label].filter(Boolean).join(' · ')}`}
-            {figure && (
-              <>
-                {' · '}
-                <Figure {...figure} />
-              </>
-            )}
-          </small>
-        ))}
+      {(facts || figure) && (
+        <small>
+          {` ${[facts, figure?.label].filter(Boolean).join(' · ')}`}
+          {figure && (
+            <>
+              {' · '}
+              <Figure {...figure} />
+            </>
+          )}
+        </small>
+      )}
     </>
   )
   return (
@@ -79,27 +58,20 @@ export function ProjectCard({
       data-project={project.slug}
       {...(forFrame && { 'data-about': project.theme, 'data-tone': toneOf(project.responsive) })}
     >
-      {cover ||
-        (project.image ? (
-          <Picture
-            picture={project.image}
-            sizes={sizes}
-            widest={widest}
-            loading={loading}
-            alt=""
-            fit={isTall(project.image) ? 'whole' : 'place'}
-          />
-        ) : (
-          <Poster project={project} />
-        ))}
+      {project.image ? (
+        <Picture
+          picture={project.image}
+          sizes={SIZES}
+          widest={WIDEST}
+          loading={loading}
+          alt=""
+          fit={isTall(project.image) ? 'whole' : 'place'}
+        />
+      ) : (
+        <Poster project={project} />
+      )}
       <span className={styles.banner} data-missing={isMissing || undefined}>
-        {beside ? (
-          <>
-            <span>{text}</span> {beside}
-          </>
-        ) : (
-          text
-        )}
+        {text}
       </span>
       {project.draft && (
         <span className={styles.draft}>
@@ -109,3 +81,8 @@ export function ProjectCard({
     </a>
   )
 }
+
+/** The width of a card: one, two, then three or four columns. */
+const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
+/** Three pixels for each of a card's. */
+const WIDEST = 1005

@@ -7,9 +7,6 @@ import styles from './ProjectGrid.module.scss'
 /** The pictures of the first row at 1440 px load at once. On a phone, only the first card is fully in view. */
 const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
 
-/** The width of a card: one, two, then three or four columns. */
-const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
-
 interface ProjectGridProps {
   projects: readonly Project[]
   /** Whether each card carries the keys of the filters that match it. */
@@ -27,12 +24,7 @@ export function ProjectGrid({ projects, isFiltered, opens }: ProjectGridProps) {
     <ul className={styles.grid}>
       {projects.map((project, index) => (
         <li key={project.slug} data-tags={isFiltered ? tagsOf(project).join(' ') : undefined}>
-          <ProjectCard
-            project={project}
-            loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'}
-            sizes={SIZES}
-            forFrame={opens}
-          />
+          <ProjectCard project={project} loading={LOADING_OF_FIRST_CARDS[index] ?? 'lazy'} forFrame={opens} />
         </li>
       ))}
     </ul>

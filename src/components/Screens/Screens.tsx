@@ -1,7 +1,6 @@
-import type { Capture, PictureHue } from '../../catalogue/types.ts'
+import type { Capture } from '../../catalogue/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Screens.module.scss'
-import character from './soleil.module.scss'
 
 interface ScreensProps {
   captures: readonly Capture[]
@@ -9,19 +8,17 @@ interface ScreensProps {
   sizes: string
   /** Its widest file, in pixels. */
   widest: number
-  /** The hue of the ground, in the characters that show it. */
-  hue?: PictureHue
 }
 
-/** What was built, as it looks: the first capture of a computer and the first of a phone, on a ground of the site's character. */
-export function Screens({ captures, hue, ...desktop }: ScreensProps) {
+/** What was built, as it looks: the first capture of a computer and the first of a phone. They fill the box around them. */
+export function Screens({ captures, ...desktop }: ScreensProps) {
   return (
-    <span className={`${styles.screens} ${character.ground}`} data-hue={hue}>
+    <span className={styles.screens}>
       {DEVICES.map((device) => {
         const capture = captures.find((shown) => shown.device === device)
         if (!capture) return null
         return (
-          <span key={device} className={styles[device]}>
+          <span key={device} className={styles[device]} data-device={device}>
             <Picture picture={capture.image} {...(device === 'phone' ? PHONE : desktop)} alt="" />
           </span>
         )
@@ -31,4 +28,4 @@ export function Screens({ captures, hue, ...desktop }: ScreensProps) {
 }
 
 const DEVICES = ['desktop', 'phone'] as const
-const PHONE = { sizes: '140px', widest: 512 }
+const PHONE = { sizes: '(max-width: 767px) 60vw, 180px', widest: 512 }
