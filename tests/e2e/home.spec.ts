@@ -112,7 +112,7 @@ for (const width of [320, 390, 900, 1440]) {
     const figure = link.locator('b').last()
     await expect(figure).toBeVisible()
     await link.evaluate((band) => {
-      const [title, number] = band.getElementsByTagName('b')
+      const [title, number] = band.querySelectorAll('h3, b')
       if (title) title.textContent = 'Anticonstitutionnellement : refonte du portail interministériel'
       if (number) number.textContent = '12\u202f345\u202f678'
     })

@@ -57,13 +57,13 @@ function Band({ project }: { project: Project }) {
       data-hue={project.image?.hue ?? hueOf(project)}
     >
       <Cover project={project} />
-      <span className={styles.text}>
+      <div className={styles.text}>
         {'missing' in banner ? (
           banner.missing
         ) : (
           <>
             <span className={styles.context}>{`${context} `}</span>
-            <b className={styles.title}>{banner.title}</b>
+            <h3 className={styles.title}>{banner.title}</h3>
           </>
         )}
         <span className={styles.theme}>{` ${theme}`}</span>
@@ -82,7 +82,7 @@ function Band({ project }: { project: Project }) {
           <small>{` ${technologie.slice(0, NAMES_SHOWN).join(', ')}`}</small>
         </span>
         {draft && <Badge tone="progress">{list.draft}</Badge>}
-      </span>
+      </div>
     </a>
   )
 }
@@ -92,7 +92,7 @@ const NAMES_SHOWN = 3
 function Cover({ project }: { project: Project }) {
   const { captures, image } = project
   return (
-    <span className={styles.cover}>
+    <div className={styles.cover}>
       {captures.length > 0 ? (
         <Screens captures={captures} {...COVER} />
       ) : image ? (
@@ -100,7 +100,7 @@ function Cover({ project }: { project: Project }) {
       ) : (
         <Poster project={project} />
       )}
-    </span>
+    </div>
   )
 }
 

@@ -165,6 +165,7 @@ function usesOf({ site, cv, projects }: CompiledCatalogue): readonly { text: str
 }
 
 interface Shown {
+  latest: readonly string[]
   site: {
     name: string
     sentences: readonly string[]
@@ -188,7 +189,7 @@ interface Shown {
   }[]
 }
 
-function textsOf({ site, projects }: Shown): PeerContent['texts'] {
+function textsOf({ site, latest, projects }: Shown): PeerContent['texts'] {
   const ofProject = (slug: string) =>
     projects
       .filter((project) => project.slug === slug)
@@ -203,6 +204,12 @@ function textsOf({ site, projects }: Shown): PeerContent['texts'] {
       ...[...site.skills, ...site.goals].map(({ title }) => title),
       ...site.skills.flatMap(({ uses }) => uses.map(({ text }) => text)),
       ...[site.phone ?? [], site.place ?? []].flat(),
+      ...projects
+        .filter(({ slug }) => latest.includes(slug))
+        .flatMap(({ title, theme, results: [result], technologie }) => [
+          ...[title, theme, result?.label, result?.after].map((text) => text ?? ''),
+          technologie.slice(0, 3).join(', '),
+        ]),
     ],
     '/projets': ['Liste des projets', ...projects.flatMap(({ banner, summary }) => [banner, summary])],
     '/projets/banque': ofProject('banque'),

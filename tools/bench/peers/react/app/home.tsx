@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from './components/Picture'
-import { ProjectCard } from './components/ProjectCard'
-import { fileUrl, latest, projects, site } from './content'
+import { fileUrl, latest, type Project, projects, site } from './content'
 
 const WORD_INTERVAL_MS = 4000
 
@@ -50,11 +49,11 @@ export default function Home() {
       <section className="mt-16">
         <h2 className="text-3xl font-bold">Derniers projets</h2>
         <Link to="/projets">Tous les projets</Link>
-        <ul className="mt-6 flex flex-wrap justify-center gap-6">
+        <ul className="mt-6 grid gap-6">
           {shown.map((project) => (
             <li key={project.slug}>
-              <Link to={`/projets/${project.slug}`}>
-                <ProjectCard project={project} />
+              <Link to={`/projets/${project.slug}`} className="grid gap-2">
+                <Band project={project} />
               </Link>
             </li>
           ))}
@@ -65,6 +64,33 @@ export default function Home() {
         <Panel title="Skills" items={site.skills} />
         <Panel title="Objectifs" items={site.goals} />
       </section>
+    </>
+  )
+}
+
+function Band({ project: { title, theme, results, technologie, captures } }: { project: Project }) {
+  const [result] = results
+  const devices = ['desktop', 'phone'].flatMap((device) => captures.find((capture) => capture.device === device) ?? [])
+  return (
+    <>
+      <b>{title}</b>
+      <span>{theme}</span>
+      {result && (
+        <span>
+          {result.before && `${result.before} → `}
+          <b>{result.after}</b> {result.unit} {result.label}
+        </span>
+      )}
+      <small>{technologie.slice(0, 3).join(', ')}</small>
+      {devices.map(({ image, device }) => (
+        <Picture
+          key={device}
+          image={image}
+          alt=""
+          sizes={device === 'phone' ? '60vw' : '(max-width: 1148px) 100vw, 58vw'}
+          className={device === 'phone' ? 'md:hidden' : 'hidden md:block'}
+        />
+      ))}
     </>
   )
 }
