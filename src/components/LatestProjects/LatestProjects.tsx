@@ -81,7 +81,11 @@ function Band({ project }: { project: Project }) {
           )}
           <small>{` ${technologie.slice(0, NAMES_SHOWN).join(', ')}`}</small>
         </span>
-        {draft && <Badge tone="progress">{list.draft}</Badge>}
+        {draft && (
+          <span>
+            <Badge tone="progress">{list.draft}</Badge>
+          </span>
+        )}
       </div>
     </a>
   )
