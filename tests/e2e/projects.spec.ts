@@ -141,6 +141,7 @@ for (const [way, close] of [
     await close(page)
     await expect(page).toHaveURL(/\/projets$/)
     await expect(modalOf(page)).toHaveCount(0)
+    await expect(card(page, 'banque')).toBeFocused()
     release()
     await card(page, 'carrousel').click()
     await expect(modalOf(page)).toHaveAttribute('data-status', 'open')

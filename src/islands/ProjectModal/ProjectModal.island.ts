@@ -29,11 +29,17 @@ export function warmUp(island: HTMLElement): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)
   const frame = () => find('[data-frame]')
 
+  // The card of the frame.
+  let last: HTMLElement | null = null
   // A frame that is shown already, but is not yet in the address.
   let opening: HTMLElement | null = null
 
   const showFrame = (card: HTMLElement | null) => {
-    frame()?.remove()
+    const previous = frame()
+    previous?.remove()
+    // The focus was in the frame.
+    if (previous && !card) last?.focus({ preventScroll: true })
+    last = card
     if (card) island.after(filled(empty.cloneNode(true) as HTMLElement, card))
     return frame()
   }
