@@ -92,7 +92,8 @@ export function Footer({ site, has, languages, path }: FooterProps) {
           <p>{notice ?? dataNotice(site)}</p>
           {made && <p>{made}</p>}
           <p>
-            © {year} {isHome ? <span className="p-name">{site.name}</span> : site.name}
+            {`© ${year} `}
+            {isHome ? <span className="p-name">{site.name}</span> : site.name}
           </p>
         </div>
       </div>

@@ -73,7 +73,7 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
   return (
     <p className={styles.role}>
       <span aria-hidden="true" data-hero-words="">
-        {trade}{' '}
+        {`${trade} `}
         <span className={styles.words}>
           {words.map((word) => (
             <span key={word} className={styles.word}>
@@ -82,9 +82,7 @@ function RoleLine({ trade, words }: { trade: string; words: readonly string[] })
           ))}
         </span>
       </span>
-      <span className="visually-hidden">
-        {trade} {listFormat.format(words)}
-      </span>
+      <span className="visually-hidden">{`${trade} ${listFormat.format(words)}`}</span>
       {words.length > 1 && <PauseControl />}
     </p>
   )

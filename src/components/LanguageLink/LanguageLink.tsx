@@ -26,9 +26,8 @@ export function LanguageLink({ language: { lang, address, home }, className, isS
     >
       {isShort ? (
         <>
-          {lang.toUpperCase()}
+          {`${lang.toUpperCase()} `}
           <span className="visually-hidden">
-            {' '}
             <Marked text={name} />
           </span>
         </>

@@ -42,9 +42,9 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
   )
 }
 
-/** A link to the project: what it is, its first figure, and what was built, which says more than a drawing. */
+/** A link to the project: what it is or what somebody says of it, its first figure, and what was built, which says more than a drawing. */
 function Band({ project }: { project: Project }) {
-  const { slug, label, theme, client, role, result, results, technologie, draft } = project
+  const { slug, label, theme, client, role, result, results, quote, technologie, draft } = project
   const banner = toBanner(project, useWords('project'))
   const list = useWords('list')
   const [figure] = results
@@ -66,15 +66,18 @@ function Band({ project }: { project: Project }) {
             <h3 className={styles.title}>{banner.title}</h3>
           </>
         )}
-        <span className={styles.theme}>{` ${theme}`}</span>
+        <span className={styles.theme}>
+          {` ${quote?.text ?? theme}`}
+          {quote && <small>{` ${[quote.author, quote.post].filter(Boolean).join(', ')}`}</small>}
+        </span>
         <span className={styles.proof}>
           {figure ? (
             <>
               <span className={styles.figure}>
                 {' '}
-                <Figure {...figure} />{' '}
+                <Figure {...figure} />
               </span>
-              {figure.label}
+              {` ${figure.label}`}
             </>
           ) : (
             result && <span className={styles.theme}>{` ${result}`}</span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
@@ -17,7 +18,9 @@ export function Seeking({ seeking }: { seeking: SeekingFacts }) {
     <p className={styles.seeking}>
       {parts.filter(Boolean).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
-        <span key={index}>{part} </span>
+        <Fragment key={index}>
+          <span>{part}</span>{' '}
+        </Fragment>
       ))}
     </p>
   )
