@@ -8,9 +8,15 @@ import { toBannerText } from '../../../src/catalogue/banner.ts'
 import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import { evidenceFor, evidenceOf } from '../../../src/catalogue/evidence.ts'
 import { termsOf } from '../../../src/catalogue/seeking.ts'
-import { cardFacts, homeProjects } from '../../../src/catalogue/selectors.ts'
+import { cardFacts, homeProjects, pathOf } from '../../../src/catalogue/selectors.ts'
 import { surroundingsOf } from '../../../src/catalogue/surroundings.ts'
-import type { Catalogue, CompiledCatalogue, ImageReference, Project } from '../../../src/catalogue/types.ts'
+import type {
+  Catalogue,
+  CompiledCatalogue,
+  ImageReference,
+  Project,
+  Testimonial,
+} from '../../../src/catalogue/types.ts'
 import { fill, projectCount } from '../../../src/catalogue/words.ts'
 import type { PagePath } from './visit.ts'
 
@@ -70,6 +76,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
       words: hero.words,
       sentences: hero.sentences,
       seeking: seekingOf(catalogue),
+      career: careerOf(catalogue),
       portrait: await measured(hero.portrait),
       skills: site.skills.map((skill, index) => ({ ...withLogo(skill), uses: used[index] ?? [] })),
       goals: site.goals.map((goal) => ({ ...withLogo(goal), uses: [] })),
@@ -82,6 +89,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
           const named = (other: Project | null) => other && { slug: other.slug, title: other.title }
           return {
             ...{ slug, title, theme, url, github, technologie, responsive, description },
+            said: saidOf(theme, project.quote),
             banner: toBannerText({ title, ...project }, site.texts.project),
             summary: cardFacts(project),
             facts: factsOf(project, site.texts.project),
@@ -149,6 +157,24 @@ function seekingOf({ site: { seeking, texts, lang } }: CompiledCatalogue): strin
   return [post, termsOf(seeking, texts.home, LANGUAGES[lang]), last].flatMap((line) => line ?? [])
 }
 
+/** What the home page says of a project: a quote and who says it, or its theme. */
+function saidOf(theme: string | null, quote: Testimonial | null): string[] {
+  if (quote === null) return [theme ?? '']
+  return [quote.text, quote.post === null ? quote.author : `${quote.author}, ${quote.post}`]
+}
+
+/** The beginning of the CV, as the home page shows it. */
+function careerOf({ cv, site: { texts } }: CompiledCatalogue) {
+  return (cv === null ? [] : pathOf(cv as NonNullable<Catalogue['cv']>)).map(
+    ({ title, organisation, place, start, end, points }) => ({
+      title,
+      period: formatPeriod(start, end, { lang: 'fr', since: texts.project.since }),
+      place: [organisation, place].filter(Boolean).join(', '),
+      point: points[0] ?? '',
+    }),
+  )
+}
+
 /** Where each skill was used, in their order: « 4 projets, 2025 à 2026 » and its address. */
 function usesOf({ site, cv, projects }: CompiledCatalogue): readonly { text: string; path: string }[][] {
   const { skills, texts } = site
@@ -170,6 +196,7 @@ interface Shown {
     name: string
     sentences: readonly string[]
     seeking: readonly string[]
+    career: readonly Record<'title' | 'period' | 'place' | 'point', string>[]
     skills: readonly { title: string; uses: readonly { text: string }[] }[]
     goals: readonly { title: string }[]
     phone: string | null
@@ -179,6 +206,7 @@ interface Shown {
     slug: string
     title: string | null
     theme: string | null
+    said: readonly string[]
     banner: string
     summary: string
     technologie: readonly string[]
@@ -203,11 +231,12 @@ function textsOf({ site, latest, projects }: Shown): PeerContent['texts'] {
       ...[site.name, ...site.sentences, ...site.seeking],
       ...[...site.skills, ...site.goals].map(({ title }) => title),
       ...site.skills.flatMap(({ uses }) => uses.map(({ text }) => text)),
+      ...site.career.flatMap((post) => Object.values(post)),
       ...[site.phone ?? [], site.place ?? []].flat(),
       ...projects
         .filter(({ slug }) => latest.includes(slug))
-        .flatMap(({ title, theme, results: [result], technologie }) => [
-          ...[title, theme, result?.label, result?.after].map((text) => text ?? ''),
+        .flatMap(({ title, said, results: [result], technologie }) => [
+          ...[title, ...said, result?.label, result?.after].map((text) => text ?? ''),
           technologie.slice(0, 3).join(', '),
         ]),
     ],

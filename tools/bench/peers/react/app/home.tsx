@@ -60,6 +60,20 @@ export default function Home() {
         </ul>
       </section>
       <section className="mt-16">
+        <h2 className="text-3xl font-bold">Parcours</h2>
+        <a href="/cv">Voir tout le CV</a>
+        <ul className="mt-6 grid gap-6">
+          {site.career.map(({ title, period, place, point }) => (
+            <li key={title}>
+              <p>{period}</p>
+              <h3 className="text-xl font-bold">{title}</h3>
+              <p>{place}</p>
+              <p>{point}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="mt-16">
         <h2 className="text-3xl font-bold">Ma Stack</h2>
         <Panel title="Skills" items={site.skills} />
         <Panel title="Objectifs" items={site.goals} />
@@ -68,13 +82,15 @@ export default function Home() {
   )
 }
 
-function Band({ project: { title, theme, results, technologie, captures } }: { project: Project }) {
+function Band({ project: { title, said, results, technologie, captures } }: { project: Project }) {
   const [result] = results
   const devices = ['desktop', 'phone'].flatMap((device) => captures.find((capture) => capture.device === device) ?? [])
   return (
     <>
       <b>{title}</b>
-      <span>{theme}</span>
+      {said.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       {result && (
         <span>
           {result.before && `${result.before} → `}
