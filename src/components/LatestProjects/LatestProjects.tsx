@@ -48,13 +48,14 @@ function Band({ project }: { project: Project }) {
   const banner = toBanner(project, useWords('project'))
   const list = useWords('list')
   const [figure] = results
+  const summary = quote?.text ?? theme
   const context = [yearsOf(project)?.[1], client ?? role ?? label].filter(Boolean).join(' · ')
   return (
     <a
       className={`${styles.band} ${picture.picture} ${character.band}`}
       href={url(projectPath(slug))}
       data-project={slug}
-      data-hue={project.image?.hue ?? hueOf(project)}
+      data-hue={hueOf(project)}
     >
       <Cover project={project} />
       <div className={styles.text}>
@@ -66,10 +67,12 @@ function Band({ project }: { project: Project }) {
             <h3 className={styles.title}>{banner.title}</h3>
           </>
         )}
-        <span className={styles.theme}>
-          {` ${quote?.text ?? theme}`}
-          {quote && <small>{` ${[quote.author, quote.post].filter(Boolean).join(', ')}`}</small>}
-        </span>
+        {summary && (
+          <span className={styles.theme}>
+            {` ${summary}`}
+            {quote && <small>{` ${[quote.author, quote.post].filter(Boolean).join(', ')}`}</small>}
+          </span>
+        )}
         <span className={styles.proof}>
           {figure ? (
             <>

@@ -3,7 +3,7 @@ import picture from '../Picture/Picture.module.scss'
 import styles from './Poster.module.scss'
 import character from './soleil.module.scss'
 
-type PosterProject = Pick<Project, 'slug' | 'number' | 'title' | 'theme' | 'category' | 'technologie'>
+type PosterProject = Pick<Project, 'slug' | 'number' | 'image' | 'title' | 'theme' | 'category' | 'technologie'>
 
 /** More would not fit on one line of a card. */
 const NAMES_SHOWN = 3
@@ -28,7 +28,8 @@ export function Poster({ project }: { project: PosterProject }) {
   )
 }
 
-/** Neighbours in the list have different ones, because their numbers follow each other. */
-export function hueOf({ slug, number }: Pick<Project, 'slug' | 'number'>): PictureHue {
+/** That of its picture. Without one, neighbours in the list have different ones, because their numbers follow each other. */
+export function hueOf({ slug, number, image }: Pick<Project, 'slug' | 'number' | 'image'>): PictureHue {
+  if (image) return image.hue
   return PICTURE_HUES[(number ?? slug.length) % PICTURE_HUES.length] ?? 'sea'
 }

@@ -48,7 +48,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
     <article className={styles.details}>
       <header
         className={`${styles.header} ${picture.picture}${isPage ? ` ${character.band}` : ''}`}
-        data-hue={project ? (project.image?.hue ?? hueOf(project)) : undefined}
+        data-hue={project ? hueOf(project) : undefined}
         data-skeleton={project?.image === null ? 'picture' : undefined}
       >
         <div className={styles.heading}>

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FRENCH } from '../../../scripts/fields/words.ts'
+import type { Project } from '../../catalogue/types.ts'
+import { WordsContext } from '../Words/Words.tsx'
+import { LatestProjects } from './LatestProjects.tsx'
+
+const BARE = {
+  ...{ slug: 'banque', number: 9, title: 'Banque', label: 'Projet 9', state: 'OK', technologie: [], captures: [] },
+  ...{ theme: null, image: null, role: null, client: null, period: null, date: null, draft: false },
+  ...{ result: null, results: [], quote: null },
+} as unknown as Project
+
+/** What a reader meets of a band, on one line. */
+function read(own: Partial<Project>): string {
+  const html = renderToStaticMarkup(
+    <WordsContext value={FRENCH}>
+      <LatestProjects title="Projets choisis" projects={[{ ...BARE, ...own }]} />
+    </WordsContext>,
+  )
+  const text = html.slice(html.indexOf('<h3')).replace(/<[^>]*>/g, '')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+test('a project of which only the title is known says nothing else', () => {
+  expect(read({})).toBe('Banque')
+})
+
+test('a band says the theme, the first figure and three technologies', () => {
+  const results = [
+    { label: 'Accueil', before: '57', after: '94', unit: '/ 100', proof: null },
+    { label: 'Poids', before: null, after: '3', unit: 'Ko', proof: null },
+  ]
+  const technologie = ['HTML', 'Sass', 'React', 'Vite']
+  expect(read({ theme: 'Payer en ligne', results, technologie })).toBe(
+    'Banque Payer en ligne 57 → puis 94 / 100 Accueil HTML, Sass, React',
+  )
+})
+
+test('without a figure it says the result', () => {
+  expect(read({ theme: 'Payer en ligne', result: 'Exact au centime' })).toBe('Banque Payer en ligne Exact au centime')
+})
+
+test('what somebody says of the project takes the place of the theme', () => {
+  const quote = { text: 'Soigné.', author: 'Awa Diop', post: 'directrice', url: null }
+  expect(read({ theme: 'Payer en ligne', quote })).toBe('Banque Soigné. Awa Diop, directrice')
+  expect(read({ quote: { ...quote, post: null } })).toBe('Banque Soigné. Awa Diop')
+})
