@@ -133,6 +133,12 @@ describe('the sample in French and English', () => {
 const NAMES = [
   ...['Camille Persienne', 'Persienne', 'Vite', 'Occitanie', 'Sète', 'Nîmes'],
   ...['Agence Tuile et Claire-voie', 'Coopérative du Figuier penché', 'Imprimerie des Trois Platanes'],
-  ...['Association Le Dérailleur bleu', 'Calade, école du numérique', 'Lycée des Hautes-Arènes'],
+  ...[
+    'Association Le Dérailleur bleu',
+    'Calade, école du numérique',
+    'Calade',
+    'Lycée des Hautes-Arènes',
+    'Hélène Aubanel',
+  ],
   ...['Hébergement de l’Exemple', '1 rue de l’Exemple', 'Festival des quais', 'Défenseur des droits, Libre réponse'],
 ]
