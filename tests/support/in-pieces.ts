@@ -10,8 +10,12 @@ const PAUSE_MS = 60
 /**
  * Serves a site through a link so slow that the body of each page comes in pieces, and its fonts last.
  * @param site its address
+ * @param last the last piece of a page is sent after it
  */
-export async function servedInPieces(site: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function servedInPieces(
+  site: string,
+  last?: Promise<void>,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', site))
     const type = answer.headers.get('content-type') ?? ''
@@ -25,6 +29,7 @@ export async function servedInPieces(site: string): Promise<{ url: string; close
     const start = html.indexOf('<body')
     response.write(html.slice(0, start))
     for (let from = start; from < html.length; from += PIECE_CHARACTERS) {
+      if (from + PIECE_CHARACTERS >= html.length) await last
       response.write(html.slice(from, from + PIECE_CHARACTERS))
       await sleep(PAUSE_MS)
     }

@@ -104,7 +104,9 @@ function Band({ project: { title, said, results, technologie, captures } }: { pr
           image={image}
           alt=""
           sizes={device === 'phone' ? '60vw' : '(max-width: 1148px) 100vw, 58vw'}
-          className={device === 'phone' ? 'aspect-[0.76] w-[60vw] object-cover object-top md:hidden' : 'hidden md:block'}
+          className={
+            device === 'phone' ? 'aspect-[0.76] w-[60vw] object-cover object-top md:hidden' : 'hidden md:block'
+          }
         />
       ))}
     </>
