@@ -78,8 +78,15 @@ test.each(['index.html', 'projets.html', 'projets/banque.html'])('%s asks for fe
   expect(pictures.filter((tag) => !tag.includes('loading="lazy"')).length).toBeLessThanOrEqual(EAGER_PICTURES)
 })
 
-test('only the home page holds back its first paint', () => {
-  const waiting = htmlFiles().filter((file) => readSite(file).includes('blocking="render"'))
+test('a page holds back its first paint until its bar is whole, and only the home page until its hero is', () => {
+  const waiting = htmlFiles().filter((file) => {
+    const page = readSite(file)
+    const [bar, ...others] = page.match(/<link rel="expect"[^>]*>/g) ?? []
+    const main = /<main id="([^"]+)"/.exec(page)?.[1]
+    expect(bar, file).toBe(`<link rel="expect" href="#${main}" blocking="render"/>`)
+    expect(page.match(/blocking="render"/g), file).toHaveLength(1 + others.length)
+    return others.length > 0
+  })
   expect(waiting).toEqual(['en.html', 'index.html'])
 })
 
