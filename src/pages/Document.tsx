@@ -63,6 +63,7 @@ export function Document({
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Chromium paints nothing before it has parsed the bar, whose parts push each other aside as they arrive. */}
         <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
         {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={heroMoves(site.look)} />}
         <title>{head.title}</title>

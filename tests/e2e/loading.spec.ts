@@ -54,7 +54,7 @@ test('the form wakes when a field has the focus', async ({ page }) => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(`nothing moves while a page arrives, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    // A slow processor paints what it has parsed so far, and the font comes late, so that both are seen.
+    // With a slow processor Chromium paints a page that is parsed in part, and the font comes late: the test sees what moves in both cases.
     const session = await chromiumSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.route('**/*.woff2', async (route) => {

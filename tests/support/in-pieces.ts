@@ -10,7 +10,7 @@ const PAUSE_MS = 60
 /**
  * Serves a site through a link so slow that the body of each page comes in pieces, and its fonts last.
  * @param site its address
- * @param last the last piece of a page is sent after it
+ * @param last the server sends the last piece of a page only when this promise is resolved
  */
 export async function servedInPieces(
   site: string,
