@@ -15,24 +15,25 @@ const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold
 
 /**
  * Among the rules of one family the last one whose font is installed counts, so Roboto comes first: Android has no others. Fonts on one
- * line have the same widths.
+ * line have the same widths. Within a line the font of Linux comes first: Chromium asks its browser process for each name there, once for
+ * each size and weight, and a name that is missing costs as much as one that is found. Other systems look names up in memory.
  */
 const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
   'sans-serif': [
     ...ROBOTO,
-    regular(431.3, 'Arial', 'ArialMT', 'Liberation Sans', 'Arimo'),
-    bold(464.6, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'),
+    regular(431.3, 'Liberation Sans', 'Arial', 'ArialMT', 'Arimo'),
+    bold(464.6, 'Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'),
   ],
   serif: [
     ...ROBOTO,
-    regular(388.8, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'),
-    bold(413.1, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'),
+    regular(388.8, 'Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT', 'Tinos'),
+    bold(413.1, 'Liberation Serif Bold', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Tinos Bold'),
   ],
   monospace: [
     ...ROBOTO,
-    regular(600, 'Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'),
-    bold(600, 'Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold'),
+    regular(600, 'Liberation Mono', 'Courier New', 'CourierNewPSMT', 'Cousine'),
+    bold(600, 'Liberation Mono Bold', 'Courier New Bold', 'CourierNewPS-BoldMT', 'Cousine Bold'),
   ],
 }
 

@@ -36,7 +36,6 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
       // A script of another host seldom says who may embed it (Matomo's never does), so it is asked for without credentials instead.
       'Cross-Origin-Embedder-Policy': input.tracker?.isOwn === false ? 'credentialless' : 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -76,7 +75,6 @@ export const OF_DOCUMENTS: readonly string[] = [
   'Content-Security-Policy',
   'Referrer-Policy',
   'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
   'Cross-Origin-Embedder-Policy',
 ]
 

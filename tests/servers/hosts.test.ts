@@ -69,7 +69,6 @@ test('the build asks for the strictest of each header', () => {
     'strict-transport-security': expect.stringMatching(/^max-age=63072000\b/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
   })
