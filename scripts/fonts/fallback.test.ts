@@ -21,3 +21,11 @@ test.each([
     )
   }
 })
+
+test.each(['sans-serif', 'serif', 'monospace'] as const)('Linux finds its %s fonts at the first name', (generic) => {
+  const [regular, bold] = SYSTEM_FONTS[generic].slice(-2)
+  expect([regular?.local[0], bold?.local[0]]).toEqual([
+    expect.stringMatching(/^Liberation \w+$/),
+    expect.stringMatching(/^Liberation \w+ Bold$/),
+  ])
+})

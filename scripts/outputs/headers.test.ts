@@ -76,3 +76,10 @@ test('the policy lets a film in only where a page shows one', () => {
   expect(policyWith(true)).toContain("; media-src 'self'; ")
   expect(policyWith(false)).not.toContain('media-src')
 })
+
+test('no header makes Chromium start a second process for a page (docs/decisions/pages.md)', () => {
+  const { common } = securityHeaders({ ...{ styles: [], scripts: [], hsts: null, tracker: null } })
+  expect(
+    Object.keys(common).filter((name) => /^(Cross-Origin-Opener-Policy|Origin-Agent-Cluster)$/i.test(name)),
+  ).toEqual([])
+})
