@@ -15,8 +15,8 @@ const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold
 
 /**
  * Among the rules of one family the last one whose font is installed counts, so Roboto comes first: Android has no others. Fonts on one
- * line have the same widths. Within a line the font of Linux comes first: Chromium asks its browser process for each name there, once for
- * each size and weight, and a name that is missing costs as much as one that is found. Other systems look names up in memory.
+ * line have the same widths. Within a line the font of Linux comes first, because there Chromium asks its browser process for each name,
+ * once for each size and weight, until it finds one (docs/performance.md says what that costs).
  */
 const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
