@@ -53,6 +53,12 @@ for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITE
             expect((await runAxe(page)).violations, where).toEqual([])
             expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
           }
+          // With motion, the cards of one look lie askew.
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
+          await settled(page)
+          expect(await widthOf(page), `${path} at ${viewport.width} px, with motion`).toBeLessThanOrEqual(
+            viewport.width,
+          )
         }
       }
       expect(faults).toEqual([])

@@ -7,14 +7,21 @@ export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 
 /**
  * Waits until the window has the size that it was given, and until the new colours are there, because a transition begins with the old
- * ones.
+ * ones. Animations without an end are not waited for.
  */
 export async function settled(page: Page) {
   await page.evaluate(async (width) => {
     while (width !== undefined && innerWidth !== width) await new Promise(requestAnimationFrame)
+    const ends = ({ effect, playState }: Animation) =>
+      playState !== 'paused' && Number.isFinite(effect?.getComputedTiming().endTime)
     for (let frame = 0; frame < 4; frame++) {
       await new Promise(requestAnimationFrame)
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(ends)
+          .map(({ finished }) => finished),
+      )
     }
   }, page.viewportSize()?.width)
 }
