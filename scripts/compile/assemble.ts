@@ -170,6 +170,7 @@ function catalogueOf(parts: Parts, ownStyles: string | null, { today }: Sources)
   if (!site?.site) return null
   return toCatalogue({
     site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
+    month: today.slice(0, 'YYYY-MM'.length),
     cv: cv?.cv?.cv ?? null,
     tagged: cv?.cv?.tagged ?? null,
     targets: targets.flatMap(({ target }) => target ?? []),

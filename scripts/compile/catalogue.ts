@@ -240,8 +240,7 @@ function filledValue(value: unknown, type: FieldType): unknown {
   return type.kind === 'group' && value ? filled(value as Record<string, unknown>, type.fields) : value
 }
 
-interface Parts {
-  site: CompiledSite
+interface Parts extends Pick<CompiledCatalogue, 'site' | 'month'> {
   cv: OwnCv | null
   tagged: TaggedCv | null
   targets: readonly OwnTarget[]
@@ -251,7 +250,16 @@ interface Parts {
 }
 
 /** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
-export function toCatalogue({ site, cv, tagged, targets, projects, pages, applications }: Parts): CompiledCatalogue {
+export function toCatalogue({
+  site,
+  month,
+  cv,
+  tagged,
+  targets,
+  projects,
+  pages,
+  applications,
+}: Parts): CompiledCatalogue {
   const labelled = <Html extends string | null>(html: Html) => html && labelledAs(site.texts.callouts, html)
   const named = projects.map((project) => ({
     ...project,
@@ -262,6 +270,7 @@ export function toCatalogue({ site, cv, tagged, targets, projects, pages, applic
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
   return {
     site: { ...site, body: labelled(site.body) },
+    month,
     cv: cv && withProjects({ ...cv, profile: labelled(cv.profile) }, projects),
     cvs: targets.flatMap((target) => {
       const own = tagged && toTargetCv(tagged, target, site)

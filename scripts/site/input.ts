@@ -167,12 +167,12 @@ function usesExtended({ site, cv, cvs, projects, pages, applications }: Catalogu
 }
 
 function contentInput({ catalogue, alternates, mail, place, code }: Parts, finished: (css: string) => string) {
-  const { site, cv, cvs, projects, pages, applications } = catalogue
+  const { site, month, cv, cvs, projects, pages, applications } = catalogue
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts, finished(code.inlined.sheets[drawingsOf(site.look)].dialog))
   const { light, dark } = paletteOf(site.look)
   const shared = {
-    catalogue: { site: { ...site, mail: mail.settings }, cv, cvs, pages, applications },
+    catalogue: { site: { ...site, mail: mail.settings }, month, cv, cvs, pages, applications },
     grounds: { light: light.background, dark: dark.background },
     latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     evidence: evidenceFor(site.skills, evidenceOf(projects, cv)),

@@ -100,10 +100,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
     schema: 'WebSite',
     title: ({ site }) => site.texts.titles.home,
     description: ({ site }) => site.hero.sentences.join(' ') || `${site.name}, ${site.trade}.`,
-    shows: ({ latest, evidence, catalogue: { site, cv } }) => [
+    shows: ({ latest, evidence, catalogue: { site, cv, month } }) => [
       latest,
       evidence,
-      site.home.some(({ section }) => section === 'parcours') && cv && pathOf(cv),
+      site.home.some(({ section }) => section === 'parcours') && cv && [pathOf(cv), month],
     ],
   },
   'projets/index': {

@@ -10,7 +10,7 @@ import type { Catalogue, Project } from './types.ts'
 
 /** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
-  catalogue: Pick<Catalogue, 'site' | 'cv' | 'cvs' | 'pages' | 'applications'>
+  catalogue: Pick<Catalogue, 'site' | 'month' | 'cv' | 'cvs' | 'pages' | 'applications'>
   place: SitePlace
   /** `null` if nothing is counted. */
   tracker: Tracker | null

@@ -10,26 +10,32 @@ export interface Span {
 
 const SHORTEST = 2
 
-/** The period of each entry on one line. A current one reaches the end of the line, so that the line does not depend on today's date. */
-export function timelineOf(entries: readonly Dated[]): readonly Span[] {
+/**
+ * The period of each entry on one line. A current post reaches the month of the build: it would otherwise look as if it had just begun.
+ * @param month 'YYYY-MM'
+ */
+export function timelineOf(entries: readonly Dated[], month: string): readonly Span[] {
   const starts = entries.map(({ start }) => monthOf(start, 0))
-  const ends = entries.map(({ start, end }) => monthOf(end ?? start, 11) + 1)
+  const ends = entries.map((entry) => monthOf(endOf(entry, month), 11) + 1)
   const first = Math.min(...starts)
   const last = Math.max(...ends)
-  const percent = (month: number) => Math.round((100 * (month - first)) / (last - first))
-  return entries.map(({ end }, index) => {
-    const from = percent(starts[index] ?? first)
-    const to = end === null ? 100 : percent(ends[index] ?? last)
-    const length = Math.max(SHORTEST, to - from)
+  const percent = (at: number) => Math.round((100 * (at - first)) / (last - first))
+  return starts.map((start, index) => {
+    const from = percent(start)
+    const length = Math.max(SHORTEST, percent(ends[index] ?? last) - from)
     return { from: Math.min(from, 100 - length), length }
   })
 }
 
-/** The years at both ends of that line. A current post has no last one. */
-export function yearsOfTimeline(entries: readonly Dated[]): readonly [first: string, last: string] {
-  // The ellipsis comes after all digits.
-  const years = entries.flatMap(({ start, end }) => [start.slice(0, 4), end?.slice(0, 4) ?? '…']).sort()
+/** The years at both ends of that line. */
+export function yearsOfTimeline(entries: readonly Dated[], month: string): readonly [first: string, last: string] {
+  const years = entries.flatMap((entry) => [entry.start, endOf(entry, month)].map((date) => date.slice(0, 4))).sort()
   return [years[0] ?? '', years.at(-1) ?? '']
+}
+
+/** A current post may begin after the month of the build. */
+function endOf({ start, end }: Dated, month: string): string {
+  return end ?? (start > month ? start : month)
 }
 
 /** Months since the year 0. */

@@ -20,6 +20,8 @@ export type { ImageReference }
  */
 export interface Catalogue<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
   site: Site<Image, SkillLogo, Mark>
+  /** That of the build, 'YYYY-MM'. */
+  month: string
   /** `null` if there is no `content/cv.md`; the CV link then disappears. */
   cv: Cv | null
   /** What `cv.md` gives for one reader each, in the order of their names; none without `cv.md`. */

@@ -17,7 +17,10 @@ const [site, ...projects] = (() => {
 })()
 
 const catalogueWith = (list: typeof projects) =>
-  toCatalogue({ ...{ site, cv: null, tagged: null, targets: [], pages: [], applications: [] }, projects: list })
+  toCatalogue({
+    ...{ site, month: '2026-11', cv: null, tagged: null, targets: [], pages: [], applications: [] },
+    projects: list,
+  })
 
 test('projects with a number come first, in its order, then the others by title', () => {
   const slugs = (list: typeof projects) =>
@@ -68,6 +71,11 @@ test('the year of the copyright is the owner’s, else that of the build', () =>
   }
   expect(yearOf('')).toBe('2031')
   expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
+})
+
+test('the month is that of the build', () => {
+  const files = { 'site.md': GOOD_SITE }
+  expect(compile({ ...sourcesOf(files), today: '2031-02-03' }).catalogue?.month).toBe('2031-02')
 })
 
 test('a date that has passed is no longer said, and the post is that of the day of the build', () => {

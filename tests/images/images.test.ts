@@ -44,6 +44,7 @@ function catalogue(images: (string | null)[], logo = 'logo.svg') {
       skills: [{ title: 'React', logo: { file: logo, alt: '' }, use: null }],
       goals: [],
     },
+    month: '2026-11',
     cvs: [],
     pages: [],
     applications: [],

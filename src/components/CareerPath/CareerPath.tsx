@@ -7,14 +7,21 @@ import { ARROW } from '../Icon/shapes.tsx'
 import { Marked, useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
+interface CareerPathProps {
+  title: string
+  entries: readonly CvEntry[]
+  /** That of the build, 'YYYY-MM'. */
+  month: string
+}
+
 /** The beginning of the CV on the home page, each post with the first thing that was done there, and a link to the rest. */
-export function CareerPath({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
+export function CareerPath({ title, entries, month }: CareerPathProps) {
   const words = useWords('home')
   const { since } = useWords('project')
   const lang = useLang()
   if (entries.length === 0) return null
-  const spans = timelineOf(entries)
-  const [first, last] = yearsOfTimeline(entries)
+  const spans = timelineOf(entries, month)
+  const [first, last] = yearsOfTimeline(entries, month)
   return (
     <section className={styles.path} aria-labelledby="parcours">
       <div className={styles.heading}>

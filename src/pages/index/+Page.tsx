@@ -34,8 +34,8 @@ const SECTIONS: Record<HomeSection, (input: PageInput, title: string | null) => 
   competences: ({ catalogue: { site }, evidence }, title) => (
     <Stack key="competences" title={title ?? site.texts.home.stack} {...site} evidence={evidence} />
   ),
-  parcours: ({ catalogue: { site, cv } }, title) =>
-    cv && <CareerPath key="parcours" title={title ?? site.texts.home.path} entries={pathOf(cv)} />,
+  parcours: ({ catalogue: { site, cv, month } }, title) =>
+    cv && <CareerPath key="parcours" title={title ?? site.texts.home.path} entries={pathOf(cv)} month={month} />,
   temoignages: ({ catalogue: { site } }, title) => (
     <Testimonials key="temoignages" title={title ?? site.texts.home.testimonials} testimonials={site.testimonials} />
   ),
