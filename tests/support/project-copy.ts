@@ -29,8 +29,8 @@ export interface ProjectCopy {
 
 export interface RunningCommand {
   child: ChildProcess
-  /** Resolves when the command has ended, whatever ended it; a command that was killed has no status. */
-  ended: Promise<{ status: number | null; output: string }>
+  /** Resolves when the command has ended, whatever ended it; a command that was killed has no status. `output` is both streams together. */
+  ended: Promise<{ status: number | null; output: string; stdout: string }>
 }
 
 /** Copies the entries of the cache that take longest to make, so that a build of the copy is short. Their names are hashes of their sources. */
@@ -56,13 +56,16 @@ export function copyProject(parent = tmpdir()): ProjectCopy {
       env: ownerEnvironment(env),
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk
-      })
-    }
-    const ended = new Promise<{ status: number | null; output: string }>((resolve) => {
-      child.once('close', (status) => resolve({ status, output }))
+    let stdout = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      stdout += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+    const ended: RunningCommand['ended'] = new Promise((resolve) => {
+      child.once('close', (status) => resolve({ status, output, stdout }))
     })
     return { child, ended }
   }
