@@ -22,6 +22,8 @@ async function replacePage(version: number): Promise<void> {
   if (version !== newest) return
   changes.close()
   const { scrollX, scrollY } = window
+  // Chromium never ends a view transition whose page is written anew, and until then no click reaches the page.
+  document.activeViewTransition?.skipTransition()
   document.open()
   document.write(trusted(html))
   document.close()
