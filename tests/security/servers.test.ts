@@ -194,7 +194,7 @@ test.each(['check --format lines', '--help', 'check --help'])(
     const [command = '', ...options] = line.split(' ')
     const { child, ended } = project.start(command, options)
     child.stdout?.destroy()
-    expect(await ended).toEqual({ status: 0, output: '' })
+    expect(await ended).toMatchObject({ status: 0, output: '' })
   },
 )
 
@@ -244,7 +244,7 @@ test('a port that is taken and an address of another machine get a sentence', as
   try {
     for (const command of ['preview', 'dev']) {
       const taken = await project.start(command, ['--port', port]).ended
-      expect(taken).toEqual({ status: 2, output: `Le port ${port} est déjà pris\u00a0: essayez --port 0.\n` })
+      expect(taken).toMatchObject({ status: 2, output: `Le port ${port} est déjà pris\u00a0: essayez --port 0.\n` })
     }
   } finally {
     await server.stop()
