@@ -210,7 +210,7 @@ describe('the answers become what site.md says', () => {
         { title: 'k8s', logo: { kind: 'svg' } },
         { title: 'Machin', logo: null },
       ],
-      hero: { words: ['Web', 'Données'], sentences: ['Bonjour : #1.'] },
+      hero: { words: ['Web', 'Données'], sentences: ['Bonjour\u00a0: #1.'] },
     })
   })
 })

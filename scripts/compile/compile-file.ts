@@ -40,6 +40,7 @@ import { compileStyle, type OwnStyle } from './style.ts'
 import { noteUnwritten } from './to-write.ts'
 import { compareBodies, compareValues } from './translated-texts.ts'
 import { inherited, isComplete, stateOf, translatable } from './translation.ts'
+import { typeset } from './typeset.ts'
 import { type Validated, validateHeader } from './validate.ts'
 
 /** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
@@ -207,7 +208,10 @@ const COMPILERS: Record<
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
       categoryPlace: header.placeOf('category'),
-      project: header.ok && slug !== null ? toProject({ ...named, slug }, header.values, body) : null,
+      project:
+        header.ok && slug !== null
+          ? toProject({ ...named, slug }, typeset(header.values, PROJECT_FIELDS, surroundings), body)
+          : null,
     }
     return { project, links: body.links, anchors: body.anchors }
   },
@@ -217,7 +221,10 @@ const COMPILERS: Record<
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
     if (body.html === null) findings.add('page/body-missing', start)
-    const page = header.ok && slug !== null ? toPage({ ...named, slug }, header.values, body) : null
+    const page =
+      header.ok && slug !== null
+        ? toPage({ ...named, slug }, typeset(header.values, PAGE_FIELDS, surroundings), body)
+        : null
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
@@ -238,7 +245,9 @@ const COMPILERS: Record<
       seekingPlace: placeAt('seeking.from'),
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
-      site: header.ok ? toSite(header.values, body, surroundings.lang ?? 'fr') : null,
+      site: header.ok
+        ? toSite(typeset(header.values, SITE_FIELDS, surroundings), body, surroundings.lang ?? 'fr')
+        : null,
     }
     return { site, links: body.links, anchors: body.anchors }
   },
@@ -246,7 +255,7 @@ const COMPILERS: Record<
     const header = readHeader(file, CV_FIELDS, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     const { projects, experience, links } = header.values
-    const tagged = header.ok ? toCv(header.values, body) : null
+    const tagged = header.ok ? toCv(typeset(header.values, CV_FIELDS, surroundings), body) : null
     const cv: CheckedCv = {
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
@@ -276,10 +285,12 @@ const COMPILERS: Record<
       if (sections?.indexOf(section) !== index)
         findings.add('list/repeated', header.placeOf('sections'), { field: 'sections', actual: section })
     // What is written below the header is in the language of this CV.
-    const body = renderBody(file, { ...surroundings, ...(lang && { lang }) }, findings)
+    const own = { ...surroundings, ...(lang && { lang }) }
+    const body = renderBody(file, own, findings)
+    const values = header.ok && typeset(header.values, TARGET_FIELDS, own)
     const target =
-      header.ok && slug !== null && tag !== null
-        ? { slug, tag, draft, ...header.values, profile: body.html, profileText: body.paragraphs }
+      values && slug !== null && tag !== null
+        ? { slug, tag, draft, ...values, profile: body.html, profileText: body.paragraphs }
         : null
     return { target: { ...named, target }, links: body.links, anchors: body.anchors }
   },
@@ -300,7 +311,10 @@ const COMPILERS: Record<
       ...{ path: file.path, draft, start, address, addressPlace, cv, projects: projects ?? [] },
       cvPlace: header.placeOf('cv'),
       projectsPlace: header.placeOf('projects'),
-      application: header.ok && address !== null ? toApplication(header.values, address, draft, body) : null,
+      application:
+        header.ok && address !== null
+          ? toApplication(typeset(header.values, APPLICATION_FIELDS, surroundings), address, draft, body)
+          : null,
     }
     return { application, links: body.links, anchors: body.anchors }
   },

@@ -3,6 +3,7 @@ import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Cv, CvEntry, Site, TargetCv } from '../../src/catalogue/types.ts'
+import { toPlainSpaces } from '../fields/languages/french-typography.ts'
 import type { Output, OutputInput } from './output.ts'
 
 export const cvJsonFile: Output = {
@@ -98,7 +99,7 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
     ],
     meta: site.date && { lastModified: `${site.date}T00:00:00` },
   }
-  return `${JSON.stringify(resume, withoutNothing, 2)}\n`
+  return `${toPlainSpaces(JSON.stringify(resume, withoutNothing, 2))}\n`
 }
 
 /** Leaves out keys without a value and empty lists. */

@@ -3,7 +3,7 @@ import { vcard } from './vcard.ts'
 
 const OWNER = {
   name: 'Zoé Martin; fille',
-  trade: 'Développeuse',
+  trade: 'Développeuse\u00a0: la toile',
   origin: 'https://zoe.fr',
   lang: 'fr' as const,
   email: 'zoe@zoe.fr',
@@ -18,7 +18,7 @@ test('the card has what the pages show, escaped as RFC 6350 wants it', () => {
     'VERSION:4.0',
     'KIND:individual',
     'FN:Zoé Martin\\; fille',
-    'TITLE:Développeuse',
+    'TITLE:Développeuse : la toile',
     'EMAIL:zoe@zoe.fr',
     'TEL;VALUE=uri:tel:+33612345678',
     'ADR:;;;Sète\\, Occitanie;;;',

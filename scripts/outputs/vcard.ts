@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import { toPlainSpaces } from '../fields/languages/french-typography.ts'
 import { internationalPhone } from './cv/contact.ts'
 import type { Output } from './output.ts'
 
@@ -32,7 +33,9 @@ export function vcard(owner: CardOwner, base: string): string {
 
 /** RFC 6350, 3.4 */
 function escaped(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+  return toPlainSpaces(text)
+    .replace(/[\\,;]/g, '\\$&')
+    .replace(/\n/g, '\\n')
 }
 
 const LINE_MAX_BYTES = 75

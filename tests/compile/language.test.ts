@@ -35,6 +35,39 @@ test('the texts that the frame adds to a body are in the language of the site, a
   for (const word of added[1] ?? []) expect(bodies[0]).not.toContain(word)
 })
 
+test('French spaces stand in what a header says, but not in names, and a project finds its category', () => {
+  const header = (lang: string) => {
+    const categories = "categories: [{ name: 'Pour qui ?' }]"
+    const project = `---
+number: null
+title: Où courir ?
+theme: 'Une carte : dix parcours'
+results: [{ label: 'Score : accueil', after: 94 }]
+client: Qui ?
+technologie: [C !]
+category: Pour qui ?
+state: OK
+---
+
+Un texte.
+`
+    const site = inLanguage(lang).replace('---\n', `---\n${categories}\n`)
+    const { catalogue, diagnostics } = compile(sourcesOf({ 'site.md': site, 'projets/courir.md': project }))
+    expect(diagnostics.filter(isError)).toEqual([])
+    return catalogue
+  }
+  expect(header('fr')).toMatchObject({
+    site: { categories: [{ name: 'Pour qui\u202F?' }] },
+    projects: [
+      {
+        ...{ title: 'Où courir\u202F?', theme: 'Une carte\u00A0: dix parcours', category: 'Pour qui\u202F?' },
+        ...{ results: [{ label: 'Score\u00A0: accueil' }], client: 'Qui ?', technologie: ['C !'] },
+      },
+    ],
+  })
+  expect(header('en')?.projects[0]).toMatchObject({ title: 'Où courir ?', category: 'Pour qui ?' })
+})
+
 test('an English site has an English frame, and a form for telephones of every country', () => {
   const { catalogue, diagnostics } = compiled('en')
   expect(diagnostics.filter(isError)).toEqual([])

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/temporary-folder.ts'
 import { compile } from '../../compile/compile.ts'
 import { runHere } from '../../compile/run-here.ts'
+import { toFrenchTypography } from '../../fields/languages/french-typography.ts'
 import { ROOT } from '../../site/root.ts'
 import { readSources, withoutDrafts } from '../content.ts'
 import { GITHUB_API, importGitHub } from './github.ts'
@@ -86,7 +87,13 @@ test('each own repository becomes a draft with what GitHub says, and the check n
   const filled = text.replace('category:\n', 'category: Personnel\n').replace('state:\n', 'state: OK\n')
   await writeFile(file, `${filled}\nUne carte des ateliers.\n`)
   expect(compile(readSources(content), { run: runHere }).catalogue?.projects.find(({ draft }) => draft)).toMatchObject({
-    ...{ slug: 'carte-velo', number: null, title: 'Carte_velo', theme: carte.description, url: carte.homepage },
+    ...{
+      slug: 'carte-velo',
+      number: null,
+      title: 'Carte_velo',
+      theme: toFrenchTypography(carte.description),
+      url: carte.homepage,
+    },
     ...{
       github: 'https://github.example.org/zoe/Carte_velo',
       technologie: ['TypeScript', 'React'],

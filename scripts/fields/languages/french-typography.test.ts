@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFrenchTypography } from './french-typography.ts'
+import { toFrenchTypography, toPlainSpaces } from './french-typography.ts'
 
 /** ⍽ stands for a no-break space, ⎵ for a narrow one. */
 const shown = (text: string) => text.replaceAll('\u00a0', '⍽').replaceAll('\u202f', '⎵')
@@ -14,4 +14,5 @@ test.each([
   ['5 secondes 5 h3 5 pxé 5 heures x €', '5 secondes 5 h3 5 pxé 5 heures x €'],
 ])('« %s » is « %s »', (written, set) => {
   expect(shown(toFrenchTypography(written))).toBe(set)
+  expect(toPlainSpaces(toFrenchTypography(written))).toBe(written)
 })

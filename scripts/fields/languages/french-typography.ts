@@ -14,3 +14,8 @@ export function toFrenchTypography(text: string): string {
     .replace(/(?<=\d) (?=%|(?:\d{3})(?!\d))/g, NARROW_NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=(?:€|px|ms|s|h|min|Ko|Mo|octets|pixels)(?![\p{L}\d]))/gu, NO_BREAK_SPACE)
 }
+
+/** A text for programs, which compare and cut at plain spaces: without the spaces that typography sets. */
+export function toPlainSpaces(text: string): string {
+  return text.replace(/[\u00A0\u202F]/g, ' ')
+}
