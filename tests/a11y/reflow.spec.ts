@@ -96,6 +96,20 @@ for (const { path } of PAGES) {
   })
 }
 
+test('a long line of code scrolls alone, beside captures or without', async ({ page }) => {
+  for (const path of ['/projets/carrousel', '/projets/evenementiel']) {
+    await page.goto(path)
+    await page
+      .locator('main pre code')
+      .first()
+      .evaluate((code) => code.append('x'.repeat(200)))
+    for (const width of [320, PHONE.width, 768, DESKTOP.width]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 for (const viewport of [ZOOMED, { width: 844, height: 390 }]) {
   test(`modal, menu and theme are used whole at ${viewport.width} × ${viewport.height} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
