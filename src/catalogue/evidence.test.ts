@@ -40,6 +40,13 @@ test('a period that has not ended reaches to the date of the project', () => {
   expect(found('Sass', [project('a', ['Sass'], { period })])?.years).toEqual(['2023', '2023'])
 })
 
+test('the last year is open while one of the projects goes on', () => {
+  const ongoing = project('a', ['Sass'], { state: 'PROGRESS', period: { from: '2019-02', to: null } })
+  const ended = project('b', ['Sass'], { date: '2025-06-01' })
+  for (const projects of [[ongoing], [ongoing, ended], [ended, ongoing]])
+    expect(found('Sass', projects)?.years).toEqual(['2019', null])
+})
+
 test('the CV names employers, schools, associations and projects without a page, each once', () => {
   const own = cv({
     experience: [

@@ -1,6 +1,6 @@
 import { tagPath, tagSlug } from './lists.ts'
 import { projectPath } from './project-path.ts'
-import { yearsOf } from './selectors.ts'
+import { type Years, yearsOf } from './selectors.ts'
 import type { Cv, Project, Skill } from './types.ts'
 
 /** Where the owner has used a technology. */
@@ -9,8 +9,8 @@ export interface Evidence {
   projects: number
   /** Below the base: the list of these projects, or the page of the only one; `null` if there is none. */
   path: string | null
-  /** The years of the first and the last of these projects; `null` if none has a date. */
-  years: readonly [from: string, to: string] | null
+  /** The years of the first and the last of these projects, of which the last is `null` while one goes on; `null` if none has a date. */
+  years: Years | null
   /** Employers, schools and associations of the CV, and its projects without a page. */
   places: readonly string[]
 }
@@ -61,5 +61,6 @@ function oncePerSlug(names: readonly string[]): Iterable<string> {
 
 function widest(a: Evidence['years'], b: Evidence['years']): Evidence['years'] {
   if (a === null || b === null) return a ?? b
-  return [a[0] < b[0] ? a[0] : b[0], a[1] > b[1] ? a[1] : b[1]]
+  const [from, to] = [a[0] < b[0] ? a[0] : b[0], a[1] && b[1] && (a[1] > b[1] ? a[1] : b[1])]
+  return [from, to]
 }

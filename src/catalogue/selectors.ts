@@ -1,4 +1,5 @@
 import type { Cv, CvEntry, Project } from './types.ts'
+import { fill } from './words.ts'
 
 /** The projects to show first: those that have been started and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(
@@ -33,22 +34,31 @@ export function projectsNamed<Kind extends Pick<Project, 'name'>>(
   return names.flatMap((file) => projects.find(({ name }) => name === file) ?? [])
 }
 
-/** The first and the last year of a project: those of its period, or else of its date; `null` if it has neither. */
-export function yearsOf({
-  date,
-  period,
-}: Pick<Project, 'date' | 'period'>): readonly [from: string, to: string] | null {
+type Dated = Pick<Project, 'date' | 'period' | 'state'>
+
+/** The years of a project. */
+export type Years = readonly [from: string, to: string | null]
+
+/** The first and the last year: those of its period, or else of its date. The last one of a project that goes on is `null`. `null` if there is neither. */
+export function yearsOf({ date, period, state }: Dated): Years | null {
   const [from, to] = [period?.from ?? date, period?.to ?? date ?? period?.from]
-  return from && to ? [yearOf(from), yearOf(to)] : null
+  if (!from || !to) return null
+  return [yearOf(from), state === 'PROGRESS' && period?.to === null ? null : yearOf(to)]
 }
 
 function yearOf(date: string): string {
   return date.slice(0, 'YYYY'.length)
 }
 
-/** What a card says below the title: the last year, and the result in one line; empty if neither is known. */
-export function cardFacts(project: Pick<Project, 'date' | 'period' | 'result'>): string {
-  return [yearsOf(project)?.[1], project.result].filter(Boolean).join(' · ')
+/** « 2025 », or « depuis 2019 » of a project that goes on; empty if no year is known. `since` is `project.since` of the texts. */
+export function whenOf(project: Dated, since: string): string {
+  const [from, to] = yearsOf(project) ?? ['', '']
+  return to ?? fill(since, { date: from })
+}
+
+/** What a card says below the title: when, and the result in one line; empty if neither is known. */
+export function cardFacts(project: Dated & Pick<Project, 'result'>, since: string): string {
+  return [whenOf(project, since), project.result].filter(Boolean).join(' · ')
 }
 
 const PATH_LENGTH = 3

@@ -2,7 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
-import { yearsOf } from '../../catalogue/selectors.ts'
+import { whenOf } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -45,11 +45,12 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
 /** A link to the project: what it is or what somebody says of it, its first figure, and what was built, which says more than a drawing. */
 function Band({ project }: { project: Project }) {
   const { slug, label, theme, client, role, result, results, quote, technologie, draft } = project
-  const banner = toBanner(project, useWords('project'))
+  const words = useWords('project')
+  const banner = toBanner(project, words)
   const list = useWords('list')
   const [figure] = results
   const summary = quote?.text ?? theme
-  const context = [yearsOf(project)?.[1], client ?? role ?? label].filter(Boolean).join(' · ')
+  const context = [whenOf(project, words.since), client ?? role ?? label].filter(Boolean).join(' · ')
   return (
     <a
       className={`${styles.band} ${picture.picture} ${character.band}`}

@@ -24,7 +24,7 @@ export function ProjectCard({ project, loading = 'lazy', forFrame = false }: Pro
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)
-  const facts = cardFacts(project)
+  const facts = cardFacts(project, words.since)
   const figure = project.result === null ? project.results[0] : undefined
   const isMissing = 'missing' in banner
   const text = isMissing ? (

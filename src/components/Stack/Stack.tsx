@@ -58,13 +58,14 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
   )
 }
 
-/** « 4 projets, 2024 à 2026 », then the places of the CV, then what the owner adds. */
+/** « 4 projets, 2024 à 2026 » or « 1 projet, depuis 2019 », then the places of the CV, then what the owner adds. */
 function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null }) {
   const { years: range } = useWords('home')
+  const { since } = useWords('project')
   const list = useWords('list')
   const { projects = 0, path = null, years = null, places = [] } = evidence ?? {}
-  const [from, to] = years ?? []
-  const when = from === to ? from : fill(range, { from: from ?? '', to: to ?? '' })
+  const [from, to] = years ?? ['', '']
+  const when = to === null ? fill(since, { date: from }) : from === to ? from : fill(range, { from, to })
   // Their posts, with a link to the CV, have a section of their own.
   const words = [places.join(', '), use].filter(Boolean)
   if (path === null && words.length === 0) return null

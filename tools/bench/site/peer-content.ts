@@ -91,7 +91,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
             ...{ slug, title, theme, url, github, technologie, responsive, description },
             said: saidOf(theme, project.quote),
             banner: toBannerText({ title, ...project }, site.texts.project),
-            summary: cardFacts(project),
+            summary: cardFacts(project, site.texts.project.since),
             facts: factsOf(project, site.texts.project),
             result: project.result,
             results: project.results,
