@@ -22,26 +22,24 @@ export async function proofreadContent(
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
   const pack = await openKept<ReadFile>(options, 'prose')
   const list = join(options.content, OWN_WORDS)
-  const diagnostics = await proofread(
-    files.filter(({ path }) => !unread.has(path)),
-    {
-      ownWords: existsSync(list) ? readFileSync(list, 'utf8') : '',
-      known: {
-        get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
-        set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
-      },
-      today,
-      async commits() {
-        const days = await lastCommits(options.content)
-        return new Map(
-          files.flatMap(({ path }) => {
-            const day = days.get(resolve(locate(path)))
-            return day === undefined ? [] : [[path, day]]
-          }),
-        )
-      },
+  const diagnostics = await proofread(files, {
+    unread,
+    ownWords: existsSync(list) ? readFileSync(list, 'utf8') : '',
+    known: {
+      get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
+      set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
     },
-  )
+    today,
+    async commits() {
+      const days = await lastCommits(options.content)
+      return new Map(
+        files.flatMap(({ path }) => {
+          const day = days.get(resolve(locate(path)))
+          return day === undefined ? [] : [[path, day]]
+        }),
+      )
+    },
+  })
   await pack.save()
   // A text that was not translated is told as such, not word by word.
   const untranslated = compiled.filter(({ code }) => code === 'translation/same')

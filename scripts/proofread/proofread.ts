@@ -38,6 +38,8 @@ interface Around {
 }
 
 interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
+  /** The paths of the files that the compiler could not read. They are not read here either, but `site.md` still tells the language. */
+  unread?: ReadonlySet<string>
   /** Results of earlier runs. */
   known?: {
     get(file: SourceFile, lang: Lang): ReadFile | null
@@ -53,13 +55,12 @@ export const OWN_WORDS = 'mots.txt'
 /**
  * Reads what visitors read: spelling, names, slips of the hand. All of it are warnings and notices, because a machine may be wrong about a text.
  * The dictionaries are loaded when a file is not known.
- * @param files without those that the compiler could not read
  */
 export async function proofread(
   files: readonly SourceFile[],
-  { ownWords, known, today, commits }: Proofreading,
+  { unread, ownWords, known, today, commits }: Proofreading,
 ): Promise<Diagnostic[]> {
-  const texts = files.filter(({ kind }) => kind !== 'style')
+  const texts = files.filter(({ kind, path }) => kind !== 'style' && !unread?.has(path))
   const langOf = langOfFiles(files)
   const missing = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
   const toRead = [...missing].filter(([, read]) => read === null)
