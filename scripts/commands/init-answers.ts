@@ -192,6 +192,7 @@ function siteValues(answers: InitAnswers) {
     look: Object.keys(look).length > 0 ? look : null,
     analytics: 'non',
     legal: {
+      law: null,
       publisher: name,
       address: null,
       siret: null,

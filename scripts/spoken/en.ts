@@ -441,6 +441,7 @@ export const en: SpokenTexts = {
         '- _cv.md and projets/_mon-projet.md, drafts that nobody sees as long as their names begin with “_”;',
         '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law requires the legal notice',
         '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
+        '  Outside France, give “law” under “legal”: europe elsewhere in the European Union, none in other countries.',
         ...(withoutService
           ? [
               `- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`,
