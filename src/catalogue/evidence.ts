@@ -61,6 +61,5 @@ function oncePerSlug(names: readonly string[]): Iterable<string> {
 
 function widest(a: Evidence['years'], b: Evidence['years']): Evidence['years'] {
   if (a === null || b === null) return a ?? b
-  const [from, to] = [a[0] < b[0] ? a[0] : b[0], a[1] && b[1] && (a[1] > b[1] ? a[1] : b[1])]
-  return [from, to]
+  return [a[0] < b[0] ? a[0] : b[0], a[1] && b[1] && (a[1] > b[1] ? a[1] : b[1])]
 }

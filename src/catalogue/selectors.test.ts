@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeProjects, latestProjects } from './selectors.ts'
+import { cardFacts, homeProjects, latestProjects } from './selectors.ts'
 import type { Project } from './types.ts'
 
 function project(part: Partial<Project>): Project {
@@ -23,4 +23,16 @@ test('the home page shows the projects that the owner names, in that order, or e
   expect(shown(['c', 'a'])).toEqual(['c', 'a'])
   expect(shown([])).toEqual(['c', 'b'])
   expect(shown(null)).toEqual(['c', 'b'])
+})
+
+test.each([
+  [{ date: '2025-06-01' }, '2025 · Vite'],
+  [{ date: '2025-06-01', period: { from: '2019-02', to: '2020-03' } }, '2020 · Vite'],
+  [{ period: { from: '2019-02', to: null } }, '2019 · Vite'],
+  [{ state: 'PROGRESS', period: { from: '2019-02', to: null } }, 'depuis 2019 · Vite'],
+  [{ state: 'PROGRESS', period: { from: '2019-02', to: '2020-03' } }, '2020 · Vite'],
+  [{}, 'Vite'],
+] as const)('the card of %o says « %s »', (values, facts) => {
+  const given = { date: null, period: null, state: 'OK', result: 'Vite', ...values } as const
+  expect(cardFacts(given, 'depuis {date}')).toBe(facts)
 })
