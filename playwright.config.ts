@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, firefox, webkit } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support/browser.ts'
 
@@ -8,27 +9,32 @@ if (executablePath === null) throw new Error(MISSING_BROWSER)
 /** Playwright's own builds, if `npx playwright install firefox webkit` has installed them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
+const SLOW = '**/*.slow.spec.ts'
+const CHROMIUM = { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } }
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{e2e,a11y,visual,xss}/**/*.spec.ts'],
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // Long limits, because a busy machine is no fault. The whole run ends before tests/run.ts stops it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalTimeout: 36 * 60_000,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/test-reports/browser.json' }]],
   // No traces, because they slow every test: `npx playwright test <file> --trace retain-on-failure` records one.
   use: { locale: 'fr-FR' },
   projects: [
-    { name: 'chromium', use: { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } } },
+    { name: 'chromium', testIgnore: SLOW, use: CHROMIUM },
+    // What a change rarely breaks: tests/README.md.
+    { name: 'slow', testMatch: SLOW, use: CHROMIUM },
     ...otherEngines.map((engine) => ({
       name: engine.name(),
       use: { browserName: engine.name() as 'firefox' | 'webkit' },
-      // The reference pictures and the settings of the speed tests are Chromium's; a command works the same for all engines.
+      // The speed tests measure Chromium; a command works the same for all engines.
       testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/speed.spec.ts'],
     })),
   ],

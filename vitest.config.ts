@@ -2,6 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { siteStyles } from './vite.config.ts'
 
+/** The ending of a file's name says in which lane it runs: tests/README.md. */
+const TESTS = ['{scripts,src,tests}/**/*.test.{ts,tsx}', 'tools/{accessibility,cv,docs,faults}/**/*.test.ts']
+const PROCESS = '**/*.process.test.ts'
+const SLOW = '**/*.slow.test.ts'
+const SITE = 'tests/site/**'
+
+const css = { modules: { classNameStrategy: 'non-scoped' } } as const
+
 export default defineConfig({
   css: siteStyles,
   test: {
@@ -10,29 +18,38 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The generator speaks the language of the terminal where there is no site.
     env: { LC_ALL: 'C.UTF-8' },
-    // Vitest would leave one of two processors to itself, but it has little to do.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism(),
+    reporters: ['default', './tests/support/vitest-reporter.ts'],
     projects: [
       {
         extends: true,
+        // Starts no process, thread or server: its setup refuses them. So the files of a worker can share one module graph.
         test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tools/{accessibility,cv,docs}/**/*.test.ts',
-            'tests/{cases,commonmark,compile,contact,cv,design,images,links,property,repository,security,support,transcripts,xss,yaml}/**/*.test.ts',
-          ],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          name: 'quick',
+          include: TESTS,
+          exclude: ['**/node_modules/**', PROCESS, SLOW, SITE],
+          css,
+          isolate: false,
+          setupFiles: ['tests/support/quick-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'process', include: [PROCESS], css } },
       {
         extends: true,
         // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
         test: {
           name: 'site',
-          include: ['tests/{package,servers,site}/**/*.test.ts', 'tools/faults/*.test.ts'],
+          include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW],
+          globalSetup: ['tests/support/build-site.ts'],
+          css,
         },
       },
     ],

@@ -6,92 +6,99 @@ import { ROOT } from '../scripts/site/root.ts'
 import { hasApt } from './support/apt.ts'
 import { ensureBrowser, MISSING_BROWSER } from './support/browser.ts'
 import { type Counts, exitCodeOf } from './support/counts.ts'
+import { keepGreenRun, keyOfInputs, readGreenRun } from './support/green-runs.ts'
 import { inCi } from './support/in-ci.ts'
 import { ensureWebServers, MISSING_SERVERS } from './support/installed-servers.ts'
+import { LANES, type Lane, REPORTS, SAMPLE, SUITES, type Suite } from './support/lanes.ts'
 import { ownerEnvironment } from './support/owner-environment.ts'
-import { SITE_FOLDER } from './support/preview-server.ts'
-import { type Report, readPlaywright, readVitest } from './support/reports.ts'
+import type { Report } from './support/reports.ts'
+import { describeMachine, describeTimes, readClocks, type SuiteTime, timeSince } from './support/times.ts'
 
-interface Suite {
-  name: string
-  /** Several times what the suite takes on two slow processors. A suite that runs longer is stopped and has failed. */
-  minutes: number
-  /** Arguments for Node, the first one a script of a package. */
-  command: readonly string[]
-  /** Reads the report that the suite writes; a suite without one counts as a single test. */
-  report?: { file: string; read(report: never): Report }
+interface Options {
+  lane: Lane
+  /** « 1/2 » runs the first half of the tests. */
+  shard: string | null
 }
 
-const REPORTS = join(ROOT, '.cache/test-reports')
-const SAMPLE = 'Site d’essai'
-
-/** Their limits stay below the 90 minutes that continuous integration allows on a slow machine. */
-const SUITES: readonly Suite[] = [
-  { name: 'Style du code (Biome)', minutes: 2, command: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  { name: 'Types (TypeScript)', minutes: 4, command: ['typescript/bin/tsc', '-b'] },
-  { name: 'Contenu', minutes: 2, command: ['../scripts/bootstrap.mjs', 'check'] },
-  // Built once for all tests. What it leaves in the cache makes the builds of the tests shorter.
-  { name: SAMPLE, minutes: 4, command: ['../scripts/bootstrap.mjs', 'build', '--out', SITE_FOLDER] },
-  { name: 'Tests unitaires (Vitest)', minutes: 20, ...vitest('unit') },
-  { name: 'Site construit (Vitest)', minutes: 12, ...vitest('site') },
-  {
-    name: 'Navigateur (Playwright)',
-    minutes: 38,
-    command: ['@playwright/test/cli.js', 'test'],
-    report: { file: join(REPORTS, 'browser.json'), read: readPlaywright },
-  },
-]
-
-/** Runs every suite, also after one has failed, and prints the count of all tests in one line. */
-async function test(): Promise<ExitCode> {
+/** Runs every suite of the lane, also after one has failed, and prints the count of all tests in one line. */
+async function test({ lane, shard }: Options): Promise<ExitCode> {
   // A test that starts all tests would start itself, without end.
   if (process.env.ALL_TESTS_RUN === '1') throw new Error('npm test was started by one of its own tests.')
-  const browser = ensureBrowser()
+  const browser = lane === 'quick' ? '' : ensureBrowser()
   if (browser === null) {
     console.error(MISSING_BROWSER)
     return 2
   }
-  const missing = ensureWebServers()
+  const missing = lane === 'slow' ? ensureWebServers() : []
   if (missing.length > 0 && inCi() && hasApt()) {
     console.error(
-      `apt-get n’a pas pu installer ${missing.join(' et ')} : vérifiez la connexion, puis relancez la commande.`,
+      `apt-get could not install ${missing.join(' and ')}: check the connection, then run the command again.`,
     )
     return 2
   }
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const failures: string[] = []
-  const env: NodeJS.ProcessEnv = { ...process.env, CHROME_PATH: browser, ALL_TESTS_RUN: '1' }
-  for (const suite of SUITES) {
-    const counts = await run(suite, suite.name === SAMPLE ? ownerEnvironment() : env)
-    if (suite.name === SAMPLE && counts.failed === 0) env.TEST_SITE_IS_BUILT = '1'
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped += counts.skipped
-    failures.push(...counts.failures)
+  const machine = describeMachine()
+  const reports: Report[] = []
+  const times: SuiteTime[] = []
+  const env: NodeJS.ProcessEnv = { ...process.env, ...(browser && { CHROME_PATH: browser }), ALL_TESTS_RUN: '1' }
+  for (const suite of suitesOf(lane, shard)) {
+    const before = readClocks()
+    const report = await runUnlessGreen(suite, suite.isOfOwner ? ownerEnvironment() : env)
+    times.push({ name: suite.name, ...timeSince(before) })
+    if (suite.name === SAMPLE && report.failed === 0) env.TEST_SITE_IS_BUILT = '1'
+    reports.push(report)
   }
-  if (missing.length > 0) console.warn(`\nServeurs absents : ${missing.join(', ')}. ${MISSING_SERVERS}`)
+  if (missing.length > 0) console.warn(`\nMissing servers: ${missing.join(', ')}. ${MISSING_SERVERS}`)
+  console.log(`\n${machine}\n${describeTimes(times, reports)}`)
   // Once more, because a log is long, and what keeps it may keep its end only.
-  for (const failure of failures) console.error(`\n✗ ${failure}`)
+  for (const failure of reports.flatMap(({ failures }) => failures)) console.error(`\n✗ ${failure}`)
+  const total = totalOf(reports)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return exitCodeOf(total)
 }
 
+function suitesOf(lane: Lane, shard: string | null): readonly Suite[] {
+  if (shard === null) return SUITES[lane]
+  const isFirst = shard.startsWith('1/')
+  return SUITES[lane]
+    .filter(({ name, isDivisible }) => isFirst || isDivisible || name === SAMPLE)
+    .map((suite) => (suite.isDivisible ? { ...suite, command: [...suite.command, `--shard=${shard}`] } : suite))
+}
+
+function totalOf(reports: readonly Report[]): Counts {
+  const sum = (key: keyof Counts) => reports.reduce((total, report) => total + report[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), allowed: sum('allowed') }
+}
+
+/** A suite that names what it reads runs again only when that has changed since it last passed. */
+async function runUnlessGreen(suite: Suite, env: NodeJS.ProcessEnv): Promise<Report> {
+  console.log(`\n— ${suite.name}`)
+  if (suite.reads === undefined) return run(suite, env)
+  const key = keyOfInputs([...suite.reads, ...suite.command.filter((part) => part.startsWith('tests/'))])
+  const known = readGreenRun(suite.name, key)
+  if (known !== null) {
+    console.log(`Not run: its ${known.passed} tests passed with the same files, programs and settings.`)
+    return known
+  }
+  const report = await run(suite, env)
+  if (report.failed === 0 && report.skipped === 0) keepGreenRun(suite.name, key, report)
+  return report
+}
+
 async function run({ name, minutes, command, report }: Suite, env: NodeJS.ProcessEnv): Promise<Report> {
-  console.log(`\n— ${name}`)
-  const isRight = await succeeds(command, env, minutes)
+  const isRight = await succeeds(command, report ? { ...env, TEST_REPORT: report.file } : env, minutes)
   if (report === undefined) return oneTest(name, isRight)
   const counts = await readFile(report.file, 'utf8').then(
     (text) => report.read(JSON.parse(text) as never),
     () => NO_TEST,
   )
   // A suite that broke before or after its tests has failed even if all its tests passed.
-  return !isRight && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts
+  return !isRight && counts.failed === 0 ? { ...counts, failed: 1, failures: [...counts.failures, name] } : counts
 }
 
-const NO_TEST: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const NO_TEST: Report = { passed: 0, failed: 0, skipped: 0, allowed: 0, failures: [], tests: [], files: [] }
 
 function oneTest(name: string, isRight: boolean): Report {
   return isRight ? { ...NO_TEST, passed: 1 } : { ...NO_TEST, failed: 1, failures: [name] }
@@ -121,7 +128,7 @@ function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.P
     process.exit(130)
   }
   const timer = setTimeout(() => {
-    console.error(`\nArrêté après ${minutes} minutes.`)
+    console.error(`\nStopped after ${minutes} minutes.`)
     stop()
   }, minutes * 60_000)
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
@@ -135,31 +142,24 @@ function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.P
   })
 }
 
-function vitest(project: string): Pick<Suite, 'command' | 'report'> {
-  const file = join(REPORTS, `${project}.json`)
-  return {
-    command: [
-      'vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    report: { file, read: readVitest },
-  }
-}
+const HELP = `Usage: npm test [-- --shard=1/2]
 
-const HELP = `Utilisation : npm run test
-
-Vérifie le style, les types, le contenu, les modules, le site construit et ses pages dans un navigateur.
+npm run test:quick   style, types, and all tests that start no process, browser or server
+npm test             these, and the commands, the built site and its pages in a browser
+npm run test:slow    what a change rarely breaks: the package, web servers, pictures, searches
 `
 
-const options = process.argv.slice(3)
-if (options.length === 0) process.exitCode = await test()
-else if (options.join() === '--help') console.log(HELP)
-else {
-  console.error(`npm run test n’a pas d’option « ${options[0]} ».\n\n${HELP}`)
-  process.exitCode = 2
+function optionsOf([first, ...others]: readonly string[]): Options | null {
+  const lane = LANES.find((name) => name === first)
+  const [shard, ...more] = lane === undefined && first !== undefined ? [first, ...others] : others
+  const part = shard === undefined ? null : /^--shard=(\d+\/\d+)$/.exec(shard)?.[1]
+  return part === undefined || more.length > 0 ? null : { lane: lane ?? 'all', shard: part }
 }
+
+const given = process.argv.slice(3)
+const options = optionsOf(given)
+if (given.join() === '--help') console.log(HELP)
+else if (options === null) {
+  console.error(`npm test has no option « ${given.join(' ')} ».\n\n${HELP}`)
+  process.exitCode = 2
+} else process.exitCode = await test(options)

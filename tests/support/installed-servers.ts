@@ -18,15 +18,18 @@ export function findWebServer(name: WebServer): string | null {
   return INSTALLATIONS[name].programs.find((path) => existsSync(path)) ?? null
 }
 
+/** How packages are installed on this machine. */
+const SYSTEM = { find: findWebServer, hasApt, aptInstall }
+
 /** Gives the servers that are missing; before that it installs them, by apt as root, but never on a machine that is somebody's own. */
-export function ensureWebServers(): WebServer[] {
-  const isMissing = (name: WebServer) => findWebServer(name) === null
+export function ensureWebServers({ find, hasApt, aptInstall } = SYSTEM): WebServer[] {
+  const isMissing = (name: WebServer) => find(name) === null
   const missing = WEB_SERVERS.filter(isMissing)
   if (missing.length === 0 || !inCi() || !hasApt()) return missing
-  console.log(`Installation des serveurs de test (${missing.join(', ')})…`)
+  console.log(`Installing the web servers of the tests (${missing.join(', ')})…`)
   aptInstall(missing.map((name) => INSTALLATIONS[name].debianPackage))
   return missing.filter(isMissing)
 }
 
 export const MISSING_SERVERS =
-  'Leurs tests sont sautés. Installez-les (paquets nginx-light et caddy de Debian) pour essayer les fichiers du build.'
+  'Their tests are skipped. Install them (packages nginx-light and caddy of Debian) to try the files of the build.'

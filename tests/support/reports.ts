@@ -1,39 +1,28 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Counts } from './counts.ts'
 
+/** The duration of a test or of a test file. */
+export interface Duration {
+  name: string
+  milliseconds: number
+}
+
 /** What a suite reports. A failure is the file, the name of the test and the beginning of its message. */
 export interface Report extends Counts {
   failures: readonly string[]
-}
-
-/** The part of the reports of Vitest (`--reporter=json`) that is read here. */
-export interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: readonly {
-    name: string
-    /** Of a file that could not be run. */
-    message?: string
-    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] | null }[]
-  }[]
-}
-
-export function readVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }: VitestReport): Report {
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [failure(name, '', message)] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
-  ])
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
+  tests: readonly Duration[]
+  files: readonly Duration[]
 }
 
 interface PlaywrightSuite {
   title: string
   specs?: readonly {
     title: string
-    tests: readonly { results: readonly { errors: readonly { message?: string }[] }[] }[]
+    tests: readonly {
+      status: string
+      annotations: readonly { type: string; description?: string }[]
+      results: readonly { duration: number; errors: readonly { message?: string }[] }[]
+    }[]
   }[]
   suites?: readonly PlaywrightSuite[]
 }
@@ -53,24 +42,59 @@ export function readPlaywright({ stats, suites, errors = [] }: PlaywrightReport)
     ...suites.flatMap((suite) => playwrightFailures(suite, suite.title)),
     ...errors.map(({ message }) => failure('Playwright', '', message)),
   ]
-  return { passed: expected, failed: unexpected + flaky, skipped, failures }
+  const byFile = suites.map((suite) => ({ name: `tests/${suite.title}`, tests: playwrightDurations(suite) }))
+  const allowed = suites.flatMap(skipReasons).filter((reason) => reason === OTHER_BROWSER).length
+  return {
+    ...{ passed: expected, failed: unexpected + flaky, skipped, allowed, failures },
+    tests: byFile.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, name: `${name} › ${test.name}` }))),
+    files: byFile.map(({ name, tests }) => ({
+      name,
+      milliseconds: tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    })),
+  }
 }
 
-function playwrightFailures({ specs = [], suites = [] }: PlaywrightSuite, file: string, path = ''): string[] {
+/** Why a test skips itself that compares a picture with its reference. It is no fault, because browsers are updated every few days. */
+export const OTHER_BROWSER = 'another version of the browser made the references'
+
+function skipReasons({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === 'skipped')
+      .flatMap(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? []),
+    ...suites.flatMap(skipReasons),
+  ]
+}
+
+/** Of each test once for each browser, with the hooks and fixtures that ran for it. */
+function playwrightDurations({ specs = [], suites = [] }: PlaywrightSuite, group = ''): Duration[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({
+        name: group + title,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap((suite) => playwrightDurations(suite, `${group}${suite.title} › `)),
+  ]
+}
+
+function playwrightFailures({ specs = [], suites = [] }: PlaywrightSuite, file: string, group = ''): string[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
       tests
         .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-        .map(({ message }) => failure(file, path + title, message)),
+        .map(({ message }) => failure(file, group + title, message)),
     ),
-    ...suites.flatMap((suite) => playwrightFailures(suite, file, `${path}${suite.title} › `)),
+    ...suites.flatMap((suite) => playwrightFailures(suite, file, `${group}${suite.title} › `)),
   ]
 }
 
 /** In lines. A comparison of two objects says what differs in its first ones. */
 const SHOWN = 25
 
-function failure(file: string, test: string, message = ''): string {
+export function failure(file: string, test: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN)
   return [`${file}${test && ` › ${test}`}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }

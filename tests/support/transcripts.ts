@@ -30,6 +30,9 @@ export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
   ),
 }
 
+/** Those for which commands are started. */
+export const OF_COMMANDS = /(^|\/)(commands|build)\.txt$/
+
 function transcripts(): Record<string, () => string> {
   return {
     'report.txt': () => textReport(found(), { linesOf, colours: false }),

@@ -20,7 +20,7 @@ export function readReference(name: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null
 }
 
-/** For `UPDATE_VISUAL=1 npx playwright test visual`. */
+/** For `npm run test:references`. */
 export async function writeReference(name: string, picture: Buffer, browserVersion: string): Promise<void> {
   mkdirSync(REFERENCES, { recursive: true })
   writeFileSync(join(REFERENCES, `${name}.webp`), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())

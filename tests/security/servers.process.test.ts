@@ -115,7 +115,7 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     },
   )
 
-  // scripts/server/own-host.test.ts tests more host names.
+  // scripts/server/own-host.process.test.ts tests more host names.
   test.each([
     ...['Host: evil.example', 'Host: evil.example:{port}', 'Host: '],
     ...['Host: 127.0.0.1:{port}\nHost: evil.example', 'Host: evil.example\nHost: 127.0.0.1:{port}'],

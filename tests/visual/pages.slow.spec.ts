@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openProject } from '../support/islands.ts'
+import { OTHER_BROWSER } from '../support/reports.ts'
 import { expect, test } from '../support/test.ts'
 import { difference, hasReferencesOf, readReference, writeReference } from './compare.ts'
 
-const UPDATE = process.env.UPDATE_VISUAL === '1'
+/** `npm run test:references` takes the references again. */
+const isTakingReferences = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 const PAGES = {
   accueil: '/',
@@ -15,6 +17,10 @@ const PAGES = {
 } as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ browser }) => {
+  test.skip(!isTakingReferences() && !hasReferencesOf(browser.version()), OTHER_BROWSER)
+})
 
 /** The page as it stands still: pictures decoded, nothing moving. */
 async function take(page: Page, fullPage: boolean): Promise<Buffer> {
@@ -33,12 +39,12 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
   return page.screenshot({ fullPage, animations: 'disabled' })
 }
 
-/** Compares with the reference if this browser made it, else with a second picture of the same page. Waits until the page is at rest. */
+/** Compares with the reference. Waits until the page is at rest. */
 async function check(page: Page, name: string, fullPage = true) {
-  const version = page.context().browser()?.version() ?? ''
-  if (UPDATE) return writeReference(name, await take(page, fullPage), version)
-  const reference = hasReferencesOf(version) ? readReference(name) : await take(page, fullPage)
-  expect(reference, `no reference for ${name}: UPDATE_VISUAL=1 npx playwright test visual`).not.toBeNull()
+  if (isTakingReferences())
+    return writeReference(name, await take(page, fullPage), page.context().browser()?.version() ?? '')
+  const reference = readReference(name)
+  expect(reference, `no reference for ${name}: npm run test:references`).not.toBeNull()
   await expect.poll(async () => difference(await take(page, fullPage), reference as Buffer), name).toBeNull()
 }
 

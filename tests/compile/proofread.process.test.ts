@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative, resolve } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { check } from '../../scripts/commands/check.ts'
+import { readSources } from '../../scripts/commands/content.ts'
+import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
+import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
+import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
+import { OWNERS, ownerContent } from '../support/owner-sites.ts'
+import { ROOT } from '../support/preview-server.ts'
+
+/** A day, and no history. */
+const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
+
+describe('check', () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+  afterAll(() => rmSync(cacheDir, { recursive: true }))
+  let content: ContentFolder
+  beforeEach(() => {
+    content = copySample()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    content.dispose()
+  })
+
+  async function run(options: { strict?: boolean; fix?: boolean; proofread?: boolean } = {}) {
+    let out = ''
+    vi.spyOn(console, 'log').mockImplementation((text) => {
+      out += text
+    })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const defaults = {
+      content: content.path,
+      cacheDir,
+      format: 'json',
+      strict: false,
+      fix: false,
+      watch: false,
+      links: false,
+    }
+    const code = await check({ ...defaults, ...options })
+    const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
+    return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
+  }
+
+  test('--fix mends names and slips, and no word', async () => {
+    const text = `${projectFile({})}\nLes les données de Github ont une ereur.\n`
+    content.write('projets/essai.md', text)
+    expect((await run()).found).toMatchObject([
+      { code: 'text/doubled' },
+      { code: 'name/spelling' },
+      { code: 'spelling/unknown' },
+    ])
+    const { code, found } = await run({ fix: true })
+    expect(found).toMatchObject([{ code: 'spelling/unknown', actual: 'ereur' }])
+    expect(code).toBe(0)
+    expect(readFileSync(join(content.path, 'projets/essai.md'), 'utf8')).toContain('données de GitHub ont une ereur.')
+    expect((await run({ strict: true })).code).toBe(1)
+    content.write(OWN_WORDS, `${readFileSync(join(content.path, OWN_WORDS), 'utf8')}\nereur\n`)
+    expect((await run({ strict: true })).found).toEqual([])
+  })
+
+  test('git tells how long a project in progress has stood still; without git nothing is said', async () => {
+    content.write('projets/essai.md', projectFile({ state: 'PROGRESS' }))
+    const sources = { ...readSources(content.path), today: '2026-11-20' }
+    const aged = async () => {
+      const found = await proofreadContent({ content: content.path, cacheDir }, [], sources)
+      return found
+        .filter(({ code }) => code === 'fresh/in-progress')
+        .map(({ file, actual }) => [basename(file), actual])
+    }
+    expect(await aged()).toEqual([])
+    const date = '2025-11-19T12:00:00Z'
+    const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date }
+    const who = ['-c', 'user.name=Zoé', '-c', 'user.email=zoe@zoe.fr']
+    for (const parameters of [
+      ['init', '-q'],
+      ['add', '.'],
+      [...who, 'commit', '-qm', 'Essai'],
+    ])
+      expect(spawnSync('git', parameters, { cwd: content.path, env }).status).toBe(0)
+    expect(await aged()).toEqual([['essai.md', '2025-11-19']])
+  })
+
+  test.each([
+    ['2026-11-20', []],
+    ['2027-02-10', ['en/site.md fresh/availability', 'site.md fresh/availability', 'site.md seeking/past']],
+    ['2031-06-01', ['projets/atelier-de-peinture.md fresh/projects']],
+  ])('on %s the sample has no error and no warning, and --strict accepts it', async (day, aged) => {
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] })
+    try {
+      const { code, all } = await run({ strict: true })
+      expect(code).toBe(0)
+      expect(all.filter(({ severity }) => severity !== 'notice')).toEqual([])
+      const told = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
+      expect(told).toEqual(expect.arrayContaining(aged))
+      if (aged.length === 0) expect(told.filter((line) => /fresh|seeking/.test(line))).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('--no-relecture says nothing of the prose', async () => {
+    content.write('projets/essai.md', `${projectFile({})}\nUne ereur de Github.\n`)
+    expect((await run({ proofread: false })).found).toEqual([])
+  })
+
+  test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
+    const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
+    const found = await proofreadContent({ content: folder, cacheDir }, [], { ...readSources(folder), ...TODAY })
+    // The owners of the tests do not measure what they do.
+    expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownerEnvironment } from '../support/owner-environment.ts'
+import { ROOT } from '../support/preview-server.ts'
+import type { Report } from '../support/reports.ts'
+
+/** Runs all quick tests one after the other in a single process, their files in an order that the seed chooses. */
+function runInOrder(seed: number): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'order-'))
+  const file = join(folder, 'report.json')
+  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`, '--maxWorkers=1']
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'quick', ...order],
+    { cwd: ROOT, env: ownerEnvironment({ TEST_REPORT: file }), encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error(`Vitest wrote no report:\n${stdout}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the quick tests share a process, and the order of their files changes no result', { timeout: 900_000 }, () => {
+  const [one, other] = [runInOrder(1), runInOrder(20_261_126)]
+  expect(one.failures).toEqual([])
+  expect(other.failures).toEqual([])
+  expect(one.passed).toBeGreaterThan(1500)
+  const namesIn = ({ tests }: Report) => tests.map(({ name }) => name).sort()
+  expect(namesIn(other)).toEqual(namesIn(one))
+  // They did run in another order.
+  expect(other.files.map(({ name }) => name)).not.toEqual(one.files.map(({ name }) => name))
+})

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { findWebServer, WEB_SERVERS } from './installed-servers.ts'
+import { ROOT } from './preview-server.ts'
+import type { Report } from './reports.ts'
+
+/** Variables that choose how much the searches try, and where they start. */
+const SETTINGS = ['EDITS', 'PROPERTY_SHARE', 'SEED', 'XSS']
+
+/**
+ * Changes with the files that a suite reads, with the programs that it starts and with the settings of its searches.
+ * @param reads files and folders, relative to the root
+ */
+export function keyOfInputs(reads: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of reads.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  const programs = [findBrowser(), ...WEB_SERVERS.map(findWebServer)]
+  hash.update([process.version, process.platform, process.arch, ...programs.map(versionOf)].join('\0'))
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  const full = join(ROOT, path)
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/(^|\/)node_modules\//.test(file))
+}
+
+/** nginx knows `-v`, Caddy `version`, a browser `--version`: one of them answers. */
+function versionOf(program: string | null): string {
+  if (program === null) return 'none'
+  const answers = [['--version'], ['-v'], ['version']].map((parameters) => {
+    const { status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8', timeout: 20_000 })
+    return status === 0 ? (stdout + stderr).trim() : ''
+  })
+  return `${program} ${answers.find((answer) => answer !== '') ?? ''}`
+}
+
+/** Continuous integration keeps this folder from run to run (.github/workflows/ci.yml). */
+const fileOf = (suite: string) => join(ROOT, '.cache/green', `${suite.replace(/\W+/g, '-').toLowerCase()}.json`)
+
+/** What the suite reported when it last ran green; `null` when its inputs have changed since. */
+export function readGreenRun(suite: string, key: string): Report | null {
+  try {
+    const kept: { key: string; report: Report } = JSON.parse(readFileSync(fileOf(suite), 'utf8'))
+    return kept.key === key ? kept.report : null
+  } catch {
+    return null
+  }
+}
+
+export function keepGreenRun(suite: string, key: string, report: Report): void {
+  mkdirSync(dirname(fileOf(suite)), { recursive: true })
+  writeFileSync(fileOf(suite), JSON.stringify({ key, report }))
+}
