@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, firefox, webkit } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from './tests/support/browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, findShell, MISSING_BROWSER, WHOLE_BROWSER } from './tests/support/browser.ts'
 
-const executablePath = findBrowser()
-if (executablePath === null) throw new Error(MISSING_BROWSER)
+const [browser, shell] = [findBrowser(), findShell()]
+if (browser === null || shell === null) throw new Error(MISSING_BROWSER)
 
 /** Playwright's own builds, if `npx playwright install firefox webkit` has installed them. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 const SLOW = '**/*.slow.spec.ts'
-const CHROMIUM = { launchOptions: { executablePath, args: BROWSER_ARGUMENTS } }
+const WHOLE = new RegExp(WHOLE_BROWSER)
+const started = (executablePath: string) => ({ launchOptions: { executablePath, args: BROWSER_ARGUMENTS } })
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,14 +29,15 @@ export default defineConfig({
   // No traces, because they slow every test: `npx playwright test <file> --trace retain-on-failure` records one.
   use: { locale: 'fr-FR' },
   projects: [
-    { name: 'chromium', testIgnore: SLOW, use: CHROMIUM },
+    { name: 'chromium', testIgnore: SLOW, grepInvert: WHOLE, use: started(shell) },
+    { name: 'whole browser', testIgnore: SLOW, grep: WHOLE, use: started(browser) },
     // What a change rarely breaks: tests/README.md.
-    { name: 'slow', testMatch: SLOW, use: CHROMIUM },
+    { name: 'slow', testMatch: SLOW, use: started(browser) },
     ...otherEngines.map((engine) => ({
       name: engine.name(),
       use: { browserName: engine.name() as 'firefox' | 'webkit' },
       // The speed tests measure Chromium; a command works the same for all engines.
-      testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/speed.spec.ts'],
+      testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/{back-forward,speed}.spec.ts'],
     })),
   ],
 })

@@ -37,7 +37,8 @@ installPackages()
 
 const { register } = await import('tsx/esm/api')
 register()
-await import(isForTests ? '../tests/run.ts' : './cli.ts')
+if (isForTests) await import('../tests/run.ts')
+else await import('./cli.ts').then(({ runThisProcess }) => runThisProcess())
 
 /** `npm ci` when packages are missing or the lockfile has changed since they were installed. */
 function installPackages() {

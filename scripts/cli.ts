@@ -385,22 +385,35 @@ function diskRefusal(error: unknown): string | null {
   return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
 }
 
-// The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
-  const refusal = isForOwner ? error.message : diskRefusal(error)
-  if (refusal !== null) {
-    console.error(refusal)
-    process.exitCode = 2
-  } else {
+/** EX_SOFTWARE of sysexits(3): the fault is ours. */
+const UNEXPECTED = 70
+
+/**
+ * Runs a command as it was typed: `['build', '--out', 'site']`.
+ * @returns its exit code; what went wrong has been printed
+ */
+export async function runCommandLine(args: readonly string[]): Promise<ExitCode | typeof UNEXPECTED> {
+  try {
+    return await main(args)
+  } catch (error) {
+    const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
+    const refusal = isForOwner ? error.message : diskRefusal(error)
+    if (refusal !== null) {
+      console.error(refusal)
+      return 2
+    }
     console.error(spoken().help.unexpected(error instanceof Error ? error.message : error))
-    if (process.argv.includes('--debug')) console.error(error)
-    process.exitCode = 70
+    if (args.includes('--debug')) console.error(error)
+    return UNEXPECTED
   }
+}
+
+/** Runs the command that this process was started with. */
+export async function runThisProcess(): Promise<void> {
+  // The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  process.exitCode = await runCommandLine(process.argv.slice(2))
 }

@@ -5,4 +5,5 @@ import { refuseOldNode, refuseTrackedFiles } from './before.mjs'
 
 refuseOldNode()
 refuseTrackedFiles(process.argv[2], process.cwd())
-await import('./cli.js')
+const { runThisProcess } = await import('./cli.js')
+await runThisProcess()

@@ -96,10 +96,11 @@ for (const { name, reach, provider, phone, short } of STATES) {
         await settled(page)
         const isForced = scheme.forcedColors === 'active'
         if (isForced) await showForcedColours(page, true)
-        const { violations, rules, axe } = await runAxe(page)
+        const isFirst = scheme === SCHEMES[0]
+        const { violations, rules, axe } = await runAxe(page, isFirst ? 'first' : 'other')
         expect(violations, `at ${viewport.width} px, ${Object.values(scheme)}`).toEqual([])
         if (isForced) await showForcedColours(page, false)
-        Object.assign(note, { rules, axe, checks: note.checks + 1 })
+        Object.assign(note, { rules: Math.max(rules, note.rules), axe, checks: note.checks + 1 })
       }
     }
     expect(faults).toEqual([])

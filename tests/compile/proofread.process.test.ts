@@ -7,7 +7,7 @@ import { check } from '../../scripts/commands/check.ts'
 import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
-import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, keepProjects, projectFile } from '../support/content-folder.ts'
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
 import { ROOT } from '../support/preview-server.ts'
 
@@ -47,6 +47,7 @@ describe('check', () => {
   }
 
   test('--fix mends names and slips, and no word', async () => {
+    keepProjects(content.path, ['banque'])
     const text = `${projectFile({})}\nLes les données de Github ont une ereur.\n`
     content.write('projets/essai.md', text)
     expect((await run()).found).toMatchObject([
@@ -104,6 +105,7 @@ describe('check', () => {
   })
 
   test('--no-relecture says nothing of the prose', async () => {
+    keepProjects(content.path, ['banque'])
     content.write('projets/essai.md', `${projectFile({})}\nUne ereur de Github.\n`)
     expect((await run({ proofread: false })).found).toEqual([])
   })

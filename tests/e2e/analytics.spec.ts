@@ -75,7 +75,7 @@ test.describe('each service counts a page', () => {
 
   async function buildWith({ name, id }: Pick<Preset, 'name' | 'id'>, { url }: FakeService) {
     site.content.write('site.md', chosen(`{ name: ${name}, url: '${url}'${id ? `, id: ${id}` : ''} }`))
-    site.build('--pages-only')
+    await site.build('--pages-only')
   }
 
   for (const preset of PRESETS)
@@ -108,7 +108,7 @@ test.describe('each service counts a page', () => {
   ] as const)
     test(`${setting}: the site’s own host counts, without a cookie or a refusal`, async ({ page, context }) => {
       site.content.write('site.md', chosen(setting))
-      site.build('--pages-only')
+      await site.build('--pages-only')
       const views: (string | null)[] = []
       const view = `${script.replace('script.js', '')}view`
       await page.route(site.url + view, (route) => {

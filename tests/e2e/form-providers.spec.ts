@@ -87,7 +87,7 @@ test('each provider has its address, policy and form in the built page; a missin
   expect(await policy()).toContain("connect-src 'self'; form-action 'self';")
 
   withProvider('{ provider: formspree, formId: xyzabcde }')(site.content)
-  site.build('--pages-only')
+  await site.build('--pages-only')
   await page.reload()
   await expect(form).toHaveAttribute('action', 'https://formspree.io/f/xyzabcde')
   await expect(page.getByText('par l’intermédiaire de Formspree')).toBeVisible()
@@ -95,7 +95,7 @@ test('each provider has its address, policy and form in the built page; a missin
 
   const missing = readFileSync(join(site.content.path, 'site.md'), 'utf8').replace(', formId: xyzabcde', '')
   site.content.write('site.md', missing.replace(/^name:/m, 'email: camille@example.org\nname:'))
-  expect(site.build('--pages-only')).toContain('Renseignez mail.formId (FORMSPREE_FORM_ID)')
+  expect(await site.build('--pages-only')).toContain('Renseignez mail.formId (FORMSPREE_FORM_ID)')
   await page.reload()
   await expect(form).toHaveAttribute('action', 'mailto:camille@example.org')
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { WHOLE_BROWSER } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { awake, card, DESKTOP, PHONE } from '../support/islands.ts'
+import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIRST_SCREEN_BYTES = 100 * 1024
@@ -52,7 +54,7 @@ test('the form wakes when a field has the focus', async ({ page }) => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing moves while a page arrives, at ${viewport.width} px`, async ({ page }) => {
+  test(`nothing moves while a page arrives, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({ page }) => {
     await page.setViewportSize(viewport)
     // With a slow processor Chromium paints a page that is parsed in part, and the font comes late: the test sees what moves in both cases.
     const session = await chromiumSession(page)
@@ -66,41 +68,6 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(await shiftOf(page), path).toBe(0)
     }
   })
-
-  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, async ({
-    page,
-    baseURL,
-    browserName,
-  }) => {
-    test.skip(browserName !== 'chromium', 'No other engine reports layout shifts.')
-    await page.setViewportSize(viewport)
-    const slow = await servedInPieces(baseURL ?? '')
-    try {
-      for (const path of ARRIVING) {
-        await page.goto(slow.url + path, { waitUntil: 'networkidle' })
-        expect(await shiftOf(page), path).toBe(0)
-      }
-    } finally {
-      await slow.close()
-    }
-  })
-}
-
-const ARRIVING = ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']
-
-/** How far what was painted has moved since, as Chromium counts it, to three digits. */
-async function shiftOf(page: Page): Promise<number> {
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
-      }),
-  )
-  return Math.round(shift * 1000) / 1000
 }
 
 test('what is below the hero is laid out after the first frame, but not where the browser looks for a place in it', async ({

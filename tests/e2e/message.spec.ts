@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { autofill, KNOWN } from '../support/autofill.ts'
+import { WHOLE_BROWSER } from '../support/browser.ts'
 import {
   EMPTY,
   expectFields,
@@ -284,7 +285,8 @@ async function backAndForward(page: Page) {
 
 for (const [name, play] of Object.entries(PLAYS)) {
   const expected = VISITOR_CASES[name as keyof typeof PLAYS]
-  test(`the visitor or the network: ${expected.says}`, async ({ page, context, mail }) => {
+  const tag = name === 'autofilled' ? WHOLE_BROWSER : []
+  test(`the visitor or the network: ${expected.says}`, { tag }, async ({ page, context, mail }) => {
     const stage = { page, context, mail }
     await expectEnd(stage, expected, await play(stage))
   })

@@ -1,4 +1,4 @@
-import { findBrowser } from '../support/browser.ts'
+import { findShell } from '../support/browser.ts'
 import { DevTools, type DevToolsPage, until } from '../support/devtools.ts'
 import { DESKTOP } from '../support/islands.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -22,7 +22,7 @@ interface Ahead extends DevToolsPage {
 const test = base.extend<{ ahead: Ahead }>({
   ahead: async ({ baseURL, browserName }, use) => {
     base.skip(browserName !== 'chromium', 'Only Chromium renders pages ahead.')
-    const browser = new DevTools(findBrowser() ?? '')
+    const browser = new DevTools(findShell() ?? '')
     const page = await browser.newPage()
     const statuses = new Map<string, string>()
     page.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }: PrerenderStatus) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { watchForFaults } from '../support/islands.ts'
-import { serveOwner } from '../support/owner-sites.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Where a page shows a role, because builds shorten the names of custom properties. */
@@ -17,10 +16,11 @@ const roleOf = (page: Page, role: keyof typeof SHOWN) => {
 
 const GOLD = { light: 'rgb(255, 205, 0)', dark: 'rgb(230, 180, 0)' }
 
-test('an owner’s colour is the one of the page: in both schemes, with a chosen theme, on paper', async ({ page }, {
-  parallelIndex,
+test('an owner’s colour is the one of the page: in both schemes, with a chosen theme, on paper', async ({
+  page,
+  ownerSite,
 }) => {
-  const site = await serveOwner('jonas', parallelIndex)
+  const site = await ownerSite('jonas')
   const faults = watchForFaults(page)
   await page.goto(site.url)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,7 +44,6 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
   await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
   await expect(heading).toHaveCSS('border-bottom-width', '3px')
   expect(faults).toEqual([])
-  await site.stop()
 })
 
 test('dev shows a saved style sheet, what is wrong with it, and the page without it', async ({

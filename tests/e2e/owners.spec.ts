@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AXE, runAxe, settled } from '../support/axe.ts'
 import { DESKTOP, modal, openProject, PHONE, wake, watchForFaults } from '../support/islands.ts'
-import { type Owner, serveOwner } from '../support/owner-sites.ts'
-import type { RunningCommand } from '../support/preview-server.ts'
+import type { Owner } from '../support/owner-sites.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Pages that differ from those of the sample, and a project that the modal shows. */
@@ -27,51 +26,43 @@ const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string;
 }
 
 for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITES))
-  test.describe(owner, () => {
-    test.describe.configure({ mode: 'serial' })
-    let site: RunningCommand
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it reads, here none
-    test.beforeAll(async ({}, { parallelIndex }) => {
-      site = await serveOwner(owner as Owner, parallelIndex)
-    })
-    test.afterAll(() => site?.stop())
-
-    test('axe finds nothing, the policy refuses nothing, nothing is wider than the window', async ({ page }) => {
+  for (const path of [...paths, 'modal'])
+    test(`${owner}: axe finds nothing, the policy refuses nothing, nothing is wider than the window: ${path}`, async ({
+      page,
+      ownerSite,
+    }) => {
+      const site = await ownerSite(owner as Owner)
       const faults = watchForFaults(page)
-      for (const path of [...paths, 'modal']) {
-        await page.setViewportSize(DESKTOP)
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        if (path === 'modal') await openProject(page, project, site.url + list)
-        else await page.goto(site.url + path)
-        await page.evaluate(AXE)
-        for (const viewport of [DESKTOP, PHONE]) {
-          await page.setViewportSize(viewport)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            await settled(page)
-            const where = `${path} at ${viewport.width} px, ${colorScheme}`
-            expect((await runAxe(page)).violations, where).toEqual([])
-            expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
-          }
-          // With motion, the cards of one look lie askew.
-          await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      if (path === 'modal') await openProject(page, project, site.url + list)
+      else await page.goto(site.url + path)
+      await page.evaluate(AXE)
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await settled(page)
-          expect(await widthOf(page), `${path} at ${viewport.width} px, with motion`).toBeLessThanOrEqual(
-            viewport.width,
-          )
+          const where = `at ${viewport.width} px, ${colorScheme}`
+          expect((await runAxe(page, colorScheme === 'light' ? 'first' : 'other')).violations, where).toEqual([])
+          expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
         }
+        // With motion, the cards of one look lie askew.
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await settled(page)
+        expect(await widthOf(page), `at ${viewport.width} px, with motion`).toBeLessThanOrEqual(viewport.width)
       }
       expect(faults).toEqual([])
     })
-  })
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 test.describe('journeys', () => {
   test('of a recruiter, with the keyboard alone: home, a chosen project, the form that asks for no telephone', async ({
     page,
-  }, { parallelIndex }) => {
-    const site = await serveOwner('ines', parallelIndex)
+    ownerSite,
+  }) => {
+    const site = await ownerSite('ines')
     await page.goto(site.url)
     const chosen = page.locator('main a[data-project]')
     expect(
@@ -85,13 +76,13 @@ test.describe('journeys', () => {
     await expect(page.locator('form')).toHaveAttribute('action', /^https:\/\/formspree\.io\/f\//)
     await expect(page.getByLabel(/Téléphone/)).toHaveCount(0)
     await expect(page.getByLabel(/^Nom/)).toHaveAttribute('required', '')
-    await site.stop()
   })
 
   test('of a client without JavaScript: a page of his, a talk with its links, the address to write to', async ({
     browser,
-  }, { parallelIndex }) => {
-    const site = await serveOwner('tidiane', parallelIndex)
+    ownerSite,
+  }) => {
+    const site = await ownerSite('tidiane')
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.url)
@@ -107,22 +98,21 @@ test.describe('journeys', () => {
       /^mailto:/,
     )
     await context.close()
-    await site.stop()
   })
 
-  test('the modal of a project shows its own words and leaves nothing behind', async ({ page }, { parallelIndex }) => {
-    const site = await serveOwner('salome', parallelIndex)
+  test('the modal of a project shows its own words and leaves nothing behind', async ({ page, ownerSite }) => {
+    const site = await ownerSite('salome')
     await openProject(page, 'luthier', `${site.url}/projets`)
     await expect(modal(page)).toContainText('luthi')
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
-    await site.stop()
   })
 
   test('of a museum that looks at a film and closer at the captures, with the keyboard and without JavaScript', async ({
     browser,
-  }, { parallelIndex }) => {
-    const site = await serveOwner('salome', parallelIndex)
+    ownerSite,
+  }) => {
+    const site = await ownerSite('salome')
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const page = await context.newPage()
     const asked: string[] = []
@@ -143,13 +133,13 @@ test.describe('journeys', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/assets\/images\/lanternes-formats-[0-9a-f]{8}-1340\.webp$/)
     await context.close()
-    await site.stop()
   })
 
-  test('a film comes in parts, with captions, and pictures in a text stand side by side', async ({ page }, {
-    parallelIndex,
+  test('a film comes in parts, with captions, and pictures in a text stand side by side', async ({
+    page,
+    ownerSite,
   }) => {
-    const site = await serveOwner('salome', parallelIndex)
+    const site = await ownerSite('salome')
     const faults = watchForFaults(page)
     await page.goto(`${site.url}/projets`)
     await wake(page, 'ProjectModal')
@@ -184,6 +174,5 @@ test.describe('journeys', () => {
     expect(left.height).toBeCloseTo(right.height, 0)
     expect(left.right).toBeLessThan(right.left)
     expect(faults).toEqual([])
-    await site.stop()
   })
 })

@@ -56,7 +56,7 @@ test('the CV prints in the layout and on the paper that cv.md names', async ({ p
   expect(await sheets()).toEqual(Array(2).fill('/MediaBox [0 0 612 792]'))
   const compact = await textSize()
   site.content.write('cv.md', cvWith('paper: A4'))
-  site.build('--pages-only')
+  await site.build('--pages-only')
   const [first, ...others] = await sheets()
   expect(first).toMatch(/^\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]$/)
   expect(others).toEqual([first])

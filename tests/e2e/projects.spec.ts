@@ -251,7 +251,7 @@ test('a click with a modifier stays the browser’s', async ({ page, context }) 
   await openList(page)
   const opened = context.waitForEvent('page')
   await card(page, 'banque').click({ modifiers: ['Control'] })
-  expect((await opened).url()).toMatch(/\/projets\/banque$/)
+  await (await opened).waitForURL(/\/projets\/banque$/)
   await expect(modalOf(page)).toHaveCount(0)
 })
 

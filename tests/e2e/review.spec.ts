@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AXE, runAxe, settled } from '../support/axe.ts'
-import { projectFile, runCommand } from '../support/content-folder.ts'
+import { projectFile } from '../support/content-folder.ts'
 import { watchForFaults } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
+import { runWarm } from '../support/warm-commands.ts'
 
 // One after the other, because all reviews of a repository are built into the same folder.
 test.describe.configure({ mode: 'default' })
@@ -67,7 +68,10 @@ test('review shows what others meet and what there is to mend, in the look of th
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settled(page)
-      expect((await runAxe(page)).violations, `${width} px, ${colorScheme}`).toEqual([])
+      expect(
+        (await runAxe(page, colorScheme === 'light' ? 'first' : 'other')).violations,
+        `${width} px, ${colorScheme}`,
+      ).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   expect(faults).toEqual([])
@@ -97,7 +101,7 @@ test('a site has no such page, and dev says how to see it', async ({ page, conte
 
 test('a content that no site can be built from is told in the terminal', async ({ content }) => {
   content.write('projets/essai.md', projectFile({ state: 'FINI' }))
-  const { status, stderr } = runCommand(['review', '--content', content.path, '--port', '0'])
+  const { status, stderr } = await runWarm(['review', '--content', content.path, '--port', '0'])
   expect(status).toBe(1)
   expect(stderr).toContain('essai.md:7:8')
   expect(stderr).toContain('corrigez d’abord ces erreurs')

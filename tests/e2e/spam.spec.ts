@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityTree } from '../support/accessibility-tree.ts'
 import { autofill, KNOWN } from '../support/autofill.ts'
+import { WHOLE_BROWSER } from '../support/browser.ts'
 import { failure, LABELS, SUCCESS, sendButton, status } from '../support/contact-form.ts'
 import { hold, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
@@ -118,7 +119,9 @@ test('nobody hits or sees the trap, password managers are told to leave it alone
   expect(tree.map(({ name }) => name).join('\n')).not.toContain('N’écrivez rien')
 })
 
-test('Chromium’s autofill fills the three fields it knows and leaves the trap', async ({ page }) => {
+test('Chromium’s autofill fills the three fields it knows and leaves the trap', { tag: WHOLE_BROWSER }, async ({
+  page,
+}) => {
   await open(page)
   await autofill(page)
   await expect(page.getByLabel('Nom')).toHaveValue(KNOWN.NAME_FULL)

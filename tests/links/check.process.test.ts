@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb } from '../support/bad-web.ts'
-import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
 
 /** One for all tests: the pictures of the sample are measured once. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
@@ -15,12 +15,12 @@ let content: ContentFolder
 beforeEach(async () => {
   web = await startBadWeb()
   content = copySample()
+  keepProjects(content.path, ['banque', 'librairie', 'portfolio'])
   // Its texts link to a real site, which a test does not ask.
-  for (const folder of ['projets', 'en/projets'])
-    for (const file of readdirSync(join(content.path, folder)).filter((name) => name.endsWith('.md'))) {
-      const text = readFileSync(join(content.path, folder, file), 'utf8')
-      content.write(`${folder}/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))
-    }
+  for (const file of readdirSync(join(content.path, 'projets')).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(content.path, 'projets', file), 'utf8')
+    content.write(`projets/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))
+  }
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -49,7 +49,7 @@ test('a dead link is an error at its place, in every format', async () => {
   expect(text.err).toMatch(
     /projets\/essai\.md:8:6 {2}erreur {2}L’adresse de « url » ne mène nulle part : le serveur répond 404 \(page introuvable\)\./,
   )
-  expect(text.err).toContain('Liens\u00a0: 2 adresses demandées, 47 adresses d’exemple laissées de côté.')
+  expect(text.err).toContain('Liens\u00a0: 2 adresses demandées, 10 adresses d’exemple laissées de côté.')
   const json = await checkLinks({ format: 'json' })
   const found = JSON.parse(json.out).filter(({ code }: { code: string }) => code.startsWith('link/'))
   expect(found).toMatchObject([{ code: 'link/dead', severity: 'error', field: 'url', line: 8, column: 6 }])
@@ -83,7 +83,7 @@ test('a link that moved is a warning with its new address', async () => {
 
 test('names of examples are not asked, those in texts neither', () => {
   const { status, stderr } = runCommand(['check', '--links', '--content', content.path])
-  expect(stderr).toContain('Liens\u00a0: 0 adresse demandée, 47 adresses d’exemple laissées de côté.')
+  expect(stderr).toContain('Liens\u00a0: 0 adresse demandée, 10 adresses d’exemple laissées de côté.')
   expect(status).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
 const copy = copyProject()
@@ -12,6 +13,7 @@ afterAll(() => {
 })
 
 takeCache(copy)
+keepProjects(join(copy.root, 'content'), ['banque', 'portfolio'])
 
 function makeOld(folder: string, days: number) {
   const then = Date.now() / 1000 - days * 24 * 60 * 60

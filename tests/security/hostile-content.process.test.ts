@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { LINE_PATTERN } from '../../scripts/diagnostics/report.ts'
 import { bodyHtml } from '../../scripts/images/body-html.ts'
+import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 const header = (lines: string) =>
@@ -13,11 +14,12 @@ const PROJECT = header('number: null')
 let copy: ProjectCopy
 const inCopy = (...path: string[]) => join(copy.root, ...path)
 const writeProject = (name: string, text: string) => writeFileSync(inCopy('content/projets', name), text)
-const run = (command: string, ...args: string[]) => copy.start(command, args).ended
+const run = (command: string, ...args: string[]) => copy.run(command, args)
 
 beforeAll(() => {
   copy = copyProject()
   takeCache(copy)
+  keepProjects(inCopy('content'), ['banque'])
 })
 afterAll(() => copy.dispose())
 

@@ -41,7 +41,7 @@ function write(file: string, text: string) {
 }
 
 async function expectRefusal(command: string, args: readonly string[], reason: RegExp) {
-  const { status, output } = await project.start(command, args, { HOME: join(world, 'maison') }).ended
+  const { status, output } = await project.run(command, args, { HOME: join(world, 'maison') })
   expect(output).toMatch(reason)
   expect(output).toMatch(/^Le site ne peut pas remplacer .*Rien n’a été changé/)
   expect(output).not.toContain('Code  ')
@@ -69,14 +69,14 @@ const REFUSED: readonly (readonly [out: string, options: readonly string[], reas
   ['package.json', ['--replace'], /ce n’est pas un dossier/],
 ]
 
-test.concurrent.each(REFUSED)('build --out %s %j is refused before the first byte', (out, options, reason) =>
+test.each(REFUSED)('build --out %s %j is refused before the first byte', (out, options, reason) =>
   expectRefusal('build', ['--pages-only', '--out', out, ...options], reason),
 )
 
-test.concurrent.each([['check'], ['build'], ['new', 'Un titre']])(
+test.each([['check'], ['build'], ['new', 'Un titre']])(
   '%s --content with a file is answered with a sentence',
   async (command, ...argument) => {
-    const { status, output } = await project.start(command, ['--content', 'package.json', ...argument]).ended
+    const { status, output } = await project.run(command, ['--content', 'package.json', ...argument])
     expect(output).toContain('--content attend un dossier, pas le fichier')
     expect(output).not.toContain('défaut')
     expect(status).toBe(2)

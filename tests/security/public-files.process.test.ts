@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyPublicFiles } from '../../scripts/outputs/public-files.ts'
-import { projectFile } from '../support/content-folder.ts'
+import { keepProjects, projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 /** The text of a file that must never be published. */
@@ -26,6 +26,7 @@ beforeAll(() => {
   project = copyProject()
   writeFileSync(at('secret.txt'), SECRET)
   takeCache(project)
+  keepProjects(at('content'), ['banque', 'portfolio'])
 })
 afterAll(() => project.dispose())
 afterEach(() => {
@@ -52,7 +53,7 @@ function pipe(file: string) {
 }
 
 const run = async (command: string, ...args: string[]) => {
-  const { status, output } = await project.start(command, args).ended
+  const { status, output } = await project.run(command, args)
   return { status, output }
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint, siteFiles } from '../support/built-site.ts'
 import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
+import { runWarm } from '../support/warm-commands.ts'
 
 let content: ContentFolder
 
@@ -13,16 +14,16 @@ beforeEach(() => {
 
 afterEach(() => content.dispose())
 
-const build = (env: NodeJS.ProcessEnv = {}) =>
-  runCommand(['build', '--content', content.path, '--out', content.beside('site')], env)
+const options = () => ['build', '--content', content.path, '--out', content.beside('site')]
+const build = (env: NodeJS.ProcessEnv = {}) => runWarm(options(), env)
 
-test('a build that fails touches nothing of the last good one, and says everything at once', () => {
-  expect(build().status).toBe(0)
+test('a build that fails touches nothing of the last good one, and says everything at once', async () => {
+  expect((await build()).status).toBe(0)
   const good = fingerprint(content.beside('site'))
   content.write('projets/un.md', projectFile({ state: 'DONE' }))
   content.write('projets/deux.md', '---js\n{ title: process.exit(7) }\n---\n')
   content.write('projets/trois.md', projectFile({ number: '3', image: 'images/rien.png' }))
-  const { status, output } = build()
+  const { status, output } = await build()
   expect(status).toBe(1)
   // What is said of each mistake is in tests/cases.
   for (const place of [
@@ -35,20 +36,22 @@ test('a build that fails touches nothing of the last good one, and says everythi
   expect(fingerprint(content.beside('site'))).toEqual(good)
 })
 
-test('two builds are byte-identical in another time zone and locale, and a removed project leaves no page behind', () => {
-  expect(build().status).toBe(0)
+test('two builds are byte-identical in another time zone and locale, and a removed project leaves no page behind', async () => {
+  expect((await build()).status).toBe(0)
   const first = fingerprint(content.beside('site'))
-  expect(build({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).status).toBe(0)
+  // A process of its own, because the locale is read when it starts.
+  const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+  expect(runCommand(options(), elsewhere).status).toBe(0)
   expect(fingerprint(content.beside('site'))).toEqual(first)
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(true)
   content.remove('projets/portfolio.md')
-  expect(build().status).toBe(0)
+  expect((await build()).status).toBe(0)
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(false)
 })
 
-test('the provider’s identifiers come from the environment, and the build says which are missing', () => {
+test('the provider’s identifiers come from the environment, and the build says which are missing', async () => {
   const ids = { EMAILJS_PUBLIC_KEY: 'clef-publique', EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: '' }
-  const { output } = build(ids)
+  const { output } = await build(ids)
   expect(output).toContain('mail.templateId (EMAILJS_TEMPLATE_ID)')
   expect(output).not.toContain('mail.publicKey')
   const html = readFileSync(join(content.beside('site'), 'contact.html'), 'utf8')
@@ -56,10 +59,10 @@ test('the provider’s identifiers come from the environment, and the build says
   expect(html).toContain('data-mail-endpoint="https://api.emailjs.com/api/v1.0/email/send"')
 })
 
-test('the build names what the legal notice does not say, and what it says of the sample', () => {
+test('the build names what the legal notice does not say, and what it says of the sample', async () => {
   const site = readFileSync(join(content.path, 'site.md'), 'utf8')
   content.write('site.md', site.replace(/phone: '06 39 98 00 01'/, 'phone:').replace(/retention: .*/, 'retention:'))
-  const { output } = build()
+  const { output } = await build()
   expect(output).toContain('Renseignez legal.host.phone et legal.retention')
   expect(output).toMatch(
     /site\.md:\d+ \(legal\.publisher\), site\.md:\d+ \(legal\.host\.name\), site\.md:\d+ \(legal\.host\.address\) et 12/,
@@ -67,7 +70,7 @@ test('the build names what the legal notice does not say, and what it says of th
   expect(readFileSync(join(content.beside('site'), 'mentions-legales.html'), 'utf8')).toContain('Non renseigné.')
 })
 
-test('the built pages keep no path of this machine and no draft', () => {
+test('the built pages keep no path of this machine and no draft', async () => {
   const html = siteFiles()
     .filter((file) => /\.(html|js|json)$/.test(file))
     .map((file) => readFileSync(join(SITE_FOLDER, file), 'utf8'))

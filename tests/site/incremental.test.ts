@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint, siteFiles } from '../support/built-site.ts'
-import { type ContentFolder, copySample, forgetFeatured, projectFile, runCommand } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, forgetFeatured, projectFile } from '../support/content-folder.ts'
+import { runWarm } from '../support/warm-commands.ts'
 
 let content: ContentFolder
 
@@ -14,8 +15,15 @@ beforeEach(() => {
 
 afterEach(() => content.dispose())
 
-function build(out: string, ...options: string[]) {
-  const { status, output } = runCommand(['build', '--content', content.path, '--out', content.beside(out), ...options])
+async function build(out: string, ...options: string[]) {
+  const { status, output } = await runWarm([
+    'build',
+    '--content',
+    content.path,
+    '--out',
+    content.beside(out),
+    ...options,
+  ])
   expect(status, output).toBe(0)
 }
 
@@ -52,7 +60,7 @@ function edit(change: (text: string) => string) {
   content.write(file, change(read(file)))
 }
 
-test('after any edits an incremental build gives what a full one gives, byte by byte', () => {
+test('after any edits an incremental build gives what a full one gives, byte by byte', async () => {
   // The seed is fixed so that a failure can be repeated. `SEED=7 EDITS=20` tries other edits, as the weekly workflow does.
   const names = fc.constantFrom(...(Object.keys(edits) as (keyof typeof edits)[]))
   const length = Number(process.env.EDITS ?? 3)
@@ -62,24 +70,24 @@ test('after any edits an incremental build gives what a full one gives, byte by 
   })
   const seed = Number(process.env.SEED ?? 20261121)
   const [sequence = []] = fc.sample(steps, { seed, numRuns: 1 })
-  build('site')
+  await build('site')
   for (const [step, dice] of sequence) {
     random = (max) => dice % max
     for (const name of step) edits[name]()
-    build('site')
-    build('whole', '--force')
+    await build('site')
+    await build('whole', '--force')
     expect(fingerprint(content.beside('site')), `after ${step.join(', ')}`).toEqual(
       fingerprint(content.beside('whole')),
     )
   }
 })
 
-test('pages that someone changed in the output are written again as they were, the others stay', () => {
-  build('site')
+test('pages that someone changed in the output are written again as they were, the others stay', async () => {
+  await build('site')
   const good = fingerprint(content.beside('site'))
   // Vike renders the first page of a kind, and what it gives back draws the others (render-thread.ts). Alone, each of these is the first.
   for (const page of ['projets/banque', 'projets/technologies/react'])
     writeFileSync(content.beside(`site/${page}.html`), 'gone')
-  build('site')
+  await build('site')
   expect(fingerprint(content.beside('site'))).toEqual(good)
 })

@@ -10,9 +10,10 @@ import {
   siteFiles,
   siteHeaders,
 } from '../support/built-site.ts'
-import { type ContentFolder, copySample, runCommand } from '../support/content-folder.ts'
+import { type ContentFolder, copySample } from '../support/content-folder.ts'
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
 import { readPdf } from '../support/read-pdf.ts'
+import { runWarm } from '../support/warm-commands.ts'
 
 const ADDRESS = '8dwz2-m5k0p-r7hxe-3vgtn'
 const OF_DRAFT = 'p4nqx-7t2ws-0jkh9-e6bmc'
@@ -21,7 +22,7 @@ const PAGE = `candidatures/${ADDRESS}.html`
 let content: ContentFolder
 let site = ''
 
-beforeAll(() => {
+beforeAll(async () => {
   content = copySample()
   site = content.beside('site')
   content.write(
@@ -35,7 +36,7 @@ beforeAll(() => {
   content.write('en/cvs/lead.md', '---\nslug: team-lead\ntitle: Lead developer\n---\n')
   content.write('en/cvs/rien.md', '---\ntitle: Developer\n---\n')
   content.write('en/candidatures/acme.md', '---\ntitle: For the team\n---\n\nHello.\n')
-  const { status, output } = runCommand(['build', '--content', content.path, '--out', site])
+  const { status, output } = await runWarm(['build', '--content', content.path, '--out', site])
   expect(status, output).toBe(0)
   expect(output).toMatch(/en\/candidatures\/acme\.md.*une candidature n’est pas traduite/)
 })

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/site/root.ts'
 import { spokenLang } from '../../scripts/spoken/lang.ts'
+import { runWarm } from './warm-commands.ts'
 
 const OWNER = { name: 'Zoe Martin', trade: 'Plumber', origin: 'https://zoe.example.org' }
 const TOLD = Object.entries(OWNER).flatMap(([key, value]) => [`--${key}`, value])
@@ -34,29 +33,27 @@ const BUILD: typeof CALLS = [
 ]
 
 /** What a newcomer reads on the screen, from the first help to a built site, and the files that `init` writes. */
-export function answersOfCommands(): string {
+export function answersOfCommands(): Promise<string> {
   return answersTo(CALLS, ['site.md', '_cv.md', 'projets/_mon-projet.md', 'projets/a-bank.md'])
 }
 
 /** What a build says. */
-export function answersOfBuild(): string {
+export function answersOfBuild(): Promise<string> {
   return answersTo(BUILD, [])
 }
 
-function answersTo(calls: typeof CALLS, written: readonly string[]): string {
+async function answersTo(calls: typeof CALLS, written: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   try {
     mkdirSync(join(folder, 'broken'))
     writeFileSync(join(folder, 'broken/site.md'), '---\nnme: Zoe\n---\n')
-    const answers = calls.map((call) => {
+    const lang = spokenLang()
+    const answers: string[] = []
+    for (const call of calls) {
       const args = call.map((part) => part.replace('#', () => folder))
-      const { stdout, stderr, status } = spawnSync(
-        process.execPath,
-        ['--import', 'tsx', join(ROOT, 'scripts/cli.ts'), ...args, '--lang', spokenLang()],
-        { cwd: ROOT, encoding: 'utf8', input: '', env: { ...process.env, GITHUB_ACTIONS: '', NO_COLOR: '1' } },
-      )
-      return `══ ${call.join(' ')} → ${status}\n${stdout}${stderr}`
-    })
+      const { status, stdout, stderr } = await runWarm([...args, '--lang', lang])
+      answers.push(`══ ${call.join(' ')} → ${status}\n${stdout}${stderr}`)
+    }
     const files = written
       .map((file) => join(folder, 'content', file))
       .map((file) => `══ ${file}\n${existsSync(file) ? readFileSync(file, 'utf8') : '–\n'}`)

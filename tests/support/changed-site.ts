@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type ContentFolder, copySample, runCommand } from './content-folder.ts'
 import { type RunningCommand, startCommand } from './preview-server.ts'
+import { runWarm } from './warm-commands.ts'
 
 /** A site that is built from a changed copy of the sample, and served by `npm run preview`. */
 export interface ChangedSite extends RunningCommand {
@@ -8,8 +9,8 @@ export interface ChangedSite extends RunningCommand {
   out: string
   /** What the last build printed. */
   built: string
-  /** Builds the content again into the folder that is served. */
-  build(...options: string[]): void
+  /** Builds the content again into the folder that is served, and gives what that printed. */
+  build(...options: string[]): Promise<string>
   /** Stops the server and deletes the copy. */
   dispose(): Promise<void>
 }
@@ -22,12 +23,14 @@ export async function serveChanged(
   const content = copySample()
   change(content)
   const out = content.beside('site')
-  const build = (...more: string[]) => {
-    const { status, output } = runCommand(['build', '--content', content.path, '--out', out, ...more])
+  const build = async (...more: string[]) => {
+    // Vike keeps the base of the first site that a process renders.
+    const run = more.includes('--base') ? runCommand : runWarm
+    const { status, output } = await run(['build', '--content', content.path, '--out', out, ...more])
     expect(status, output).toBe(0)
     return output
   }
-  const built = build(...options)
+  const built = await build(...options)
   const preview = await startCommand('preview', ['--out', out, '--port', '0'])
   const dispose = async () => {
     await preview.stop()

@@ -53,7 +53,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     QUICK,
     vitest('Processes (Vitest)', 12, 'process'),
     vitest('Built site (Vitest)', 8, 'site'),
-    playwright('Browser (Playwright)', 25, ['chromium']),
+    playwright('Browser (Playwright)', 25, ['chromium', 'whole browser']),
   ],
   slow: [
     SAMPLE_SITE,
@@ -63,14 +63,14 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     },
     { ...vitest('Web servers', 4, 'slow', 'tests/servers'), reads: [...PRODUCT, 'tests/servers'] },
     {
-      ...vitest('Searches', 20, 'slow', 'tests/property', 'tests/security', 'tests/xss'),
-      reads: [...PRODUCT, 'tests/property', 'tests/security', 'tests/xss'],
+      ...vitest('Searches', 20, 'slow', 'tests/property', 'tests/repository', 'tests/security', 'tests/xss'),
+      reads: [...PRODUCT, 'tests/property', 'tests/repository', 'tests/security', 'tests/xss'],
     },
     { ...vitest('Faults', 10, 'slow', 'tools/faults'), reads: [...PRODUCT, 'tools/faults'] },
     { ...vitest('Order of files', 15, 'slow', 'tests/order'), reads: [...PRODUCT, 'tests', 'tools', 'docs'] },
     {
       ...playwright('Pictures and payloads (Playwright)', 20, ['slow']),
-      reads: [...PRODUCT, 'tests/visual', 'tests/xss', 'playwright.config.ts'],
+      reads: [...PRODUCT, 'tests/e2e', 'tests/visual', 'tests/xss', 'playwright.config.ts'],
     },
   ],
 }
@@ -89,6 +89,6 @@ function playwright(name: string, minutes: number, projects: readonly string[]):
   return {
     ...{ name, minutes, isDivisible: true },
     command: ['@playwright/test/cli.js', 'test', ...options],
-    report: { file: join(REPORTS, `browser-${projects.join('-')}.json`), read: readPlaywright },
+    report: { file: join(REPORTS, `browser-${projects.join('-').replaceAll(' ', '-')}.json`), read: readPlaywright },
   }
 }

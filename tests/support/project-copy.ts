@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
+import { type CommandEnd, WarmCommands } from './warm-commands.ts'
 
 /** The files and folders that a build needs. */
 const PARTS = [
@@ -20,7 +21,9 @@ const PARTS = [
 /** A copy of the project with its own cache. A test may damage both. */
 export interface ProjectCopy {
   root: string
-  /** Starts a command of the tool as an owner would: `start('check', ['--fix'])`. */
+  /** Runs a command in a process that all commands of the copy share: `run('check', ['--fix'])`. */
+  run(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<CommandEnd>
+  /** Starts a command in a process of its own, as an owner does. */
   start(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): RunningCommand
   /** Starts `npm run build`. */
   startBuild(args: readonly string[], env?: NodeJS.ProcessEnv): RunningCommand
@@ -69,10 +72,15 @@ export function copyProject(parent = tmpdir()): ProjectCopy {
     })
     return { child, ended }
   }
+  const commands = new WarmCommands(root)
   return {
     root,
+    run: (command, args = [], env) => commands.run([command, ...args], env),
     start,
     startBuild: (args, env) => start('build', args, env),
-    dispose: () => rmSync(root, { recursive: true, force: true }),
+    dispose: () => {
+      commands.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
   }
 }

@@ -3,6 +3,7 @@ import { buildSampleTo } from './build-site.ts'
 import { type ChangedSite, serveChanged } from './changed-site.ts'
 import { type ContentFolder, copySample } from './content-folder.ts'
 import { type FakeMailProvider, startMailProvider } from './mail-provider.ts'
+import { type Owner, serveOwner } from './owner-sites.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from './preview-server.ts'
 
 interface WorkerFixtures {
@@ -10,6 +11,8 @@ interface WorkerFixtures {
   mailProvider: FakeMailProvider
   /** A site whose form sends to `mailProvider`, served by `npm run preview`. */
   preview: RunningCommand
+  /** Serves the site of an owner, each once for all tests of the worker. */
+  ownerSite(owner: Owner): Promise<RunningCommand>
 }
 
 interface TestFixtures {
@@ -43,6 +46,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await preview.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  ownerSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { parallelIndex }) => {
+      const sites = new Map<Owner, Promise<RunningCommand>>()
+      await use((owner) => {
+        const site = sites.get(owner) ?? serveOwner(owner, parallelIndex)
+        sites.set(owner, site)
+        return site
+      })
+      for (const site of sites.values()) await (await site).stop()
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
   mail: async ({ mailProvider }, use) => {

@@ -21,7 +21,7 @@ const IN_ENGLISH_TOO = /^(report\.(txt|json)|project-(dates|features|keys|lists|
  * What the compiler answers to tests/transcripts/samples.json, to the character, by the file that holds it. `npm run docs` writes them: a
  * change there is a difference to read, not a proof that the answer is right.
  */
-export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
+export const TRANSCRIPTS: Readonly<Record<string, () => string | Promise<string>>> = {
   ...transcripts(),
   ...Object.fromEntries(
     Object.entries(transcripts())
@@ -33,7 +33,7 @@ export const TRANSCRIPTS: Readonly<Record<string, () => string>> = {
 /** Those for which commands are started. */
 export const OF_COMMANDS = /(^|\/)(commands|build)\.txt$/
 
-function transcripts(): Record<string, () => string> {
+function transcripts(): Record<string, () => string | Promise<string>> {
   return {
     'report.txt': () => textReport(found(), { linesOf, colours: false }),
     'report-colours.txt': () => textReport(found(), { linesOf, colours: true }).replaceAll('\u001b', '␛'),

@@ -40,12 +40,15 @@ const ADDRESSED: readonly string[] = Object.entries(urlAttributes).flatMap(([att
   ),
 )
 
+/** Whether all payloads are tried, everywhere. */
+export const TRIES_ALL = process.env.XSS === 'all'
+
 /**
  * One payload in eight, and another eighth for the next turn, so that eight turns try all of them. All of them each time with `XSS=all`, as
  * once a week (.github/workflows/workshop.yml).
  */
 export function eighth<Item>(items: readonly Item[], turn = 0): readonly Item[] {
-  return process.env.XSS === 'all' ? items : items.filter((_, index) => (index + turn) % 8 === 0)
+  return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % 8 === 0)
 }
 
 /** Short and varied: they go into every position of every file. */

@@ -13,6 +13,7 @@ const REPORT = join(ROOT, '.cache/test-reports/browser.json')
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', 'a11y'], {
   cwd: ROOT,
   stdio: 'inherit',
+  env: { ...process.env, AXE: 'all' },
 })
 if (status !== 0) {
   console.error('Des tests échouent : ni la grille ni la déclaration ne sont récrites.')

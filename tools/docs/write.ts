@@ -31,4 +31,5 @@ for (const name of CASE_NAMES) {
   const { input, expected, reportPath } = readCase(name)
   writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected)))
 }
-for (const [file, write] of Object.entries(TRANSCRIPTS)) writeFileSync(join(ROOT, 'tests/transcripts', file), write())
+for (const [file, write] of Object.entries(TRANSCRIPTS))
+  writeFileSync(join(ROOT, 'tests/transcripts', file), await write())

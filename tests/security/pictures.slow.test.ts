@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectFile } from '../support/content-folder.ts'
+import { keepProjects, projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 let project: ProjectCopy
@@ -92,6 +92,7 @@ test('those that a text names are refused by their weight, their head or the tim
 })
 
 test('what could not be decoded once is tried again', async () => {
+  keepProjects(join(project.root, 'content'), ['banque'])
   rmSync(join(project.root, '.cache'), { recursive: true })
   const hindered = await check({ VIPS_BLOCK_UNTRUSTED: '1' })
   expect(hindered.errors).toContain('content/site.md picture/format')

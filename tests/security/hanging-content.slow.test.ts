@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fr } from '../../scripts/spoken/fr.ts'
+import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
 /** The parser of the copy loops forever over a file with this text. */
@@ -24,6 +25,7 @@ let command: RunningCommand | undefined
 renameSync(join(copy.root, 'scripts/compile/parse.ts'), join(copy.root, 'scripts/compile/parse-as-it-was.ts'))
 writeFileSync(join(copy.root, 'scripts/compile/parse.ts'), HANGING_PARSER)
 takeCache(copy)
+keepProjects(join(copy.root, 'content'), ['banque', 'architecte', 'carrousel'])
 
 afterEach(() => {
   command?.child.kill('SIGKILL')

@@ -1,0 +1,18 @@
+import { servedInPieces } from '../support/in-pieces.ts'
+import { DESKTOP, PHONE } from '../support/islands.ts'
+import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    const slow = await servedInPieces(baseURL ?? '')
+    try {
+      for (const path of ARRIVING) {
+        await page.goto(slow.url + path, { waitUntil: 'networkidle' })
+        expect(await shiftOf(page), path).toBe(0)
+      }
+    } finally {
+      await slow.close()
+    }
+  })

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** A page of each kind. */
+export const ARRIVING = ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']
+
+/** How far what was painted has moved since, as Chromium counts it, to three digits. */
+export async function shiftOf(page: Page): Promise<number> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 300)
+      }),
+  )
+  return Math.round(shift * 1000) / 1000
+}

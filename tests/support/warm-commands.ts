@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownerEnvironment } from './owner-environment.ts'
+import { ROOT } from './preview-server.ts'
+
+export interface CommandEnd {
+  status: number
+  /** Both streams together. */
+  output: string
+  stdout: string
+  stderr: string
+}
+
+interface Order {
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+}
+
+const PROGRAM = 'tests/support/warm-commands.main.ts'
+
+/**
+ * Runs commands of a project, one after the other, in a process that stays: only the first one loads the code of the generator. At least
+ * one test of each command starts a process of its own instead (`runCommand`), as an owner does.
+ */
+export class WarmCommands {
+  readonly #root: string
+  #child: ChildProcess | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** @param root the repository, or a copy of it */
+  constructor(root: string) {
+    this.#root = root
+    if (root === ROOT) return
+    mkdirSync(join(root, 'tests/support'), { recursive: true })
+    copyFileSync(join(ROOT, PROGRAM), join(root, PROGRAM))
+  }
+
+  /** @param env variables that only this command gets, beside those of an owner */
+  run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandEnd> {
+    const end = this.#last.then(() => this.#send({ args, env }))
+    this.#last = end.catch(() => undefined)
+    return end
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL')
+  }
+
+  #send(order: Order): Promise<CommandEnd> {
+    const child = this.#child ?? this.#start()
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null) =>
+        reject(new Error(`${order.args.join(' ')}: the process ended with ${code}.`))
+      child.once('exit', onExit)
+      child.once('message', (end: CommandEnd) => {
+        child.off('exit', onExit)
+        resolve(end)
+      })
+      child.send(order)
+    })
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(this.#root, PROGRAM), {
+      cwd: this.#root,
+      execArgv: ['--import', 'tsx'],
+      env: ownerEnvironment(),
+      // Without a terminal no command asks a question.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.once('exit', () => {
+      this.#child = undefined
+    })
+    // The worker may end while the process waits for more.
+    child.unref()
+    child.channel?.unref()
+    this.#child = child
+    return child
+  }
+}
+
+const ofRepository = new WarmCommands(ROOT)
+
+/** The same in the repository itself, in a process that all tests of a worker share. */
+export const runWarm = (args: readonly string[], env?: NodeJS.ProcessEnv) => ofRepository.run(args, env)
