@@ -5,7 +5,7 @@ import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { renderAt } from '../catalogue/addresses.ts'
 import { cvPath } from '../catalogue/cv-path.ts'
-import { isThere, lastScriptOf, pageOf, whatSiteHas } from '../catalogue/pages.ts'
+import { isThere, lastScriptOf, PAGES, pageOf, whatSiteHas } from '../catalogue/pages.ts'
 import type { Draw } from '../catalogue/render-input.ts'
 import { headOf, type PageComponent } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
@@ -47,6 +47,7 @@ function drawn(pageId: string, Page: PageComponent, ...[input, routeParams]: Par
       {...input}
       pageId={pageId}
       script={lastScriptOf(page)}
+      isShort={page === PAGES._error}
       isPrivate={page.each === 'application'}
       head={head}
       languages={page.each === 'application' ? languages.map((other) => ({ ...other, address: null })) : languages}

@@ -22,6 +22,8 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
   pageId: string
   /** Which of the scripts it runs at its end. */
   script: 'page' | 'list'
+  /** Lower than every window: its footer stands at the bottom of the window, and would push the rest up as it arrives. */
+  isShort: boolean
   /** For one reader: nothing counts its views, and no page learns that they come from here. */
   isPrivate: boolean
   head: PageHead
@@ -30,6 +32,9 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
   has: SiteHas
   children: ReactNode
 }
+
+/** The id of what comes behind the last thing that is seen. */
+const END = 'fin'
 
 /** The whole HTML document of a page. */
 export function Document({
@@ -41,6 +46,7 @@ export function Document({
   languages,
   pageId,
   script,
+  isShort,
   isPrivate,
   head,
   has,
@@ -65,6 +71,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Chromium paints nothing before it has parsed the bar, whose parts push each other aside as they arrive. */}
         <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
+        {isShort && <link rel="expect" href={`#${END}`} blocking="render" />}
         {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={heroMoves(site.look)} />}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
@@ -100,6 +107,7 @@ export function Document({
             {children}
           </Layout>
         </WordsContext>
+        {isShort && <div id={END} hidden />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, no text can close the element */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}

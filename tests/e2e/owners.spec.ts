@@ -25,14 +25,17 @@ const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string;
   },
 }
 
+// In one worker, so that each site is served once.
+test.describe.configure({ mode: 'default' })
+
 for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITES))
-  for (const path of [...paths, 'modal'])
-    test(`${owner}: axe finds nothing, the policy refuses nothing, nothing is wider than the window: ${path}`, async ({
-      page,
-      ownerSite,
-    }) => {
-      const site = await ownerSite(owner as Owner)
-      const faults = watchForFaults(page)
+  test(`${owner}: axe finds nothing, the policy refuses nothing, nothing is wider than the window`, async ({
+    page,
+    ownerSite,
+  }) => {
+    const site = await ownerSite(owner as Owner)
+    const faults = watchForFaults(page)
+    for (const path of [...paths, 'modal']) {
       await page.setViewportSize(DESKTOP)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       if (path === 'modal') await openProject(page, project, site.url + list)
@@ -43,17 +46,18 @@ for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITE
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await settled(page)
-          const where = `at ${viewport.width} px, ${colorScheme}`
+          const where = `${path} at ${viewport.width} px, ${colorScheme}`
           expect((await runAxe(page, colorScheme === 'light' ? 'first' : 'other')).violations, where).toEqual([])
           expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
         }
         // With motion, the cards of one look lie askew.
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await settled(page)
-        expect(await widthOf(page), `at ${viewport.width} px, with motion`).toBeLessThanOrEqual(viewport.width)
+        expect(await widthOf(page), `${path} at ${viewport.width} px, with motion`).toBeLessThanOrEqual(viewport.width)
       }
-      expect(faults).toEqual([])
-    })
+    }
+    expect(faults).toEqual([])
+  })
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -175,4 +179,48 @@ test.describe('journeys', () => {
     expect(left.right).toBeLessThan(right.left)
     expect(faults).toEqual([])
   })
+})
+
+/** Where a page shows a role, because builds shorten the names of custom properties. */
+const SHOWN = {
+  sun: ['footer p a', 'text-decoration-color'],
+  background: ['body', 'background-color'],
+} as const
+
+const roleOf = (page: Page, role: keyof typeof SHOWN) => {
+  const [selector, property] = SHOWN[role]
+  const shown = page.locator(selector).first()
+  return shown.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+const GOLD = { light: 'rgb(255, 205, 0)', dark: 'rgb(230, 180, 0)' }
+
+test('an owner’s colour is the one of the page: in both schemes, with a chosen theme, on paper', async ({
+  page,
+  ownerSite,
+}) => {
+  const site = await ownerSite('jonas')
+  const faults = watchForFaults(page)
+  await page.goto(site.url)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await roleOf(page, 'sun')).toBe(GOLD[colorScheme])
+  }
+  for (const [theme, scheme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Choose the theme' }).click()
+    await page.locator('label', { hasText: theme }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => roleOf(page, 'sun'), theme).toBe(GOLD[scheme])
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await roleOf(page, 'sun')).toBe(GOLD.light)
+  expect(await roleOf(page, 'background')).toBe('rgb(255, 255, 255)')
+  // It wins over a rule of the components without being more specific.
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
+  await expect(heading).toHaveCSS('border-bottom-width', '3px')
+  expect(faults).toEqual([])
 })

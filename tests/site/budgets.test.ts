@@ -78,7 +78,7 @@ test.each(['index.html', 'projets.html', 'projets/banque.html'])('%s asks for fe
   expect(pictures.filter((tag) => !tag.includes('loading="lazy"')).length).toBeLessThanOrEqual(EAGER_PICTURES)
 })
 
-test('a page holds back its first paint until its bar is whole, and only the home page until its hero is', () => {
+test('a page holds back its first paint until its bar is whole, the home page until its hero is, a short page until all is', () => {
   const waiting = htmlFiles().filter((file) => {
     const page = readSite(file)
     const [bar, ...others] = page.match(/<link rel="expect"[^>]*>/g) ?? []
@@ -87,7 +87,11 @@ test('a page holds back its first paint until its bar is whole, and only the hom
     expect(page.match(/blocking="render"/g), file).toHaveLength(1 + others.length)
     return others.length > 0
   })
-  expect(waiting).toEqual(['en.html', 'index.html'])
+  expect(waiting).toEqual(['404.html', 'en.html', 'en/404.html', 'index.html'])
+  for (const file of ['404.html', 'en/404.html'])
+    expect(readSite(file)).toMatch(
+      /<link rel="expect" href="#fin" blocking="render"\/>.*<\/footer>.*<div id="fin" hidden="">/s,
+    )
 })
 
 test('the loader of the islands is below 1 KB', async () => {

@@ -1,10 +1,10 @@
-import { test as base } from '@playwright/test'
-import { buildSampleTo } from './build-site.ts'
+import { test as base, expect } from '@playwright/test'
 import { type ChangedSite, serveChanged } from './changed-site.ts'
 import { type ContentFolder, copySample } from './content-folder.ts'
 import { type FakeMailProvider, startMailProvider } from './mail-provider.ts'
 import { type Owner, serveOwner } from './owner-sites.ts'
 import { type RunningCommand, SITE_FOLDER, startCommand } from './preview-server.ts'
+import { runWarm } from './warm-commands.ts'
 
 interface WorkerFixtures {
   /** Plays the e-mail provider for the tests of one worker. */
@@ -40,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   preview: [
     async ({ mailProvider }, use, { parallelIndex }) => {
       const folder = `${SITE_FOLDER}-${parallelIndex}`
-      buildSampleTo(folder, ['--mail-endpoint', mailProvider.endpoint])
+      const { status, output } = await runWarm(['build', '--out', folder, '--mail-endpoint', mailProvider.endpoint])
+      expect(status, output).toBe(0)
       const preview = await startCommand('preview', ['--out', folder, '--port', '0'])
       await use(preview)
       await preview.stop()
@@ -93,4 +94,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect }
