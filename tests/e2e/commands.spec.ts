@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { MESSAGE, openForm, SUCCESS, sendForm, status } from '../support/contact-form.ts'
 import { projectFile, runCommand } from '../support/content-folder.ts'
-import { DESKTOP, openProject, themeOpener, wake, watchForFaults } from '../support/islands.ts'
+import { DESKTOP, themeOpener, wake, watchForFaults } from '../support/islands.ts'
 import { ROOT, type RunningCommand, SITE_FOLDER } from '../support/preview-server.ts'
 import { test as base, expect } from '../support/test.ts'
 import { runWarm } from '../support/warm-commands.ts'
@@ -76,20 +76,6 @@ test('a running preview serves the form and the headers that the last build was 
   expect(await policy()).toContain('connect-src https://api.emailjs.com;')
   await page.reload()
   await expect(form).toHaveAttribute('data-mail-endpoint', 'https://api.emailjs.com/api/v1.0/email/send')
-})
-
-test('a site below a base path: its pages load all they need, and its modal opens', async ({ page, serve }) => {
-  const { url } = await serve(() => {}, '--base', '/dossier/')
-  expect(url).toMatch(/\/dossier$/)
-  const failed: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(response.url())
-  })
-  for (const path of ['/', '/projets', '/projets/banque', '/contact'])
-    await page.goto(url + path, { waitUntil: 'networkidle' })
-  await openProject(page, 'banque', `${url}/projets`)
-  await expect(page).toHaveURL(/\/dossier\/projets\/banque$/)
-  expect(failed).toEqual([])
 })
 
 test('dev shows a saved change at once, an error as an overlay, its mend, and the last of many saves', async ({
