@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { KEPT } from '../../scripts/site/folders.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
-import { forgetTranslations, projectFile } from '../../tests/support/content-folder.ts'
+import { forgetTranslations, keepProjects, projectFile } from '../../tests/support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../../tests/support/project-copy.ts'
 
 /** Two contents of one owner, before and after an afternoon of writing. */
@@ -43,12 +43,14 @@ export interface BuildOptions {
   env?: NodeJS.ProcessEnv
 }
 
-export async function openLab(): Promise<Lab> {
+/** @param projects those of the sample that the site has; all of them by default */
+export async function openLab(projects?: readonly string[]): Promise<Lab> {
   const project = copyProject()
   takeCache(project)
   const contentFolder = (content: Content) => join(project.root, content === 'before' ? 'content' : 'content-after')
   // One language is enough here, and halves each of the many builds.
-  forgetTranslations(contentFolder('before'))
+  if (projects) keepProjects(contentFolder('before'), projects)
+  else forgetTranslations(contentFolder('before'))
   cpSync(contentFolder('before'), contentFolder('after'), { recursive: true })
   write(contentFolder('after'))
   const out = join(project.root, 'dist/client')
