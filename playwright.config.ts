@@ -23,7 +23,7 @@ export default defineConfig({
   // Long limits, because a busy machine is no fault. The whole run ends before tests/run.ts stops it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 36 * 60_000,
+  globalTimeout: 19 * 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/test-reports/browser.json' }]],
   // No traces, because they slow every test: `npx playwright test <file> --trace retain-on-failure` records one.

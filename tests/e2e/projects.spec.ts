@@ -1,4 +1,5 @@
 import {
+  awake,
   card,
   DESKTOP,
   hold,
@@ -157,7 +158,8 @@ test('a frame that is closed before the address has changed stays closed, and th
     document.querySelector<HTMLElement>('[data-frame] button')?.click()
   })
   await expect(page.locator('[data-frame]')).toHaveCount(0)
-  await page.waitForTimeout(300)
+  // What answers a card has arrived by then, and would open the dialog.
+  await awake(page, 'ProjectModal')
   await expect(page).toHaveURL(/\/projets$/)
   await expect(modalOf(page)).toHaveCount(0)
   expect(await page.evaluate(() => history.length)).toBe(steps)

@@ -53,7 +53,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     QUICK,
     vitest('Processes (Vitest)', 12, 'process'),
     vitest('Built site (Vitest)', 8, 'site'),
-    playwright('Browser (Playwright)', 25, ['chromium', 'whole browser']),
+    playwright('Browser (Playwright)', 20, ['chromium', 'whole browser']),
   ],
   slow: [
     SAMPLE_SITE,
