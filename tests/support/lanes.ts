@@ -43,6 +43,12 @@ const PRODUCT = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
+/** With tests of the slow lane. */
+const SLOW_FOLDERS = [
+  ...['tests/package', 'tests/property', 'tests/repository', 'tests/security', 'tests/servers', 'tests/xss'],
+  'tools/faults',
+]
+
 /** The limits of a lane stay below the 90 minutes that continuous integration allows, on a slow machine too. */
 export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   quick: [...STATIC, QUICK],
@@ -58,15 +64,10 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   slow: [
     SAMPLE_SITE,
     {
-      ...vitest('Package', 10, 'slow', 'tests/package'),
-      reads: [...PRODUCT, 'tests/package', 'tools/package', 'docs', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode'],
+      // In one run, because the tests of the package wait for npm most of the time.
+      ...vitest('Package, servers, searches, faults', 30, 'slow', ...SLOW_FOLDERS),
+      reads: [...PRODUCT, ...SLOW_FOLDERS, 'tools/package', 'docs', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode'],
     },
-    { ...vitest('Web servers', 4, 'slow', 'tests/servers'), reads: [...PRODUCT, 'tests/servers'] },
-    {
-      ...vitest('Searches', 20, 'slow', 'tests/property', 'tests/repository', 'tests/security', 'tests/xss'),
-      reads: [...PRODUCT, 'tests/property', 'tests/repository', 'tests/security', 'tests/xss'],
-    },
-    { ...vitest('Faults', 10, 'slow', 'tools/faults'), reads: [...PRODUCT, 'tools/faults'] },
     { ...vitest('Order of files', 15, 'slow', 'tests/order'), reads: [...PRODUCT, 'tests', 'tools', 'docs'] },
     {
       ...playwright('Pictures and payloads (Playwright)', 20, ['slow']),
@@ -76,7 +77,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
 }
 
 function vitest(name: string, minutes: number, project: string, ...filters: string[]): Suite {
-  const file = join(REPORTS, `${[project, ...filters].join('-').replaceAll('/', '-')}.json`)
+  const file = join(REPORTS, `${name.replace(/\W+/g, '-').toLowerCase()}.json`)
   return {
     ...{ name, minutes, isDivisible: true },
     command: ['vitest/vitest.mjs', 'run', '--project', project, ...filters],
