@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
-import { copyProject, takeCache } from '../support/project-copy.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyProject, type ProjectCopy, type RunningCommand, takeCache } from '../support/project-copy.ts'
 
-const copy = copyProject()
-takeCache(copy)
-const dev = copy.start('dev', ['--port', '0'])
+let copy: ProjectCopy
+let dev: RunningCommand
+beforeAll(() => {
+  copy = copyProject()
+  takeCache(copy)
+  dev = copy.start('dev', ['--port', '0'])
+})
 afterAll(async () => {
   dev.child.kill('SIGTERM')
   await dev.ended
