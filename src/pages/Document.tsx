@@ -22,7 +22,7 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
   pageId: string
   /** Which of the scripts it runs at its end. */
   script: 'page' | 'list'
-  /** Lower than every window: its footer stands at the bottom of the window, and would push the rest up as it arrives. */
+  /** The content is shorter than the window: as the footer arrives, it would push up what is already there. */
   isShort: boolean
   /** For one reader: nothing counts its views, and no page learns that they come from here. */
   isPrivate: boolean

@@ -7,6 +7,7 @@ import { folderForEachTest } from './temporary-folder.ts'
 
 const at = folderForEachTest()
 const SUITE = 'A suite of this test'
+const COMMAND = ['vitest', 'run']
 const REPORT = { passed: 2, failed: 0, skipped: 0, allowed: 0, failures: [], tests: [], files: [] }
 
 afterEach(() => {
@@ -14,14 +15,15 @@ afterEach(() => {
   rmSync(join(ROOT, '.cache/green/a-suite-of-this-test.json'), { force: true })
 })
 
-test('the key follows the files that are read and the settings of the searches, and nothing else', () => {
-  const key = keyOfInputs(['tests/support/pages.json'])
-  expect(keyOfInputs(['tests/support/pages.json'])).toBe(key)
-  expect(keyOfInputs(['tests/support/pages.json', 'vite.config.ts'])).not.toBe(key)
+test('the key follows the files that are read, the part of the suite and the settings of the searches, and nothing else', () => {
+  const key = keyOfInputs(['tests/support/pages.json'], COMMAND)
+  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).toBe(key)
+  expect(keyOfInputs(['tests/support/pages.json', 'vite.config.ts'], COMMAND)).not.toBe(key)
+  expect(keyOfInputs(['tests/support/pages.json'], [...COMMAND, '--shard=1/2'])).not.toBe(key)
   vi.stubEnv('HOME', at())
-  expect(keyOfInputs(['tests/support/pages.json'])).toBe(key)
+  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).toBe(key)
   vi.stubEnv('SEED', '7')
-  expect(keyOfInputs(['tests/support/pages.json'])).not.toBe(key)
+  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).not.toBe(key)
 })
 
 test('a suite that passed is known by its key alone', () => {

@@ -13,12 +13,14 @@ const SETTINGS = ['EDITS', 'PROPERTY_SHARE', 'SEED', 'XSS']
 /**
  * Changes with the files that a suite reads, with the programs that it starts and with the settings of its searches.
  * @param reads files and folders, relative to the root
+ * @param command what runs the suite: half of it (`--shard`) is another suite
  */
-export function keyOfInputs(reads: readonly string[]): string {
+export function keyOfInputs(reads: readonly string[], command: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of reads.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
   const programs = [findBrowser(), ...WEB_SERVERS.map(findWebServer)]
   hash.update([process.version, process.platform, process.arch, ...programs.map(versionOf)].join('\0'))
+  hash.update(command.join('\0'))
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }

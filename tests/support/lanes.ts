@@ -43,6 +43,12 @@ const PRODUCT = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
+/** What is packed, or written into a new owner's folder, beside the product. */
+const PACKED = [
+  ...['docs', 'README.md', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode', '.nvmrc', 'netlify.toml', 'vercel.json'],
+  'tools/package',
+]
+
 /** With tests of the slow lane. */
 const SLOW_FOLDERS = [
   ...['tests/package', 'tests/property', 'tests/repository', 'tests/security', 'tests/servers', 'tests/xss'],
@@ -66,12 +72,15 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     {
       // In one run, because the tests of the package wait for npm most of the time.
       ...vitest('Package, servers, searches, faults', 30, 'slow', ...SLOW_FOLDERS),
-      reads: [...PRODUCT, ...SLOW_FOLDERS, 'tools/package', 'docs', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode'],
+      reads: [...PRODUCT, ...SLOW_FOLDERS, ...PACKED],
     },
-    { ...vitest('Order of files', 15, 'slow', 'tests/order'), reads: [...PRODUCT, 'tests', 'tools', 'docs'] },
+    {
+      ...vitest('Order of files', 15, 'slow', 'tests/order'),
+      reads: [...PRODUCT, ...PACKED, 'tests', 'tools', '.github', 'biome.json'],
+    },
     {
       ...playwright('Pictures and payloads (Playwright)', 20, ['slow']),
-      reads: [...PRODUCT, 'tests/e2e', 'tests/visual', 'tests/xss', 'playwright.config.ts'],
+      reads: [...PRODUCT, 'tests/e2e', 'tests/property', 'tests/visual', 'tests/xss', 'playwright.config.ts'],
     },
   ],
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
     'a.test.ts',
     `import { describe, expect, test } from 'vitest'
     test('works', () => new Promise((resolve) => setTimeout(resolve, 100)))
-    test.skip('waits', () => {})
+    test.skip('waits', () => {}) // Skipped, because the report has to count it.
     describe('group', () => { test('fails', () => { expect('1').toBe('2') }) })`,
   )
   // Else Vitest takes that of the project.
