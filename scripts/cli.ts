@@ -14,7 +14,8 @@ import { type MailTarget, readMailUrl } from './outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from './server/listening.ts'
 import { CACHE, HOME, isPackage } from './site/root.ts'
 import { chosenLang, SPOKEN, speak } from './spoken/lang.ts'
-import { type SpokenTexts, spoken } from './spoken/spoken.ts'
+import { spoken } from './spoken/spoken.ts'
+import type { SpokenTexts } from './spoken/texts.ts'
 
 /** One option of a command. What it does is said in `spoken()`, by its name. */
 interface Option {

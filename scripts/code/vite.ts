@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import config, { siteStyles } from '../../vite.config.ts'
-import { ANY_BASE } from '../site/code.ts'
+import { ANY_BASE } from '../site/built-code.ts'
 import { ROOT } from '../site/root.ts'
 
 const ISLANDS_FOLDER = 'src/islands'

@@ -1,7 +1,8 @@
 /** Compiles files in a thread of its own. */
-import { type CompiledFile, compileFile } from '../compile/compile-file.ts'
+import { compileFile } from '../compile/compile-file.ts'
+import type { CompiledFile } from '../compile/contract/checked.ts'
+import type { SourceFile, Sources } from '../compile/contract/sources.ts'
 import { ALL_MIGRATIONS } from '../compile/migrate.ts'
-import type { SourceFile, Sources } from '../compile/source.ts'
 import { callOf } from './call.ts'
 
 /** What files may ask about what is around them. */

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path'
 import { remark } from 'remark'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
-import { messageOf } from '../diagnostics/messages.ts'
+import { messageOf } from '../diagnostics/message.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
+import type { Read } from './import/read.ts'
 import { factsOf, isObject, type Json, onOneLine, type ResumeFacts } from './import/resume.ts'
 import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
@@ -25,12 +26,6 @@ export interface ImportOptions {
 
 /** A resume is a few kilobytes, an archive of LinkedIn mostly some megabytes. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024
-
-/** What was read, and remarks about it for the owner. */
-export interface Read {
-  resume: Json
-  remarks: readonly string[]
-}
 
 /** Writes `cv.md` from a file; the CV that was there is set aside. Nothing is changed when the file cannot be used. */
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {

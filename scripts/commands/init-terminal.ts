@@ -4,7 +4,7 @@ import { brandNamed } from '../brands/brands.ts'
 import { runHere } from '../compile/run-here.ts'
 import { HUE_NAMES } from '../compile/validate/colour.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { messageOf } from '../diagnostics/messages.ts'
+import { messageOf } from '../diagnostics/message.ts'
 import { spoken } from '../spoken/spoken.ts'
 import {
   hueName,

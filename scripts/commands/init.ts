@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from
 import { dirname, join } from 'node:path'
 import { INITIALS } from '../compile/cross-checks.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { messageOf } from '../diagnostics/messages.ts'
+import { messageOf } from '../diagnostics/message.ts'
 import { initialsOf } from '../share/site-mark.ts'
 import { trespass } from '../site/places.ts'
 import { GUIDE } from '../site/root.ts'

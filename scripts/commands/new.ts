@@ -9,7 +9,7 @@ import { isSecret, SECRET_GROUPS, SECRET_LETTERS } from '../compile/secret-addre
 import { isReserved, nearSlug } from '../compile/slug.ts'
 import { APPLICATION_FIELDS, PROJECT_FIELDS, TARGET_FIELDS } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'

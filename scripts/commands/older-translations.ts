@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import type { Sources } from '../compile/contract/sources.ts'
 import { sourcesByLanguage } from '../compile/language.ts'
-import type { Sources } from '../compile/source.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { lastCommits } from '../outputs/last-commits.ts'

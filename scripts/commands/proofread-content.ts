@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contentKey } from '../cache/content-cache.ts'
-import type { Sources } from '../compile/source.ts'
+import type { Sources } from '../compile/contract/sources.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
-import { OWN_WORDS, proofread, type ReadFile } from '../proofread/proofread.ts'
+import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
+import type { ReadFile } from '../proofread/read-file.ts'
 import { type ContentOptions, openKept, readSources } from './content.ts'
 
 /** Problems that keep a file from being read as text. */

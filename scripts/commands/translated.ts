@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import type { SourceFile } from '../compile/contract/sources.ts'
 import { sourcesByLanguage } from '../compile/language.ts'
 import { shownPath } from '../compile/read.ts'
-import type { SourceFile } from '../compile/source.ts'
 import { stateOf } from '../compile/translation.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'

@@ -1,10 +1,10 @@
 import type { Findings } from '../diagnostics/findings.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
-import type { CheckedApplication, CheckedCv, CheckedTarget } from './compile-file.ts'
+import type { CheckedApplication, CheckedCv, CheckedTarget } from './contract/checked.ts'
+import { MAIN_CV } from './contract/file-name.ts'
+import type { SourceFile, Sources } from './contract/sources.ts'
 import { checkChosen } from './cross-checks.ts'
-import { MAIN_CV } from './cv-selection.ts'
 import { nearSlug } from './slug.ts'
-import type { SourceFile, Sources } from './source.ts'
 import { TextPlaces } from './text-places.ts'
 
 /**

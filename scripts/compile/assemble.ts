@@ -4,10 +4,13 @@ import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 import { checkApplications } from './applications.ts'
-import { nameOfFile, type OwnCv, toCatalogue } from './catalogue.ts'
-import type { CheckedSite, CompiledFile } from './compile-file.ts'
+import { toCatalogue } from './catalogue.ts'
+import type { CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
+import { nameOfFile } from './contract/file-name.ts'
+import type { OwnCv } from './contract/own.ts'
+import type { SourceFile, Sources } from './contract/sources.ts'
 import {
   categoryNames,
   checkCategories,
@@ -28,17 +31,7 @@ import { checkTags } from './cv-tags.ts'
 import { noteAge, noteAvailability } from './freshness.ts'
 import { checkPictures } from './picture.ts'
 import { checkPublicNames } from './public-names.ts'
-import type { SourceFile, Sources } from './source.ts'
 import { checkRoles } from './style-roles.ts'
-
-export interface Compilation {
-  /** Of the first language; `null` when a diagnostic is an error. */
-  catalogue: CompiledCatalogue | null
-  /** Of the other languages; empty when a diagnostic is an error. */
-  translations: readonly CompiledCatalogue[]
-  /** By file, line and column. */
-  diagnostics: readonly Diagnostic[]
-}
 
 /** One language of the site: its sources, and its files, compiled, in the order of their paths. */
 interface CompiledLanguage {

@@ -1,4 +1,3 @@
-import { basename } from 'node:path/posix'
 import { lookOf } from '../../src/catalogue/characters.ts'
 import { latestFirst } from '../../src/catalogue/selectors.ts'
 import type {
@@ -7,8 +6,6 @@ import type {
   Category,
   CompiledCatalogue,
   CompiledSite,
-  Cv,
-  CvValues,
   HomeSection,
   ImageReference,
   Logo,
@@ -19,34 +16,29 @@ import type {
   Slug,
   TaggedValues,
   TargetCv,
-  TargetValues,
 } from '../../src/catalogue/types.ts'
 import { fill } from '../../src/catalogue/words.ts'
 import { brandNamed, brandOfHost } from '../brands/brands.ts'
-import {
-  CV_FIELDS,
-  HOME_SECTIONS,
-  type PAGE_FIELDS,
-  type PROJECT_FIELDS,
-  type SITE_FIELDS,
-} from '../fields/definitions.ts'
+import { CV_FIELDS, HOME_SECTIONS } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
-import type { ValuesOf } from '../fields/values.ts'
 import { labelledAs } from './body-blocks.ts'
-import { type CvView, MAIN_CV, selectCv } from './cv-selection.ts'
+import type { RenderedBody } from './contract/body.ts'
+import { MAIN_CV } from './contract/file-name.ts'
+import type {
+  CvHeader,
+  OwnCv,
+  OwnProject,
+  OwnTarget,
+  PageValues,
+  ProjectValues,
+  SiteValues,
+  TaggedCv,
+} from './contract/own.ts'
+import { type CvView, selectCv } from './cv-selection.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import { PROFILE_SHAPES } from './profile-shapes.ts'
-import type { RenderedBody } from './render.ts'
-
-export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS>
-export type PageValues = ValuesOf<typeof PAGE_FIELDS>
-export type SiteValues = ValuesOf<typeof SITE_FIELDS>
-export type CvHeader = ValuesOf<typeof CV_FIELDS>
-
-/** A project before it is known what `site.md` says of its category. */
-export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge' | 'canAsk'>
 
 /** The name of a file and the last part of its address, which differ in a translation that says so. */
 interface Named {
@@ -170,22 +162,6 @@ export function defaultCategories(lang: Lang): readonly Category[] {
     { ...CATEGORY, name: training, label: null },
     { ...CATEGORY, name: personal, label: personalProject },
   ]
-}
-
-type Profile = Pick<Cv, 'profile' | 'profileText'>
-
-/** `cv.md`, from which every CV is taken. */
-export type TaggedCv = TaggedValues & Profile
-
-/** A CV before it is known which projects there are. */
-export type OwnCv = CvValues & Profile
-
-/** A file of `cvs/`, before it is known what `cv.md` says. */
-export interface OwnTarget extends TargetValues, Profile {
-  slug: Slug
-  /** Tags name it by its file, in all languages. */
-  tag: Slug
-  draft: boolean
 }
 
 export function toCv(header: CvHeader, body: RenderedBody): TaggedCv {
@@ -320,10 +296,4 @@ function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference
   if (a.number !== null && b.number !== null) return a.number - b.number
   if (a.number !== null || b.number !== null) return a.number === null ? 1 : -1
   return collator.compare(a.title ?? '', b.title ?? '') || (a.slug < b.slug ? -1 : 1)
-}
-
-/** The name of the file of a project or page without its extension and the `_` of a draft. */
-export function nameOfFile(path: string): { name: string; draft: boolean } {
-  const name = basename(path, '.md')
-  return name.startsWith('_') ? { name: name.slice(1), draft: true } : { name, draft: false }
 }

@@ -1,7 +1,7 @@
-import type { Application, CompiledSite, ImageReference, OwnPage, Slug } from '../../src/catalogue/types.ts'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Slug } from '../../src/catalogue/types.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
+import type { Place } from '../diagnostics/severity.ts'
 import {
   APPLICATION_FIELDS,
   CV_FIELDS,
@@ -11,141 +11,34 @@ import {
   TARGET_FIELDS,
 } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
-import type { Lang } from '../fields/languages/language.ts'
 import type { Incomplete } from '../fields/values.ts'
-import {
-  nameOfFile,
-  type OwnCv,
-  type OwnProject,
-  type OwnTarget,
-  type ProjectValues,
-  type SiteValues,
-  type TaggedCv,
-  toApplication,
-  toCv,
-  toPage,
-  toProject,
-  toSite,
-} from './catalogue.ts'
+import { toApplication, toCv, toPage, toProject, toSite } from './catalogue.ts'
+import type {
+  CheckedApplication,
+  CheckedCv,
+  CheckedName,
+  CheckedProject,
+  CheckedSite,
+  CompiledFile,
+} from './contract/checked.ts'
+import { nameOfFile } from './contract/file-name.ts'
+import type { ParsedFile } from './contract/parsed-file.ts'
+import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources } from './contract/sources.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './cross-checks.ts'
 import { isShownIn, MAIN_VIEW, selectCv } from './cv-selection.ts'
-import { type CvTag, tagsIn } from './cv-tags.ts'
+import { tagsIn } from './cv-tags.ts'
 import { ALL_MIGRATIONS, migrateHeader } from './migrate.ts'
-import { type ParsedFile, parseFile } from './parse.ts'
-import { renderBody, type SiteLink } from './render.ts'
+import { parseFile } from './parse.ts'
+import { renderBody } from './render.ts'
 import { isSecret } from './secret-address.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './slug.ts'
-import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources, Surroundings } from './source.ts'
-import { compileStyle, type OwnStyle } from './style.ts'
+import { compileStyle } from './style.ts'
 import { noteUnwritten } from './to-write.ts'
 import { compareBodies, compareValues } from './translated-texts.ts'
 import { inherited, isComplete, stateOf, translatable } from './translation.ts'
 import { typeset } from './typeset.ts'
 import { type Validated, validateHeader } from './validate.ts'
-
-/** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
-export interface CompiledFile {
-  path: string
-  /** The language in which it was read. */
-  lang: Lang
-  diagnostics: readonly Diagnostic[]
-  /** What it asked about pictures, and the answer: another answer makes another result. */
-  assets: readonly (readonly [path: string, answer: Asset | null])[]
-  /** What it shows. */
-  pictures: readonly PictureUse[]
-  links: readonly SiteLink[]
-  anchors: readonly string[]
-  project: CheckedProject | null
-  page: CheckedPage | null
-  site: CheckedSite | null
-  cv: CheckedCv | null
-  target: CheckedTarget | null
-  application: CheckedApplication | null
-  style: OwnStyle | null
-}
-
-/** A file whose name is its address. */
-export interface CheckedName {
-  path: string
-  draft: boolean
-  /** Of the file, without its extension and the `_` of a draft: the same in all languages. */
-  name: string
-  /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
-  slug: Slug | null
-  nearSlug: string
-  start: Place
-}
-
-export interface CheckedPage extends CheckedName {
-  /** `null` when its header is not complete. */
-  page: OwnPage<ImageReference> | null
-}
-
-/** A project with what is checked across files. */
-export interface CheckedProject
-  extends CheckedName,
-    Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github' | 'category'> {
-  /** Where the number stands; `null` when something is already said against it. */
-  numberPlace: Place | null
-  titlePlace: Place
-  categoryPlace: Place
-  /** `null` when its header is not complete. */
-  project: OwnProject | null
-}
-
-export interface CheckedTarget extends CheckedName {
-  /** `null` when its header is not complete. */
-  target: OwnTarget | null
-}
-
-export interface CheckedApplication extends Pick<CheckedName, 'path' | 'draft' | 'start'> {
-  /** `null` when it has none, or one that is reported. */
-  address: string | null
-  addressPlace: Place
-  /** The CV that it names. */
-  cv: string | null
-  cvPlace: Place
-  projects: readonly string[]
-  projectsPlace: Place
-  /** `null` when its header is not complete. */
-  application: Application<ImageReference> | null
-}
-
-export interface CheckedCv {
-  projects: readonly string[]
-  projectsPlace: Place
-  /** Where the dates of each post are written. */
-  experiencePlaces: readonly Record<'start' | 'end', Place | null>[]
-  /** Of what `site.md` may say otherwise. */
-  places: { title: Place | null; city: Place | null; links: readonly (Place | null)[] }
-  /** The addresses in its text. */
-  mails: readonly { address: string; place: Place }[]
-  /** Which parts name CVs; none when its header is not complete. */
-  tags: readonly CvTag[]
-  /** `null` when its header is not complete. */
-  tagged: TaggedCv | null
-  /** What `cv.md` says itself: without what is for other CVs. `null` when its header is not complete. */
-  cv: OwnCv | null
-}
-
-export interface CheckedSite {
-  values: Incomplete<SiteValues>
-  expiresPlace: Place
-  /** `null` when something is already said against the address. */
-  contactPlace: Place | null
-  featuredPlace: Place
-  skillsPlace: Place
-  /** `null` when it is absent. */
-  availabilityPlace: Place | null
-  /** Of the copyright; `null` when it is absent. */
-  yearPlace: Place | null
-  /** Of the date; `null` when it is absent. */
-  seekingPlace: Place | null
-  /** The lines of the values that a sample may have left. */
-  sampleLines: Readonly<Record<string, number | null>>
-  /** `null` when its header is not complete. */
-  site: CompiledSite | null
-}
 
 /** One file, alone: parse → migrate → validate → render. */
 export function compileFile(

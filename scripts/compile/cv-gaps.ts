@@ -1,7 +1,7 @@
 import { cvPlace } from '../../src/catalogue/cv-sections.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
-import type { CheckedCv, CheckedSite } from './compile-file.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import type { CheckedCv, CheckedSite } from './contract/checked.ts'
 
 const YEAR_ALONE = /^\d{4}$/
 

@@ -1,10 +1,8 @@
 import type { CvSectionName, CvValues } from '../../src/catalogue/types.ts'
 import { CV_FIELDS, CV_SECTIONS } from '../fields/definitions.ts'
 import type { FieldType } from '../fields/field.ts'
-import type { OwnCv, TaggedCv } from './catalogue.ts'
-
-/** How a tag names `cv.md` itself. */
-export const MAIN_CV = 'cv'
+import { MAIN_CV } from './contract/file-name.ts'
+import type { OwnCv, TaggedCv } from './contract/own.ts'
 
 /** What one CV takes from `cv.md`. */
 export interface CvView {

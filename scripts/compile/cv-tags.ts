@@ -1,17 +1,12 @@
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
-import { type TaggedCv, viewOf } from './catalogue.ts'
-import type { CheckedCv, CheckedTarget } from './compile-file.ts'
-import { MAIN_CV, MAIN_VIEW, selectCv } from './cv-selection.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import { viewOf } from './catalogue.ts'
+import type { CheckedCv, CheckedTarget, CvTag } from './contract/checked.ts'
+import { MAIN_CV } from './contract/file-name.ts'
+import type { TaggedCv } from './contract/own.ts'
+import { MAIN_VIEW, selectCv } from './cv-selection.ts'
 import { nearSlug } from './slug.ts'
-
-/** A part of `cv.md` that says in which CVs it is. */
-export interface CvTag {
-  /** `experience.0.points.1` */
-  path: string
-  names: readonly { name: string; field: string; place: Place }[]
-}
 
 /** @param placeAt the place of a value of `cv.md` by its path */
 export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): CvTag[] {

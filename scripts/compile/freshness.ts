@@ -1,9 +1,10 @@
 import { isPast } from '../../src/catalogue/seeking.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
-import { DATE_LOCALES, LANGS } from '../fields/languages/language.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import { LANGS } from '../fields/languages/lang.ts'
+import { DATE_LOCALES } from '../fields/languages/language.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { CheckedCv, CheckedProject, CheckedSite } from './compile-file.ts'
+import type { CheckedCv, CheckedProject, CheckedSite } from './contract/checked.ts'
 
 /** The names of the months, those of all languages: « mai » is the fifth. */
 const MONTHS = new Map(

@@ -1,6 +1,6 @@
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
-import { linesOf } from './source.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import { linesOf } from './lines.ts'
 
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »),

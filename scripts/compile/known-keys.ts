@@ -7,7 +7,7 @@ import {
   TARGET_FIELDS,
 } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
-import type { MarkdownKind } from './source.ts'
+import type { MarkdownKind } from './contract/sources.ts'
 
 /** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
 export class KnownKeys {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledFile } from './compile-file.ts'
-import type { SourceFile, Sources } from './source.ts'
+import type { CompiledFile } from './contract/checked.ts'
+import type { SourceFile, Sources } from './contract/sources.ts'
 
 /** Results of files that did not change. */
 export interface CompiledFiles {

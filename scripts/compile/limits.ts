@@ -1,5 +1,5 @@
 import { LIMITS, type Limit } from '../diagnostics/limits.ts'
-import { linesOf } from './source.ts'
+import { linesOf } from './lines.ts'
 
 /** A limit that is exceeded, and the offset of the line where it is. */
 export interface Excess {

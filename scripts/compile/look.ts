@@ -1,7 +1,7 @@
 import { contrastOf, paletteOf, type Tints } from '../../src/styles/palette.ts'
 import type { Report } from '../diagnostics/findings.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { FontFacts } from './source.ts'
+import type { FontFacts } from './contract/sources.ts'
 
 /** Enough for a sign (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3

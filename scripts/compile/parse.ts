@@ -1,33 +1,16 @@
 import matter from 'gray-matter'
 import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
 import type { FactsOf } from '../diagnostics/messages.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { ParsedFile } from './contract/parsed-file.ts'
+import type { MarkdownKind, SourceFile } from './contract/sources.ts'
 import { reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
-import { type Line, linesOf, type MarkdownKind, type SourceFile } from './source.ts'
+import { type Line, linesOf } from './lines.ts'
 import { TextPlaces } from './text-places.ts'
-
-/** A file split into its front matter, as nodes that know their place, and its body. */
-export interface ParsedFile {
-  path: string
-  kind: MarkdownKind
-  /** The front matter, without the keys that could not be read. */
-  header: Document.Parsed<ParsedNode>
-  /** Keys that were left out of `header`; the reason is already reported. */
-  unread: Set<string>
-  places: TextPlaces
-  /** The text that was read as YAML: the header after its repairs. */
-  headerText: string
-  /** The place in the file of a part of `headerText`. */
-  headerPlace(from: number, to: number): Place
-  body: string
-  /** Offset of the body in the file. */
-  bodyStart: number
-}
 
 export const FILE_MAX_BYTES = 256 * 1024
 

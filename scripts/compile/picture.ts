@@ -6,9 +6,10 @@ import { startOf } from '../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../diagnostics/findings.ts'
 import { nearMiss, sameWord } from '../diagnostics/near-miss.ts'
 import type { MediaKind, PictureFrame } from '../fields/field.ts'
-import type { CompiledFile } from './compile-file.ts'
+import type { CompiledFile } from './contract/checked.ts'
+import type { Asset, PictureFacts, PictureUse, Sources } from './contract/sources.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 import { checkLogo, checkTypeface } from './look.ts'
-import type { Asset, PictureFacts, PictureUse, Sources, Surroundings } from './source.ts'
 
 /** A WebP has at most 16,383 pixels a side. */
 const SIDE_MAX_PX = 10_000

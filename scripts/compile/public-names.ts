@@ -1,8 +1,8 @@
 import { OWN_FOLDERS } from '../../src/catalogue/local-path.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import type { Sources } from './contract/sources.ts'
 import { FAVICON } from './picture.ts'
-import type { Sources } from './source.ts'
 
 /** Reports files of `public/` with a name that the build needs, because one of the two would overwrite the other. */
 export function checkPublicNames({ assets }: Sources, outputs: readonly string[], findings: Findings): void {

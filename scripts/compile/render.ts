@@ -7,51 +7,27 @@ import { cvPath } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { ImageReference, Slug } from '../../src/catalogue/types.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../diagnostics/messages.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
-import type { Lang, Language } from '../fields/languages/language.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import type { Lang } from '../fields/languages/lang.ts'
+import type { Language } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { isLocal, isWebAddress, nearAddress } from './address.ts'
 import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
-import { nameOfFile } from './catalogue.ts'
 import { CODE_CLASSES, codeColours } from './code-colours.ts'
+import type { RenderedBody, SiteLink } from './contract/body.ts'
+import { nameOfFile } from './contract/file-name.ts'
+import type { ParsedFile } from './contract/parsed-file.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 import { formulasIn } from './formulas.ts'
 import { reportGarbled } from './garbled.ts'
 import { excessInBody } from './limits.ts'
 import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
-import type { ParsedFile } from './parse.ts'
 import { decoded } from './percent.ts'
 import { findPicture } from './picture.ts'
 import { slugify } from './slug.ts'
-import type { Surroundings } from './source.ts'
-
-export interface RenderedBody {
-  /**
-   * Sanitised HTML; `null` if the body is empty. Links to this site begin with `/` and do not contain the base. The `src` of a picture
-   * is its `ImageReference.file`, percent-encoded.
-   */
-  html: string | null
-  /** The body as plain text, one string per block, without captions. */
-  paragraphs: readonly string[]
-  /** The same without headings, tables and pictures, on one line. */
-  text: string
-  /** The names of the headings, to which a link with `#…` may lead. */
-  anchors: readonly string[]
-  /** Links inside the site. They are checked once all pages are known. */
-  links: readonly SiteLink[]
-  pictures: readonly ImageReference[]
-}
-
-export interface SiteLink {
-  place: Place
-  written: string
-  /** A Markdown file (`content/projets/banque.md`), or a path of the site (`/contact`). */
-  target: string
-  /** The text after `#`, or an empty one. */
-  anchor: string
-}
 
 /** Deeper nesting is refused, because the parser's time grows with its square. */
 const NESTING_MAX = 100

@@ -1,7 +1,7 @@
 import { takenNames } from '../../src/catalogue/pages.ts'
 import type { Slug } from '../../src/catalogue/types.ts'
-import type { Lang } from '../fields/languages/language.ts'
-import { MAIN_CV } from './cv-selection.ts'
+import type { Lang } from '../fields/languages/lang.ts'
+import { MAIN_CV } from './contract/file-name.ts'
 
 /** Files whose names are addresses. */
 export type NamedKind = 'project' | 'page' | 'target'

@@ -8,24 +8,11 @@ import {
   type Tints,
   toHex,
 } from '../../src/styles/palette.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
+import type { Place } from '../diagnostics/severity.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { RoleSetting, Scheme } from './contract/style.ts'
 import { type CssNode, childrenOf } from './css-tree.ts'
-
-type Scheme = 'light' | 'dark'
-
-/** A colour of the site that the owner's style sheet sets on the whole page. */
-export interface RoleSetting {
-  role: ColourRole
-  /** `null`: only a browser can compute it. */
-  colours: Readonly<Record<Scheme, string>> | null
-  written: string
-  selector: string
-  /** For each of `STATES`, how strong it is there; `null` where it does not count. */
-  ranks: readonly (number | null)[]
-  place: Place
-}
 
 interface State {
   /** What the visitor chose. */

@@ -1,20 +1,14 @@
 import type { Findings } from '../diagnostics/findings.ts'
 import { nearMiss } from '../diagnostics/near-miss.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { SourceFile } from './contract/sources.ts'
+import type { OwnStyle, RoleSetting } from './contract/style.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 import { type CssNode, childrenOf, cssTree } from './css-tree.ts'
 import { readText } from './parse.ts'
 import { decoded } from './percent.ts'
-import type { SourceFile, Surroundings } from './source.ts'
-import { type RoleSetting, readRole } from './style-roles.ts'
+import { readRole } from './style-roles.ts'
 import type { TextPlaces } from './text-places.ts'
-
-/** `content/style.css` */
-export interface OwnStyle {
-  /** Without comments and needless spaces; `null` if there is no rule. */
-  css: string | null
-  /** What it makes of the colours of the site. */
-  roles: readonly RoleSetting[]
-}
 
 /** Reads the owner's style sheet and reports what browsers would drop and what pages must not load. `null` if none of it can be read. */
 export function compileStyle(source: SourceFile, surroundings: Surroundings, findings: Findings): OwnStyle | null {

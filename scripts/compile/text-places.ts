@@ -1,6 +1,6 @@
 import { LineCounter } from 'yaml'
-import type { Place } from '../diagnostics/diagnostic.ts'
-import { linesOf } from './source.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import { linesOf } from './lines.ts'
 
 /** Gives the place of any part of a text. */
 export class TextPlaces {

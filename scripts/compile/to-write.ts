@@ -1,6 +1,6 @@
 import type { Findings } from '../diagnostics/findings.ts'
-import { nameOfFile } from './catalogue.ts'
-import type { ParsedFile } from './parse.ts'
+import { nameOfFile } from './contract/file-name.ts'
+import type { ParsedFile } from './contract/parsed-file.ts'
 
 /** What `init` and `new` write where only the owner can, in each language: « À ÉCRIRE : le résultat. » */
 const UNWRITTEN = /(?:À ÉCRIRE|TO WRITE)[^'"\]\n]*/g

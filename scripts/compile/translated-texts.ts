@@ -1,10 +1,10 @@
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Findings } from '../diagnostics/findings.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
+import type { ParsedFile } from './contract/parsed-file.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
-import type { ParsedFile } from './parse.ts'
-import type { Surroundings } from './source.ts'
 
 /** What a translation must have as often as its original. */
 type Kind = 'link' | 'picture' | 'figure'

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '../fields/field.ts'
 import type { Language } from '../fields/languages/language.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
-import type { Surroundings } from './source.ts'
+import type { Surroundings } from './contract/surroundings.ts'
 
 /**
  * The values of a header with the spaces of their language: in sentences, in titles, and in the names of categories, by which projects

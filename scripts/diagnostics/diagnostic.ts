@@ -1,17 +1,5 @@
 import type { DiagnosticCode } from './messages.ts'
-
-/** An error stops the build, a warning does not (unless `--strict`), a notice never does. */
-export type Severity = 'error' | 'warning' | 'notice'
-
-/** Lines and columns count from 1, as in editors. `endColumn` is the column after the last character. */
-export interface Place {
-  /** As the owner would type it: `content/projets/banque.md`. */
-  file: string
-  line: number
-  column: number
-  endLine: number
-  endColumn: number
-}
+import type { DiagnosticFacts, Place, Severity } from './severity.ts'
 
 /** What is to be written in a place. */
 export interface Edit extends Place {
@@ -19,17 +7,9 @@ export interface Edit extends Place {
 }
 
 /** Something the owner should know about the content, as data. `messages.ts` has the words. */
-export interface Diagnostic extends Place {
+export interface Diagnostic extends Place, DiagnosticFacts {
   code: DiagnosticCode
   severity: Severity
-  /** The key it is about, with its parents: `hero.words[2]`. */
-  field: string | null
-  /** The text at this place. */
-  actual: string
-  /** The values that are allowed there. */
-  expected: readonly string[]
-  /** What the owner probably meant. */
-  suggestion: string | null
   /** What `check --fix` writes in its place; `null` unless there is exactly one right answer. */
   mend: string | null
 }

@@ -1,6 +1,8 @@
-import type { Diagnostic, Place } from './diagnostic.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { LIMITS, type Limit } from './limits.ts'
-import { type DiagnosticCode, type FactsOf, isAboutWriting, severityOf } from './messages.ts'
+import { isAboutWriting, severityOf } from './message.ts'
+import type { DiagnosticCode, FactsOf } from './messages.ts'
+import type { Place } from './severity.ts'
 
 /** Facts that any diagnostic may have. */
 type Common = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'suggestion' | 'mend'>>

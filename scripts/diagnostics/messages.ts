@@ -1,18 +1,16 @@
-import { listOf, numbersOf, type SpokenLang, spokenLang } from '../spoken/lang.ts'
-import type { Diagnostic, Severity } from './diagnostic.ts'
+import { listOf, numbersOf } from '../spoken/lang.ts'
 import type { Limit } from './limits.ts'
-import { ENGLISH_MESSAGES } from './messages-en.ts'
-import { visible } from './visible.ts'
+import type { DiagnosticFacts, Severity } from './severity.ts'
 
 /** The facts that a text names in braces. */
 type FactsIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Record<Name, Name extends 'field' | 'expected' ? Diagnostic[Name] : string | number> & FactsIn<Rest>
+  ? Record<Name, Name extends 'field' | 'expected' ? DiagnosticFacts[Name] : string | number> & FactsIn<Rest>
   : object
 
-type Actual = Pick<Diagnostic, 'actual'>
-type Expected = Pick<Diagnostic, 'expected'>
-type Suggested = Pick<Diagnostic, 'suggestion'>
-type About = Pick<Diagnostic, 'field'>
+type Actual = Pick<DiagnosticFacts, 'actual'>
+type Expected = Pick<DiagnosticFacts, 'expected'>
+type Suggested = Pick<DiagnosticFacts, 'suggestion'>
+type About = Pick<DiagnosticFacts, 'field'>
 
 /** The version that changes a key, and its sentence. The suggestion is the new path of the key; `null`: it has none. */
 type Migrating = Actual & About & Suggested & { since: string; says: string }
@@ -777,58 +775,3 @@ type FactsOfText<Text> = Text extends (facts: infer Facts) => string
 
 /** The texts of another language: each code has one, which gets the facts of the French one. */
 export type Messages = { readonly [Code in DiagnosticCode]: string | ((facts: FactsOf<Code>) => string) }
-
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-
-/** The facts that a plain text may name, and, if the French text is plain too, has to name. */
-type NamesOf<Code extends DiagnosticCode> = (typeof MESSAGES)[Code]['text'] extends infer French extends string
-  ? NamesIn<French>
-  : keyof FactsOf<Code>
-
-/** A table whose plain texts name other facts than the French ones does not fit this type. */
-type Translated<Table extends Messages> = {
-  readonly [Code in DiagnosticCode]: Table[Code] extends infer Text extends string
-    ? [NamesIn<Text>, NamesOf<Code>] extends [NamesOf<Code>, NamesIn<Text>]
-      ? Text
-      : { mustName: NamesOf<Code> }
-    : Table[Code]
-}
-
-const ENGLISH: Translated<typeof ENGLISH_MESSAGES> = ENGLISH_MESSAGES
-const TRANSLATIONS: Readonly<Record<Exclude<SpokenLang, 'fr'>, Messages>> = { en: ENGLISH }
-
-function textOf(code: DiagnosticCode, lang: SpokenLang) {
-  return lang === 'fr' ? MESSAGES[code].text : TRANSLATIONS[lang][code]
-}
-
-export function severityOf(code: DiagnosticCode): Severity {
-  return MESSAGES[code].severity
-}
-
-export function isAboutWriting(code: DiagnosticCode): boolean {
-  return MESSAGES[code].isWriting
-}
-
-/** The message of a diagnostic. Control characters of the content are made visible, so it is safe in a terminal. */
-export function messageOf(diagnostic: Diagnostic, lang = spokenLang()): string {
-  const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
-  const text = textOf(diagnostic.code, lang)
-  // The types of `Findings.add` make sure that a diagnostic has the facts of its code.
-  return visible(
-    typeof text === 'function'
-      ? text(facts as never)
-      : text.replace(/\{(\w+)\}/g, (_, name) => inWords(facts[name], lang)),
-  )
-}
-
-function inWords(fact: unknown, lang: SpokenLang): string {
-  return Array.isArray(fact) ? listOf(lang, 'disjunction').format(fact) : String(fact)
-}
-
-/** Longer values are cut in messages. */
-const VALUE_MAX_LENGTH = 2000
-
-function shortened(fact: unknown): unknown {
-  if (Array.isArray(fact)) return fact.map(shortened)
-  return typeof fact === 'string' && fact.length > VALUE_MAX_LENGTH ? `${fact.slice(0, VALUE_MAX_LENGTH)}…` : fact
-}

@@ -1,6 +1,7 @@
 import { spoken } from '../spoken/spoken.ts'
-import type { Diagnostic, Severity } from './diagnostic.ts'
-import { messageOf } from './messages.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { messageOf } from './message.ts'
+import type { Severity } from './severity.ts'
 import { visible, visibleName } from './visible.ts'
 
 export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as const

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from './field.ts'
-import { LANGS } from './languages/language.ts'
+import { LANGS } from './languages/lang.ts'
 import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const

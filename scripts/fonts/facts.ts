@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import type { FontFacts } from '../compile/source.ts'
+import type { FontFacts } from '../compile/contract/sources.ts'
 import { WEB_WEIGHTS } from './source.ts'
 
 /** Without these a French text cannot be set. */

@@ -1,11 +1,11 @@
 import { isPair, isScalar, visit } from 'yaml'
 import { isWebAddress } from '../compile/address.ts'
+import type { SourceFile } from '../compile/contract/sources.ts'
 import { migrateHeader } from '../compile/migrate.ts'
 import { eachNode, parseMarkdown } from '../compile/nodes.ts'
 import { parseFile } from '../compile/parse.ts'
-import type { SourceFile } from '../compile/source.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import type { Place } from '../diagnostics/severity.ts'
 
 /** A link to another site, where the owner wrote it. */
 export interface Link {

@@ -1,4 +1,5 @@
-import { type SpokenTexts, spoken } from '../spoken/spoken.ts'
+import { spoken } from '../spoken/spoken.ts'
+import type { SpokenTexts } from '../spoken/texts.ts'
 
 /** Why a link could not be followed, as the end of a sentence without its full stop. */
 

@@ -1,4 +1,4 @@
-import type { Alternates } from '../../src/catalogue/alternates.ts'
+import type { Alternates } from '../../src/catalogue/alternate.ts'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
 import type { OutputPath } from '../../src/catalogue/pages.ts'
 import type { Catalogue, Site } from '../../src/catalogue/types.ts'

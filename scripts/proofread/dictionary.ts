@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../brands/brands.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 
 /** A language whose words are known. */
 export type Language = Extract<Lang, 'fr' | 'en'>

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import type { ParsedFile } from '../compile/contract/parsed-file.ts'
+import type { MarkdownKind } from '../compile/contract/sources.ts'
 import { type AnyNode, eachNode, parseMarkdown } from '../compile/nodes.ts'
-import type { ParsedFile } from '../compile/parse.ts'
-import type { MarkdownKind } from '../compile/source.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../diagnostics/severity.ts'
 import {
   APPLICATION_FIELDS,
   CV_FIELDS,

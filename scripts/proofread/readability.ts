@@ -1,6 +1,6 @@
-import type { ParsedFile } from '../compile/parse.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { ParsedFile } from '../compile/contract/parsed-file.ts'
+import type { Place } from '../diagnostics/severity.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 import { GAP, MARK, type Passage } from './passages.ts'
 
 /** What keeps a reader from learning something, as data. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 
 /** A word that is wrong where certain words stand beside it, each after one space. Apostrophes are curly, and all but `word` is in lower case. */
 export interface Rule {

@@ -1,5 +1,5 @@
 import type { SitePlace } from '../../src/catalogue/site-place.ts'
-import type { Lang } from '../fields/languages/language.ts'
+import type { Lang } from '../fields/languages/lang.ts'
 
 /**
  * The place of each language of a site: the first at the root, each other below it.

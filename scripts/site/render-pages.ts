@@ -1,25 +1,7 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { moduleBeside } from '../threads/module-beside.ts'
 import { shareOut } from '../threads/share-out.ts'
-
-/** The part of the input that all pages share. */
-export type SharedInput = Omit<RenderInput, OwnInput>
-/** The part that differs from page to page. */
-export type OwnInput = 'projects' | 'surroundings' | 'lists' | 'alternates'
-
-/** What a thread gets when it starts. */
-export interface RenderOrder {
-  /** URL of the module that renders pages. */
-  renderer: string
-  /** The folder the pages are written to, by their paths. */
-  site: string
-  shared: SharedInput
-}
-
-/** Some pages, and what they need. */
-export interface RenderShare extends Pick<RenderInput, OwnInput> {
-  paths: readonly string[]
-}
+import type { RenderOrder, RenderShare } from './render-order.ts'
 
 interface RenderOptions extends Omit<RenderOrder, 'shared'> {
   input: RenderInput

@@ -7,7 +7,7 @@ import type { Slug } from '../../src/catalogue/types.ts'
 import { writeSiteFiles } from '../outputs/site-file.ts'
 import type { Renderer } from './code.ts'
 import { fileAt } from './place.ts'
-import type { RenderOrder, RenderShare } from './render-pages.ts'
+import type { RenderOrder, RenderShare } from './render-order.ts'
 
 export async function start({ renderer, site, shared }: RenderOrder) {
   const { renderPage }: Renderer = await import(renderer)

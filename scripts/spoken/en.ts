@@ -1,5 +1,5 @@
 import { listOf, numbersOf } from './lang.ts'
-import type { SpokenTexts } from './spoken.ts'
+import type { SpokenTexts } from './texts.ts'
 
 const and = listOf('en', 'conjunction')
 const number = numbersOf('en')

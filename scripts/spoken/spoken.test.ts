@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { frenchIn } from '../../tests/support/french.ts'
-import { MESSAGES, messageOf } from '../diagnostics/messages.ts'
+import { messageOf } from '../diagnostics/message.ts'
+import { MESSAGES } from '../diagnostics/messages.ts'
 import { ENGLISH_MESSAGES } from '../diagnostics/messages-en.ts'
 import {
   APPLICATION_FIELDS,

@@ -1,18 +1,7 @@
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { type SpokenLang, spokenLang } from './lang.ts'
-
-/** The same keys, with any text; what a text is made from stays the same. */
-type Like<Table> = {
-  readonly [Key in keyof Table]: Table[Key] extends string
-    ? string
-    : Table[Key] extends (...args: infer Facts) => string
-      ? (...args: Facts) => string
-      : Like<Table[Key]>
-}
-
-/** Everything that the generator says, in one language. A missing text is a type error. */
-export type SpokenTexts = Like<typeof fr>
+import type { SpokenTexts } from './texts.ts'
 
 const TABLES: Readonly<Record<SpokenLang, SpokenTexts>> = { fr, en }
 

@@ -1,4 +1,5 @@
-import { DATE_LOCALES, type Lang, type Language } from '../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../scripts/fields/languages/lang.ts'
+import { DATE_LOCALES, type Language } from '../../scripts/fields/languages/language.ts'
 import type { Certificate } from './types.ts'
 import { fill } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
-import type { Lang } from '../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../scripts/fields/languages/lang.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { certificateFacts, type DateWords, formatDate, formatPeriod } from './cv-dates.ts'
 import { projectPath } from './project-path.ts'

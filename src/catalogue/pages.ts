@@ -1,4 +1,5 @@
-import { DATE_LOCALES, LANGS, type Lang } from '../../scripts/fields/languages/language.ts'
+import { LANGS, type Lang } from '../../scripts/fields/languages/lang.ts'
+import { DATE_LOCALES } from '../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { ACCESSIBILITY, conformityOf } from './accessibility.ts'
 import { applicationPath, cvFile, cvPath } from './cv-path.ts'

@@ -1,4 +1,4 @@
-import type { Alternates } from './alternates.ts'
+import type { Alternates } from './alternate.ts'
 import type { Tracker } from './analytics.ts'
 import type { Evidence } from './evidence.ts'
 import type { ProjectList } from './lists.ts'

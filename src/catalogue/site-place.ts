@@ -1,4 +1,4 @@
-import type { Lang } from '../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../scripts/fields/languages/lang.ts'
 
 /** Where the pages of one language are. */
 export interface SitePlace {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+import { messageOf } from '../../scripts/diagnostics/message.ts'
+import { MESSAGES } from '../../scripts/diagnostics/messages.ts'
 import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
 
 describe.each(CASE_NAMES)('%s', (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompiledFile } from '../../scripts/compile/compile-file.ts'
+import type { CompiledFile } from '../../scripts/compile/contract/checked.ts'
 import { type CompiledFiles, knownResult } from '../../scripts/compile/known.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesIn } from '../../scripts/commands/content-report.ts'
-import type { SkippedFile, Sources } from '../../scripts/compile/source.ts'
+import type { SkippedFile, Sources } from '../../scripts/compile/contract/sources.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'

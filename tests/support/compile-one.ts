@@ -1,4 +1,4 @@
-import type { Compilation } from '../../scripts/compile/assemble.ts'
+import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import { compile } from './compile.ts'
 import { sourcesOf } from './sources.ts'

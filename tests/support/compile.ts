@@ -1,10 +1,10 @@
-import type { Compilation } from '../../scripts/compile/assemble.ts'
 import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
+import type { Compilation } from '../../scripts/compile/contract/checked.ts'
+import type { Sources } from '../../scripts/compile/contract/sources.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import { ALL_MIGRATIONS } from '../../scripts/compile/migrate.ts'
 import { runHere } from '../../scripts/compile/run-here.ts'
-import type { Sources } from '../../scripts/compile/source.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
 
 /** Compiles in this thread and returns at once. */

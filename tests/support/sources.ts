@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/contract/sources.ts'
 import { kindOf } from '../../scripts/compile/read.ts'
-import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/source.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
 /** A site and a CV without mistakes. */

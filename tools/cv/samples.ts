@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Lang } from '../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../scripts/fields/languages/lang.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { type TypefaceSource, typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'

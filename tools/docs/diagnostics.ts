@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
-import type { Diagnostic, Severity } from '../../scripts/diagnostics/diagnostic.ts'
-import { MESSAGES, messageOf } from '../../scripts/diagnostics/messages.ts'
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import { messageOf } from '../../scripts/diagnostics/message.ts'
+import { MESSAGES } from '../../scripts/diagnostics/messages.ts'
+import type { Severity } from '../../scripts/diagnostics/severity.ts'
 import { spoken } from '../../scripts/spoken/spoken.ts'
 import { ownFacts } from '../../tests/support/own-facts.ts'
 

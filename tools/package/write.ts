@@ -7,7 +7,8 @@ import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
-import { ANY_BASE, codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
+import { ANY_BASE } from '../../scripts/site/built-code.ts'
+import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { CACHE, ROOT } from '../../scripts/site/root.ts'
 
 /** What the package brings. Git does not keep it. */

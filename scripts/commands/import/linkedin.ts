@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
 import { spoken } from '../../spoken/spoken.ts'
-import type { Read } from '../import.ts'
+import type { Read } from './read.ts'
 import type { Json } from './resume.ts'
 
 /** The tables of a real archive stay far below; the limits hold up archives that were made to fill memory. */

@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
-import type { Place } from '../../diagnostics/diagnostic.ts'
 import { type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
-import { severityOf } from '../../diagnostics/messages.ts'
+import { severityOf } from '../../diagnostics/message.ts'
+import type { Place } from '../../diagnostics/severity.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { spoken } from '../../spoken/spoken.ts'
-import type { ParsedFile } from '../parse.ts'
-import type { Surroundings } from '../source.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
 
 export type Group = YAMLMap<ParsedNode, ParsedNode | null>
 export type Item = Pair<ParsedNode, ParsedNode | null>

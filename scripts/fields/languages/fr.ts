@@ -1,6 +1,6 @@
 import { withoutCapital } from './first-letter.ts'
 import { toFrenchTypography } from './french-typography.ts'
-import { ADDRESS_NAMES, type AddressName } from './language.ts'
+import { ADDRESS_NAMES, type AddressName } from './lang.ts'
 
 /**
  * Every fixed text of the site's frame, in French, by the part of the site that shows it. An owner may replace each one in `site.md`

@@ -1,25 +1,8 @@
 import type { fr } from './fr.ts'
-
-export const LANGS = ['fr', 'en', 'de'] as const
-/** The languages of the frame. */
-export type Lang = (typeof LANGS)[number]
+import type { AddressName, Lang } from './lang.ts'
 
 /** For the dates of the pages, in the browser too: a module without the tables. */
 export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB', de: 'de' }
-
-/** The names in the addresses of pages and files, as `PAGES` and the outputs have them. */
-export const ADDRESS_NAMES = [
-  'projets',
-  'technologies',
-  'categories',
-  'plan-du-site',
-  'mentions-legales',
-  'accessibilite',
-  'flux.atom',
-  'flux.json',
-  'candidatures',
-] as const
-export type AddressName = (typeof ADDRESS_NAMES)[number]
 
 /** The same keys with any text. */
 type Texts<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Texts<Table[Key]> }

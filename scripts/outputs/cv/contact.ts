@@ -2,7 +2,7 @@ import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { cvFacts, cvPlace, cvProfiles } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, Site } from '../../../src/catalogue/types.ts'
 import { fill, type Words } from '../../../src/catalogue/words.ts'
-import type { Lang } from '../../fields/languages/language.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { Link } from './paper.ts'
 

@@ -1,10 +1,12 @@
 import { isMap, isNode, isSeq } from 'yaml'
-import { isShownIn, MAIN_CV } from '../../compile/cv-selection.ts'
+import { MAIN_CV } from '../../compile/contract/file-name.ts'
+import type { SourceFile } from '../../compile/contract/sources.ts'
+import { isShownIn } from '../../compile/cv-selection.ts'
 import { migrateHeader } from '../../compile/migrate.ts'
 import { parseFile } from '../../compile/parse.ts'
-import type { SourceFile } from '../../compile/source.ts'
-import { type Diagnostic, type Place, startOf } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts'
 import { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
 import type { CvReading } from './reading.ts'
 
 /** Two pages are usual at most. */

@@ -1,6 +1,6 @@
 import type { Look } from '../../../src/catalogue/types.ts'
 import { paletteOf } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './drawings.ts'
+import type { CharacterDrawings } from './character.ts'
 
 /** The mark with which printers lay one colour over another, and a drawing on graph paper. */
 export const atelier: CharacterDrawings = {

@@ -1,6 +1,6 @@
 import type { Look } from '../../../src/catalogue/types.ts'
 import { paletteOf } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './drawings.ts'
+import type { CharacterDrawings } from './character.ts'
 
 /** A leaf of two papers, and cuttings that overlap. */
 export const papier: CharacterDrawings = {

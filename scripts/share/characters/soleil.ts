@@ -1,6 +1,6 @@
 import type { Look } from '../../../src/catalogue/types.ts'
 import { paletteOf, turned } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './drawings.ts'
+import type { CharacterDrawings } from './character.ts'
 
 /** The sun behind shutters. */
 export const soleil: CharacterDrawings = {

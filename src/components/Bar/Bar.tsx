@@ -1,5 +1,5 @@
 import { url } from '../../catalogue/addresses.ts'
-import type { Alternate } from '../../catalogue/alternates.ts'
+import type { Alternate } from '../../catalogue/alternate.ts'
 import { isBarCrowded } from '../../catalogue/pages.ts'
 import type { Look, SiteLogo } from '../../catalogue/types.ts'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'

@@ -1,5 +1,5 @@
 import { url } from '../../catalogue/addresses.ts'
-import type { Alternate } from '../../catalogue/alternates.ts'
+import type { Alternate } from '../../catalogue/alternate.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
-import type { Alternate } from '../../catalogue/alternates.ts'
+import type { Alternate } from '../../catalogue/alternate.ts'
 import { fill, plain } from '../../catalogue/words.ts'
 import { Marked, useWords } from '../Words/Words.tsx'
 

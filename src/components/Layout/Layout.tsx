@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Alternate } from '../../catalogue/alternates.ts'
+import type { Alternate } from '../../catalogue/alternate.ts'
 import type { SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { Bar } from '../Bar/Bar.tsx'

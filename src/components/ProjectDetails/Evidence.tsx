@@ -2,7 +2,7 @@ import type { Testimonial } from '../../catalogue/types.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './evidence.module.scss'
 import { Figure } from './Figure.tsx'
-import type { ProjectText } from './ProjectDetails.tsx'
+import type { ProjectText } from './project-text.ts'
 
 /** What the project has changed: in one line, and in figures. */
 export function Results({ project: { result, results } }: { project: Pick<ProjectText, 'result' | 'results'> }) {

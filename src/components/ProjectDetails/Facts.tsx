@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
-import type { ListOf, ProjectText } from './ProjectDetails.tsx'
+import type { ListOf, ProjectText } from './project-text.ts'
 
 interface FactsProps {
   project: Pick<ProjectText, 'role' | 'team' | 'client' | 'period' | 'duration' | 'category' | 'confidential'>

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react'
 import { url } from '../../catalogue/addresses.ts'
-import type { ListKind } from '../../catalogue/lists.ts'
 import { isSmall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { ProjectShown } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { hueOf } from '../Poster/Poster.tsx'
-import { type CompiledHtml, Prose } from '../Prose/Prose.tsx'
+import { Prose } from '../Prose/Prose.tsx'
 import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
 import { useWords } from '../Words/Words.tsx'
 import { Quote, Results } from './Evidence.tsx'
 import { Facts } from './Facts.tsx'
+import type { ListOf, ProjectText } from './project-text.ts'
 import character from './soleil.module.scss'
-
-/** Its description may be HTML that a browser trusts. */
-export type ProjectText = Omit<ProjectShown, 'description'> & { description: CompiledHtml | null }
-
-/** The address of the list of a technology or category; `undefined` if there is none. */
-export type ListOf = (kind: ListKind, name: string) => string | undefined
 
 interface ProjectDetailsProps {
   /** `null` if no project is selected. */

@@ -4,7 +4,8 @@ import { FRENCH } from '../../../scripts/fields/words.ts'
 import type { Slug } from '../../catalogue/types.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { Figure } from './Figure.tsx'
-import { ProjectDetails, type ProjectText } from './ProjectDetails.tsx'
+import { ProjectDetails } from './ProjectDetails.tsx'
+import type { ProjectText } from './project-text.ts'
 
 const BARE: ProjectText = {
   ...{ slug: 'banque' as Slug, number: 9, title: 'Banque', label: 'Projet 9', badge: 'Projet terminé !' },

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Lang } from '../../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../../scripts/fields/languages/lang.ts'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { url } from '../../catalogue/addresses.ts'
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Lang } from '../../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../../scripts/fields/languages/lang.ts'
 import { runsOf, type Words } from '../../catalogue/words.ts'
 
 /** The site's texts. The document provides them, and each island with those it shows. */

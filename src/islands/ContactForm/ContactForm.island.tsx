@@ -4,7 +4,8 @@ import { emailJs } from '../../contact/emailjs.ts'
 import { formPost } from '../../contact/form-post.ts'
 import { defended, TRAP } from '../../contact/spam-defence.ts'
 import { hydrateIsland } from '../runtime/mount.tsx'
-import { ContactForm, type SentForm } from './ContactForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import type { SentForm } from './sent-form.ts'
 
 export async function mount(element: HTMLElement): Promise<void> {
   const {

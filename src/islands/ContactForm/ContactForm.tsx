@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import type { PlainForm } from '../../catalogue/render-input.ts'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { Draft } from '../../contact/draft.ts'
 import { type ContactMessage, EMPTY_MESSAGE, type Field, type FormSettings, fieldsOf } from '../../contact/message.ts'
@@ -8,11 +7,9 @@ import { emptyFields, isWrong, normalise, normaliseMessage } from '../../contact
 import { ContactFormView } from './ContactFormView.tsx'
 import { useFocusKept } from './focus-kept.ts'
 import { useSending } from './sending.ts'
+import type { SentForm } from './sent-form.ts'
 import { fieldWords } from './settings.ts'
 import { useTypedBefore } from './typed-before.ts'
-
-/** A form that works without a script, and where it is sent: empty if an identifier is missing. */
-export type SentForm = PlainForm & { endpoint: string }
 
 interface ContactFormProps {
   /** The owner's address, for a message that cannot go through the form. */

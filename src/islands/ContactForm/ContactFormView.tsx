@@ -5,9 +5,9 @@ import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import type { ContactMessage, Field, FormSettings } from '../../contact/message.ts'
 import styles from './ContactForm.module.scss'
-import type { SentForm } from './ContactForm.tsx'
 import { MessageField, TextField, Trap } from './fields.tsx'
 import { Status } from './Status.tsx'
+import type { SentForm } from './sent-form.ts'
 
 interface ContactFormViewProps {
   ref?: Ref<HTMLFormElement>

@@ -1,6 +1,6 @@
 import type { ProjectShown } from '../../catalogue/types.ts'
 import type { Words } from '../../catalogue/words.ts'
-import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { ProjectText } from '../../components/ProjectDetails/project-text.ts'
 import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 
 export type Details = ReadonlyMap<string, ProjectText>

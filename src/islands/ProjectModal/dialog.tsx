@@ -1,4 +1,4 @@
-import type { Lang } from '../../../scripts/fields/languages/language.ts'
+import type { Lang } from '../../../scripts/fields/languages/lang.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { renderIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Words } from '../../catalogue/words.ts'
-import type { ProjectText } from '../../components/ProjectDetails/ProjectDetails.tsx'
+import type { ProjectText } from '../../components/ProjectDetails/project-text.ts'
 import type { Details } from './details.ts'
 
 /** `project` is `null` if the address names no project of this page. */

@@ -3,7 +3,7 @@ import { FIRST_PAGE } from './first-page.ts'
 import { OURS } from './installed.ts'
 import { type Results, type Row, STATES, type State } from './results.ts'
 import { SETS, type SetName } from './sets.ts'
-import { TARGETS } from './targets.ts'
+import { type Figures, TARGETS } from './targets.ts'
 
 const STATE_NAMES: Readonly<Record<State, string>> = {
   cold: 'cold: no cache, no site',
@@ -76,7 +76,7 @@ function rowsOf(rows: readonly Row[], name: string, state: State): readonly Row[
   return rows.filter(({ generator, ...row }) => generator.startsWith(name) && row.state === state)
 }
 
-function figuresOf(rows: readonly Row[], name: string, state: State) {
+function figuresOf(rows: readonly Row[], name: string, state: State): Figures {
   const own = rowsOf(rows, name, state)
   const of = (pick: (row: Row) => number) => median(own.map(pick))
   return {
@@ -86,8 +86,6 @@ function figuresOf(rows: readonly Row[], name: string, state: State) {
     written: of(({ pagesWritten }) => pagesWritten),
   }
 }
-
-export type Figures = ReturnType<typeof figuresOf>
 
 function rangeOf(rows: readonly Row[], name: string, state: State, pick: (row: Row) => number): string {
   const values = rowsOf(rows, name, state).map(pick)

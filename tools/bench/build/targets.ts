@@ -1,8 +1,15 @@
 import { FIRST_PAGE } from './first-page.ts'
 import { OURS } from './installed.ts'
-import type { Figures } from './report.ts'
 import type { State } from './results.ts'
 import type { SetName } from './sets.ts'
+
+/** Medians of the runs of a generator: seconds, megabytes and pages. */
+export interface Figures {
+  wall: number
+  cpu: number
+  memory: number
+  written: number
+}
 
 /** The medians of a generator, whose name begins so. */
 type Ask = (set: SetName, generator: string, state?: State) => Figures

@@ -1,8 +1,7 @@
-import type { OutputPath } from '../../src/catalogue/pages.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
-import type { MediaKind, PictureFrame } from '../fields/field.ts'
-import type { Lang } from '../fields/languages/language.ts'
-import type { ParsedFile } from './parse.ts'
+import type { OutputPath } from '../../../src/catalogue/pages.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { MediaKind, PictureFrame } from '../../fields/field.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
 
 /**
  * Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/cvs/` (`target`), `content/candidatures/`
@@ -98,41 +97,4 @@ export interface Sources {
   outputs: readonly OutputPath[]
   /** Gives the place on the disk of an `ImageReference.file`. */
   locate(file: string): string
-}
-
-/** What the compilation of one file may read of the other sources. */
-export interface Surroundings {
-  contentFolder: string
-  /** The language of the texts. @default 'fr' */
-  lang?: Lang | undefined
-  assets: Pick<Sources['assets'], 'get' | 'values'>
-  /** Called for each picture that the file shows. */
-  onPicture(use: PictureUse): void
-  /** What the file translates, and the content that it belongs to. */
-  original?: {
-    file: ParsedFile
-    contentFolder: string
-    /** What a translation writes to say that it follows this text. */
-    state: string
-  } | null
-}
-
-export const LINE_END = /\r\n|\n|\r/
-
-export interface Line {
-  text: string
-  /** Offset of its first character. */
-  start: number
-}
-
-/** @param end the pattern of a line end */
-export function linesOf(text: string, end: RegExp = LINE_END): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (const part of text.split(end)) {
-    lines.push({ text: part, start })
-    const after = start + part.length
-    start = after + (text.startsWith('\r\n', after) ? 2 : 1)
-  }
-  return lines
 }

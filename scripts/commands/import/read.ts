@@ -1,0 +1,7 @@
+import type { Json } from './resume.ts'
+
+/** What was read, and remarks about it for the owner. */
+export interface Read {
+  resume: Json
+  remarks: readonly string[]
+}

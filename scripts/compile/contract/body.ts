@@ -1,0 +1,28 @@
+import type { ImageReference } from '../../../src/catalogue/types.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+
+export interface RenderedBody {
+  /**
+   * Sanitised HTML; `null` if the body is empty. Links to this site begin with `/` and do not contain the base. The `src` of a picture
+   * is its `ImageReference.file`, percent-encoded.
+   */
+  html: string | null
+  /** The body as plain text, one string per block, without captions. */
+  paragraphs: readonly string[]
+  /** The same without headings, tables and pictures, on one line. */
+  text: string
+  /** The names of the headings, to which a link with `#…` may lead. */
+  anchors: readonly string[]
+  /** Links inside the site. They are checked once all pages are known. */
+  links: readonly SiteLink[]
+  pictures: readonly ImageReference[]
+}
+
+export interface SiteLink {
+  place: Place
+  written: string
+  /** A Markdown file (`content/projets/banque.md`), or a path of the site (`/contact`). */
+  target: string
+  /** The text after `#`, or an empty one. */
+  anchor: string
+}

@@ -1,0 +1,22 @@
+import type { Document, ParsedNode } from 'yaml'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { TextPlaces } from '../text-places.ts'
+import type { MarkdownKind } from './sources.ts'
+
+/** A file split into its front matter, as nodes that know their place, and its body. */
+export interface ParsedFile {
+  path: string
+  kind: MarkdownKind
+  /** The front matter, without the keys that could not be read. */
+  header: Document.Parsed<ParsedNode>
+  /** Keys that were left out of `header`; the reason is already reported. */
+  unread: Set<string>
+  places: TextPlaces
+  /** The text that was read as YAML: the header after its repairs. */
+  headerText: string
+  /** The place in the file of a part of `headerText`. */
+  headerPlace(from: number, to: number): Place
+  body: string
+  /** Offset of the body in the file. */
+  bodyStart: number
+}

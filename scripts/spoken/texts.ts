@@ -1,0 +1,13 @@
+import type { fr } from './fr.ts'
+
+/** The same keys, with any text; what a text is made from stays the same. */
+type Like<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends string
+    ? string
+    : Table[Key] extends (...args: infer Facts) => string
+      ? (...args: Facts) => string
+      : Like<Table[Key]>
+}
+
+/** Everything that the generator says, in one language. A missing text is a type error. */
+export type SpokenTexts = Like<typeof fr>
