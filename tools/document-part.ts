@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../scripts/site/root.ts'
+import { ROOT } from '../scripts/disk/root.ts'
 
 /** A part of a page of docs/ that a tool writes, between two comments with its name. */
 export function readPart(page: string, name: string): string {

@@ -1,8 +1,8 @@
 /** Accessibility, best practices and SEO of every page served with 200, by Lighthouse: `npm run -w tools lighthouse`. */
 import { join } from 'node:path'
+import { ROOT } from '../scripts/disk/root.ts'
 import { readSiteFacts } from '../scripts/outputs/site-facts.ts'
 import { serve } from '../scripts/server/static-server.ts'
-import { ROOT } from '../scripts/site/root.ts'
 import { findBrowser, MISSING_BROWSER } from '../tests/support/browser.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { ROOT } from '../scripts/disk/root.ts'
 import { serve } from '../scripts/server/static-server.ts'
-import { ROOT } from '../scripts/site/root.ts'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from '../tests/support/browser.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')

@@ -1,4 +1,4 @@
-import { isPackage } from '../site/root.ts'
+import { isPackage } from '../disk/root.ts'
 
 /** The commands that have a script of their name in the owner's `package.json`; in the repository, `init` and `new` too. */
 const SCRIPTS = ['dev', 'check', 'build', 'preview', 'start', ...(isPackage ? [] : ['init', 'new'])]

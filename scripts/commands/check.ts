@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { watch as watchFiles } from 'chokidar'
 import { compile } from '../compile/compile.ts'
 import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fixText } from '../diagnostics/fix.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../diagnostics/report.ts'
-import { fixText } from '../fix/fix.ts'
-import type { Web } from '../links/request.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
+import { PUBLIC_FOLDER } from '../disk/root.ts'
+import type { Web } from '../proofread/links/request.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
 import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
@@ -68,8 +68,8 @@ async function findAll(options: CheckOptions, pool: CompilePool): Promise<readon
 /** What the links of the content lead to, and how many there are. */
 async function askLinks(options: ContentOptions, found: readonly Diagnostic[], web: Web | undefined) {
   const [{ isReservedHost, linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
-    import('../links/link.ts'),
-    import('../links/check-links.ts'),
+    import('../proofread/links/link.ts'),
+    import('../proofread/links/check-links.ts'),
   ])
   const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
   const files = readSources(options.content).files.filter(({ path }) => !tooCostly.has(path))

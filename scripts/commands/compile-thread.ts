@@ -2,7 +2,7 @@
 import { compileFile } from '../compile/compile-file.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SourceFile, Sources } from '../compile/contract/sources.ts'
-import { ALL_MIGRATIONS } from '../compile/migrate.ts'
+import { ALL_MIGRATIONS } from '../compile/validate/migrate.ts'
 import { callOf } from './call.ts'
 
 /** What files may ask about what is around them. */

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { LINE_END } from '../compile/lines.ts'
+import { LINE_END } from '../compile/parse/lines.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import {
   githubReport,

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
-import { codeVersion } from '../cache/code-version.ts'
-import { contentKey } from '../cache/content-cache.ts'
-import { openPack } from '../cache/pack.ts'
 import { compile } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
 import type { PictureFacts, SourceFile, Sources } from '../compile/contract/sources.ts'
 import { sourcesByLanguage } from '../compile/language.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { codeVersion } from '../disk/cache/code-version.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
+import { openPack } from '../disk/cache/pack.ts'
+import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
-import { PACKAGES_FILE, PUBLIC_FOLDER } from '../site/root.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { CompilePool } from './compile-pool.ts'
 
@@ -148,7 +148,6 @@ function compilerVersion(): Promise<string> {
       '../diagnostics',
       '../fields',
       '../images',
-      '../migrations',
       '../proofread',
       '../spoken',
       '../../src/catalogue',

@@ -1,12 +1,12 @@
 import type { Cv } from '../../src/catalogue/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { placesOf } from '../disk/place.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import type { CvOwner } from '../outputs/cv/contact.ts'
 import { cvDiagnostics, type TargetName } from '../outputs/cv/diagnose.ts'
 import { readingOf } from '../outputs/cv/reading.ts'
 import { cvPdfFile, ownerOf, targetPdfFile } from '../outputs/cv-pdf.ts'
 import { contentOf } from '../outputs/outputs.ts'
-import { placesOf } from '../site/place.ts'
 import type { CompiledContent, ContentOptions } from './content.ts'
 
 /**

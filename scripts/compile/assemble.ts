@@ -5,12 +5,8 @@ import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/languages/lang.ts'
-import { checkApplications } from './applications.ts'
-import { toCatalogue } from './catalogue.ts'
-import type { CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
-import { nameOfFile } from './contract/file-name.ts'
-import type { OwnCv } from './contract/own.ts'
-import type { SourceFile, Sources } from './contract/sources.ts'
+import { toCatalogue } from './catalogue/catalogue.ts'
+import { checkApplications } from './check/applications.ts'
 import {
   categoryNames,
   checkCategories,
@@ -25,13 +21,17 @@ import {
   checkTitles,
   isExpired,
   noteLeftovers,
-} from './cross-checks.ts'
-import { noteCvGaps } from './cv-gaps.ts'
-import { checkTags } from './cv-tags.ts'
-import { noteAge, noteAvailability } from './freshness.ts'
-import { checkPictures } from './picture.ts'
-import { checkPublicNames } from './public-names.ts'
-import { checkRoles } from './style-roles.ts'
+} from './check/cross-checks.ts'
+import { noteCvGaps } from './check/cv-gaps.ts'
+import { checkTags } from './check/cv-tags.ts'
+import { noteAge, noteAvailability } from './check/freshness.ts'
+import { checkPublicNames } from './check/public-names.ts'
+import type { CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
+import { nameOfFile } from './contract/file-name.ts'
+import type { OwnCv } from './contract/own.ts'
+import type { SourceFile, Sources } from './contract/sources.ts'
+import { checkPictures } from './validate/pictures.ts'
+import { checkRoles } from './validate/style-roles.ts'
 
 /** One language of the site: its sources, and its files, compiled, in the order of their paths. */
 interface CompiledLanguage {

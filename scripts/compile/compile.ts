@@ -4,7 +4,7 @@ import type { Compilation, CompiledFile } from './contract/checked.ts'
 import type { PictureFacts, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
 import { sourcesByLanguage } from './language.ts'
-import { picturesOf } from './picture.ts'
+import { picturesOf } from './validate/pictures.ts'
 
 /**
  * Where files are compiled: in this thread (run-here.ts) or in a pool of threads, with a promise. Hands over the result of each file, or why

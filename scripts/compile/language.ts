@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path'
+import { readPlainFile } from '../disk/list-files.ts'
 import { LANGS, type Lang } from '../fields/languages/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { Asset, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
-import { readPlainFile } from './list-files.ts'
 
 /**
  * What `site.md` says of its languages, because it is needed before any file is compiled. Whatever is wrong with it is reported when that

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPackage, PREBUILT } from '../site/root.ts'
+import { isPackage, PREBUILT } from '../disk/root.ts'
 import { openFont } from './facts.ts'
 import type { TypefaceSource } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { otherAlphabets } from '../compile/alphabets.ts'
+import { otherAlphabets } from '../compile/validate/alphabets.ts'
 import type { TYPEFACES } from '../fields/definitions.ts'
 
 export type Generic = 'sans-serif' | 'serif' | 'monospace'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../compile/contract/sources.ts'
-import { AREA_MAX_PX } from '../compile/picture.ts'
+import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 

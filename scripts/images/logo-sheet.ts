@@ -1,6 +1,6 @@
 import type { Catalogue, Profile, Skill } from '../../src/catalogue/types.ts'
-import { contentKey } from '../cache/content-cache.ts'
-import type { SiteFile } from '../outputs/site-file.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
+import type { SiteFile } from '../disk/site-file.ts'
 
 /** Characters of drawings that a page may hold: those of skills on the home page, those of profiles on all. More would not fit in one round trip. */
 const SKILLS_MAX = 4000

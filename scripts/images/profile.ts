@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { PACKAGE_FILE } from '../site/root.ts'
+import { PACKAGE_FILE } from '../disk/root.ts'
 
 const { dependencies } = createRequire(import.meta.url)(PACKAGE_FILE)
 

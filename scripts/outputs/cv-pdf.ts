@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvTexts } from '../../src/catalogue/cv-sections.ts'
 import type { Cv, Site, TargetCv } from '../../src/catalogue/types.ts'
-import { contentKey } from '../cache/content-cache.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output, OutputInput } from './output.ts'
 

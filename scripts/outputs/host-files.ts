@@ -1,10 +1,10 @@
 import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
+import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 import type { Output, OutputInput } from './output.ts'
-import type { SiteFile } from './site-file.ts'
 
 export interface HostFilesInput {
   /** `/` or `/dossier/`. */

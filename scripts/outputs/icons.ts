@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paletteOf } from '../../src/styles/palette.ts'
-import { contentKey } from '../cache/content-cache.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
+import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { kindOfMark, MARK_SIZE, siteMark } from '../share/site-mark.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
 import type { Output, OutputInput } from './output.ts'
 
 /** Home screens cut icons to a circle of this part of the width. */

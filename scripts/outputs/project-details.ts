@@ -3,7 +3,7 @@ import type { ProjectList } from '../../src/catalogue/lists.ts'
 import { hasMedia } from '../../src/catalogue/selectors.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
 import type { Words } from '../../src/catalogue/words.ts'
-import type { SiteFile } from './site-file.ts'
+import type { SiteFile } from '../disk/site-file.ts'
 
 /**
  * The texts and styles of the dialog of a list page, by the path of the page: a JavaScript module named by its content. Only the list of all

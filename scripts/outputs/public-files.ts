@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { listFiles, openFileInside } from '../compile/list-files.ts'
 import { PUBLISHED_DOTS } from '../compile/read.ts'
-import { PUBLIC_FOLDER } from '../site/root.ts'
+import { listFiles, openFileInside } from '../disk/list-files.ts'
+import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 /**

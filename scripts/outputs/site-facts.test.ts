@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import { MARK_PATH, markOf } from '../site/mark.ts'
+import { MARK_PATH, markOf } from '../disk/mark.ts'
+import { writeSiteFiles } from '../disk/site-file.ts'
 import { headersFile, headersText } from './host-files.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
-import { writeSiteFiles } from './site-file.ts'
 
 const NOTES = { analyticsPath: '/a.js', owner: { name: 'Ève', email: 'eve@example.org' } }
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
-import { builtEntries } from '../site/mark.ts'
-import { realPlace } from '../site/places.ts'
+import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { builtEntries } from '../disk/mark.ts'
+import { realPlace } from '../disk/places.ts'
 import { type HostFilesInput, headersAt, headersFile, readHeadersFile } from './host-files.ts'
 
 /** Facts about a built site for `preview`. The build keeps them in the cache, because visitors do not need them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
-import { brandTitles } from '../brands/brands.ts'
+import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 
 /** A language whose words are known. */

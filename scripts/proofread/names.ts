@@ -1,4 +1,4 @@
-import { brandTitles } from '../brands/brands.ts'
+import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { isWord } from './dictionary.ts'
 import { MARK, type Passage, withoutAddresses } from './passages.ts'
 

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { MarkdownKind } from '../compile/contract/sources.ts'
-import { type AnyNode, eachNode, parseMarkdown } from '../compile/nodes.ts'
+import { type AnyNode, eachNode, parseMarkdown } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import {
   APPLICATION_FIELDS,

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../compile/contract/sources.ts'
-import { parseFile } from '../compile/parse.ts'
+import { parseFile } from '../compile/parse/parse.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { LANGS, type Lang } from '../fields/languages/lang.ts'

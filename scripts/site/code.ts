@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Draw, RenderInput } from '../../src/catalogue/render-input.ts'
-import { codeVersion } from '../cache/code-version.ts'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
-import { inProcess } from '../threads/in-process.ts'
-import { moduleBeside } from '../threads/module-beside.ts'
+import { codeVersion } from '../disk/cache/code-version.ts'
+import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { replaceFolder } from '../disk/folders.ts'
+import { isPackage, PREBUILT, ROOT } from '../disk/root.ts'
+import { inProcess } from '../disk/threads/in-process.ts'
+import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { ANY_BASE, type BuiltCode, CLIENT_FOLDER, RENDERER_ENTRY, RENDERER_FOLDER } from './built-code.ts'
-import { replaceFolder } from './folders.ts'
-import { isPackage, PREBUILT, ROOT } from './root.ts'
 
 /** The code of the site, without content. It is built once for all contents and bases, and again when a source changes. */
 export interface SiteCode extends BuiltCode {
@@ -52,7 +52,7 @@ export interface CodeForAnyBase {
 }
 
 /** All that the built code is made of: sources, packages, and how it is built. */
-const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/code'), join(ROOT, 'scripts/site')]
+const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/site')]
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
 
 /** What the dev server builds again when it changes. */
@@ -131,7 +131,7 @@ async function keptIn(folder: string, make: (work: string) => Promise<BuiltCode>
 
 /** Vike does not render where its plugin was loaded. */
 async function buildBeside(folder: string): Promise<BuiltCode> {
-  const module = moduleBeside('../code/build-code', import.meta.url)
+  const module = moduleBeside('code/build-code', import.meta.url)
   return (await inProcess(module, { folder }, LEAN)) as BuiltCode
 }
 

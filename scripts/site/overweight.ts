@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentCache, contentKey } from '../cache/content-cache.ts'
+import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { ownStyleLayer } from './look.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, addressesOf, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { BuildInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
-import { contentKey } from '../cache/content-cache.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
 
 /**
  * Every page of the site by its path below the base, with a hash of all that it is rendered from. Whatever can change a page must be

@@ -1,6 +1,6 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
-import { moduleBeside } from '../threads/module-beside.ts'
-import { shareOut } from '../threads/share-out.ts'
+import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { shareOut } from '../disk/threads/share-out.ts'
 import type { RenderOrder, RenderShare } from './render-order.ts'
 
 interface RenderOptions extends Omit<RenderOrder, 'shared'> {

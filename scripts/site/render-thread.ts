@@ -4,9 +4,9 @@ import { PAGES, pageFile } from '../../src/catalogue/pages.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Draw, RenderInput } from '../../src/catalogue/render-input.ts'
 import type { Slug } from '../../src/catalogue/types.ts'
-import { writeSiteFiles } from '../outputs/site-file.ts'
+import { fileAt } from '../disk/place.ts'
+import { writeSiteFiles } from '../disk/site-file.ts'
 import type { Renderer } from './code.ts'
-import { fileAt } from './place.ts'
 import type { RenderOrder, RenderShare } from './render-order.ts'
 
 export async function start({ renderer, site, shared }: RenderOrder) {

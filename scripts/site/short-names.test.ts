@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from '../disk/root.ts'
 import { SET_BY_SCRIPTS, shortNames } from './short-names.ts'
 
 const OURS = ':root{--text:#111;--accent:#222}a{color:var(--text);background:var(--text)}'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixText } from '../../scripts/fix/fix.ts'
+import { fixText } from '../../scripts/diagnostics/fix.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'

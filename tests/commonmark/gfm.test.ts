@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../scripts/compile/nodes.ts'
+import { parseMarkdown } from '../../scripts/compile/render/nodes.ts'
 
 const gfm = remark().use(remarkGfm).freeze()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCatalogue } from '../../scripts/compile/catalogue.ts'
+import { toCatalogue } from '../../scripts/compile/catalogue/catalogue.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/commands/content.ts'
-import { stateOf } from '../../scripts/compile/translation.ts'
+import { stateOf } from '../../scripts/compile/validate/translation.ts'
 import { compile } from '../support/compile.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'

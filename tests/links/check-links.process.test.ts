@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AskOptions, askAll, linkDiagnostics, type Verdict } from '../../scripts/links/check-links.ts'
-import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/links/link.ts'
-import { PUBLIC_WEB, type Web } from '../../scripts/links/request.ts'
+import { type AskOptions, askAll, linkDiagnostics, type Verdict } from '../../scripts/proofread/links/check-links.ts'
+import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/proofread/links/link.ts'
+import { PUBLIC_WEB, type Web } from '../../scripts/proofread/links/request.ts'
 import { type BadWeb, LOCAL_WEB, PEM, startBadWeb, type Visit } from '../support/bad-web.ts'
 import { sourcesOf } from '../support/sources.ts'
 import VERDICTS from './verdicts.cases.json' with { type: 'json' }

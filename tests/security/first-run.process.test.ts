@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 
 let folder = ''
@@ -47,15 +47,16 @@ function freshCopy(path = 'site') {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)
   }
-  mkdirSync(join(root, 'scripts'), { recursive: true })
-  for (const file of ['scripts/bootstrap.mjs', 'scripts/before.mjs']) cpSync(join(ROOT, file), join(root, file))
+  mkdirSync(join(root, 'scripts/start'), { recursive: true })
+  for (const file of ['scripts/start/bootstrap.mjs', 'scripts/start/before.mjs'])
+    cpSync(join(ROOT, file), join(root, file))
   file('package-lock.json', JSON.stringify(LOCKFILE))
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/npm'), NPM)
   chmodSync(join(folder, 'bin/npm'), 0o755)
   const run = (command: string, env: NodeJS.ProcessEnv = {}) => {
     const path = `${join(folder, 'bin')}:${process.env.PATH}`
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', command], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start/bootstrap.mjs', command], {
       cwd: root,
       env: ownerEnvironment({ PATH: path, CI: '', ...env }),
       encoding: 'utf8',

@@ -18,7 +18,7 @@ afterAll(() => project.dispose())
 
 /** Runs `npm run init` in a terminal and types each answer when it is asked for. Gives what the owner sees at the end. */
 async function walk(answers: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const command = `stty cols 80 rows 24; exec '${process.execPath}' scripts/bootstrap.mjs init`
+  const command = `stty cols 80 rows 24; exec '${process.execPath}' scripts/start/bootstrap.mjs init`
   // With CI, Node takes no terminal for a coloured one.
   const { NO_COLOR, CI, ...colourful } = ownerEnvironment({ TERM: 'xterm-256color', ...env })
   const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: project.root, env: colourful })

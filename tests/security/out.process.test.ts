@@ -56,7 +56,7 @@ const REFUSED: readonly (readonly [out: string, options: readonly string[], reas
   ['content', [], /fait partie de « content »/],
   ['../lien', [], /fait partie de « content »/],
   ['../textes', ['--content', '../textes'], /fait partie de « textes »/],
-  // The other folders of the project are in scripts/site/places.test.ts.
+  // The other folders of the project are in scripts/disk/places.test.ts.
   ['src/site', [], /fait partie de « src »/],
   ['.git/site', [], /fait partie de « .git »/],
   ['../maison', [], /votre dossier personnel/],

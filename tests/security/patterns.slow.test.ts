@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkSync } from 'recheck'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 
 // The faster backends start a process each.
 process.env.RECHECK_SYNC_BACKEND = 'pure'

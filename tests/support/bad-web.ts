@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { isLocal } from '../../scripts/compile/address.ts'
-import type { Web } from '../../scripts/links/request.ts'
+import { isLocal } from '../../scripts/compile/validate/address.ts'
+import type { Web } from '../../scripts/proofread/links/request.ts'
 
 /** Names that resolve on this machine. */
 const NAMES: Readonly<Record<string, string>> = {

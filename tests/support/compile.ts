@@ -3,9 +3,9 @@ import { compileFile } from '../../scripts/compile/compile-file.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { Sources } from '../../scripts/compile/contract/sources.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
-import { ALL_MIGRATIONS } from '../../scripts/compile/migrate.ts'
 import { runHere } from '../../scripts/compile/run-here.ts'
-import type { Migration } from '../../scripts/migrations/migration.ts'
+import { ALL_MIGRATIONS } from '../../scripts/compile/validate/migrate.ts'
+import type { Migration } from '../../scripts/fields/migrations/migration.ts'
 
 /** Compiles in this thread and returns at once. */
 export function compile(sources: Sources, known?: CompiledFiles): Compilation {

@@ -79,7 +79,7 @@ export function projectFile(
 
 /** Runs one of the owner's commands to its end; one that hangs is killed, because no test can be stopped while it waits. */
 export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/start/bootstrap.mjs'), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: ownerEnvironment(env),

@@ -34,7 +34,7 @@ const QUICK = vitest('Quick tests (Vitest)', 4, 'quick')
 /** Built once for all tests. What it leaves in the cache makes the builds of the tests shorter. */
 const SAMPLE_SITE: Suite = {
   ...{ name: SAMPLE, minutes: 6, isOfOwner: true },
-  command: ['../scripts/bootstrap.mjs', 'build', '--out', SITE_FOLDER],
+  command: ['../scripts/start/bootstrap.mjs', 'build', '--out', SITE_FOLDER],
 }
 
 /** What a site and its tests are made of. */
@@ -60,7 +60,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   quick: [...STATIC, QUICK],
   all: [
     ...STATIC,
-    { name: 'Content', minutes: 2, command: ['../scripts/bootstrap.mjs', 'check'] },
+    { name: 'Content', minutes: 2, command: ['../scripts/start/bootstrap.mjs', 'check'] },
     SAMPLE_SITE,
     QUICK,
     vitest('Processes (Vitest)', 12, 'process'),

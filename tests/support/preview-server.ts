@@ -22,7 +22,7 @@ export function startCommand(
   command: 'start' | 'dev' | 'preview' | 'review',
   options: readonly string[],
 ): Promise<RunningCommand> {
-  return startProcess([join(ROOT, 'scripts/bootstrap.mjs'), command, ...options])
+  return startProcess([join(ROOT, 'scripts/start/bootstrap.mjs'), command, ...options])
 }
 
 /** The same for a program that prints its address. */

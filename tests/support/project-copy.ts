@@ -54,7 +54,7 @@ export function copyProject(parent = tmpdir()): ProjectCopy {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, '.cache'))
   const start: ProjectCopy['start'] = (command, args = [], env = {}) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), command, ...args], {
+    const child = spawn(process.execPath, [join(root, 'scripts/start/bootstrap.mjs'), command, ...args], {
       cwd: root,
       env: ownerEnvironment(env),
     })

@@ -1,4 +1,4 @@
-import { runCommandLine } from '../../scripts/cli.ts'
+import { runCommandLine } from '../../scripts/commands/cli.ts'
 
 const start = { ...process.env }
 

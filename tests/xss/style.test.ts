@@ -1,6 +1,6 @@
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
-import { compileStyle } from '../../scripts/compile/style.ts'
+import { compileStyle } from '../../scripts/compile/validate/style.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { ownStyleLayer } from '../../scripts/site/look.ts'

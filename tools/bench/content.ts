@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { BROWSER_ARGUMENTS, ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
 import { startCommand } from '../../tests/support/preview-server.ts'
 import { replacePart } from '../document-part.ts'
@@ -16,7 +16,7 @@ import { type Cost, DECIMAL, machine, measure, median, quantile, WHOLE } from '.
 const RUNS = 5
 const SAVES = 30
 const FILES = 10_000
-const BOOTSTRAP = join(ROOT, 'scripts/bootstrap.mjs')
+const BOOTSTRAP = join(ROOT, 'scripts/start/bootstrap.mjs')
 
 const work = mkdtempSync(join(tmpdir(), 'bench-content-'))
 const check = await benchCheck()

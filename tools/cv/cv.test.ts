@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { type Proof, prove } from './prove.ts'
 import { readers } from './readers.ts'
 import { samples } from './samples.ts'

@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { lettersOnDark, lettersOnGround } from './letters.ts'
 import { fromOklab, type Lab, toOklab } from './oklab.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 
 const { light, dark } = paletteOf({ hue: null, second: null })

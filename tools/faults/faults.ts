@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { MARK_PATH } from '../../scripts/site/mark.ts'
+import { MARK_PATH } from '../../scripts/disk/mark.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { projectFile } from '../../tests/support/content-folder.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'

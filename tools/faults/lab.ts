@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEPT } from '../../scripts/site/folders.ts'
+import { KEPT } from '../../scripts/disk/folders.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { forgetTranslations, keepProjects, projectFile } from '../../tests/support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../../tests/support/project-copy.ts'

@@ -20,7 +20,7 @@ const sites = NODES.map((wanted) => {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   const project = copyProject()
   try {
-    execFileSync(node, ['scripts/bootstrap.mjs', 'build'], { cwd: project.root, stdio: 'inherit' })
+    execFileSync(node, ['scripts/start/bootstrap.mjs', 'build'], { cwd: project.root, stdio: 'inherit' })
     return { version, files: fingerprint(join(project.root, 'dist/client')) }
   } finally {
     project.dispose()

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { ROOT } from '../../scripts/site/root.ts'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { serialise, style, validProject } from '../../tests/property/valid-project.ts'
 import { ownerEnvironment } from '../../tests/support/owner-environment.ts'
 import { OWNERS, ownerContent } from '../../tests/support/owner-sites.ts'
@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['linkedin: null, fediverse: null', 'linkedin: null, mastodon: null'],
     ['known.fediverse', 'known.mastodon'],
   ],
-  'scripts/migrations/migrations.ts': [
+  'scripts/fields/migrations/migrations.ts': [
     [
       'readonly Migration[] = []',
       `readonly Migration[] = [{ since: '1.1.0', id: 'fediverse-mastodon', says: 'La clé « fediverse » s’appelle « mastodon ».',

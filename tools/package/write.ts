@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { SHARED } from '../../scripts/create/create.ts'
+import { SHARED } from '../../scripts/commands/create/create.ts'
+import { CACHE, ROOT } from '../../scripts/disk/root.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
-import { CACHE, ROOT } from '../../scripts/site/root.ts'
 
 /** What the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')
 /** The sources that are no TypeScript, and that a command reads or runs. */
 const DATA =
-  /^(portfolio|before|threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
+  /^(start\/(portfolio|before)|disk\/threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
 /** Packages whose code is part of the prebuilt code. Their licences ask to be named with it. */
 const BUNDLED = [
   'react',

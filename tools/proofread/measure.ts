@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '../../scripts/disk/root.ts'
 import { type Language, suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
 import { slipsIn } from '../../scripts/proofread/slips.ts'
 import { unknownWords } from '../../scripts/proofread/spelling.ts'
-import { ROOT } from '../../scripts/site/root.ts'
 import NAMES from '../../tests/compile/wrong-names.json' with { type: 'json' }
 import { replacePart } from '../document-part.ts'
 

@@ -1,4 +1,4 @@
-import { ONGOING } from '../../compile/near-value.ts'
+import { ONGOING } from '../../compile/validate/near-value.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Document, ParsedNode } from 'yaml'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { TextPlaces } from '../text-places.ts'
+import type { TextPlaces } from '../parse/text-places.ts'
 import type { MarkdownKind } from './sources.ts'
 
 /** A file split into its front matter, as nodes that know their place, and its body. */

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml'
 import { spoken } from '../../spoken/spoken.ts'
-import { withoutRemark } from '../near-value.ts'
+import { withoutRemark } from './near-value.ts'
 import type { Rule } from './written.ts'
 
 /** What owners write for yes and no. YAML 1.2 reads these as texts. */

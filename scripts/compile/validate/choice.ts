@@ -1,5 +1,5 @@
 import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
-import { withoutRemark } from '../near-value.ts'
+import { withoutRemark } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readChoice = textRule<'choice'>((value, report, { values }) => {

@@ -1,4 +1,4 @@
-import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from '../near-value.ts'
+import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readEmail = textRule<'email'>((value, report) =>

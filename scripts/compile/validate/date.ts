@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken/spoken.ts'
-import { isDate, nearDate, nearMonth, ONGOING } from '../near-value.ts'
+import { isDate, nearDate, nearMonth, ONGOING } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readDate = textRule<'date'>((value, report) =>

@@ -2,7 +2,7 @@ import { isSeq, type ParsedNode } from 'yaml'
 import { exampleIn } from '../../fields/descriptions-en.ts'
 import type { Field } from '../../fields/field.ts'
 import { spokenLang } from '../../spoken/lang.ts'
-import { quoted } from '../quoted.ts'
+import { quoted } from '../parse/quoted.ts'
 import { fieldMeant, groupOf, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
 

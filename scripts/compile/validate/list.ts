@@ -1,7 +1,7 @@
 import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { Field } from '../../fields/field.ts'
 import { spoken } from '../../spoken/spoken.ts'
-import { entriesOf, listOf, looseEntriesOf } from '../list-writing.ts'
+import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {

@@ -1,5 +1,5 @@
 import { nearMiss } from '../../diagnostics/near-miss.ts'
-import { assetAt, filesNamed } from '../picture.ts'
+import { assetAt, filesNamed } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
 const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml'
 import { spoken } from '../../spoken/spoken.ts'
-import { withoutRemark } from '../near-value.ts'
+import { withoutRemark } from './near-value.ts'
 import { type Rule, sourceOf } from './written.ts'
 
 export const readInteger: Rule<'integer'> = (written) => {

@@ -1,4 +1,4 @@
-import { findPicture } from '../picture.ts'
+import { findPicture } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
 export const readPicture = textRule<'picture'>((value, report, type, { place, path, header }) => {

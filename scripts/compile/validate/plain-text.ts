@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts'
+import { quoted } from '../parse/quoted.ts'
 import type { ReportValue } from './scalar.ts'
 
 /** Warns of texts without quotes that the owner or another program may read differently. */

@@ -3,7 +3,7 @@ import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { listOf, spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
-import { quoted } from '../quoted.ts'
+import { quoted } from '../parse/quoted.ts'
 import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
 
 /** Reports something about a value whose key and text are known. */

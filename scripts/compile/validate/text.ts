@@ -1,9 +1,9 @@
 import { LIMITS } from '../../diagnostics/limits.ts'
 import { nearMiss } from '../../diagnostics/near-miss.ts'
 import { valuesIn } from '../../fields/words.ts'
-import { withoutGarbled } from '../garbled.ts'
-import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from '../markup.ts'
-import { quoted } from '../quoted.ts'
+import { withoutGarbled } from '../parse/garbled.ts'
+import { quoted } from '../parse/quoted.ts'
+import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from './markup.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
 

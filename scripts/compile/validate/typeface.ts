@@ -1,6 +1,6 @@
 import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
-import { otherAlphabets } from '../alphabets.ts'
-import { assetAt, filesNamed } from '../picture.ts'
+import { otherAlphabets } from './alphabets.ts'
+import { assetAt, filesNamed } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
 /** The name of a typeface of ours, or the file of the owner's as the catalogue names it. */

@@ -1,5 +1,5 @@
-import { isLocal, isWebAddress, nearAddress } from '../address.ts'
-import { addressWithin, profileOf } from '../near-value.ts'
+import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { addressWithin, profileOf } from './near-value.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 
 export const readUrl = textRule<'url'>((value, report, _, { path }) => readAddress(value, report, path))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/disk/root.ts'
 
 /** One way to turn the content into a site. */
 export interface Generator {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/disk/root.ts'
 import { run } from '../fresh-copy.ts'
 import { changeProject, type Generator, pagesWrittenSince, WORK } from './generator.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/disk/root.ts'
 import { freshCopy } from '../fresh-copy.ts'
 import { changeProject, type Generator, pagesWrittenSince, WORK } from './generator.ts'
 

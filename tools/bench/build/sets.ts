@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/disk/root.ts'
 import { generateContent } from '../generate.ts'
 import { WORK } from './generator.ts'
 import type { Kind } from './installed.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../../../scripts/site/root.ts'
+import { ROOT } from '../../../scripts/disk/root.ts'
 import { pageFile } from '../../../src/catalogue/pages.ts'
 import { freshCopy, run } from '../fresh-copy.ts'
 import { toBarePage } from './bare-page.ts'
@@ -47,7 +47,7 @@ export function buildBefore(): Contestant {
 }
 
 function buildSite(sources: string, content: string, folder: string): string {
-  const order = ['--import', 'tsx', join(sources, 'scripts/cli.ts'), 'build']
+  const order = ['--import', 'tsx', join(sources, 'scripts/commands/cli.ts'), 'build']
   run(process.execPath, [...order, '--content', content, '--out', folder, '--replace'], sources)
   return folder
 }

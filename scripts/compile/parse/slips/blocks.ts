@@ -1,5 +1,5 @@
-import type { KnownKeys } from '../../known-keys.ts'
-import { linesOf } from '../../lines.ts'
+import type { KnownKeys } from '../known-keys.ts'
+import { linesOf } from '../lines.ts'
 import { YAML_LINE_END } from './slip.ts'
 
 /** The lines of a header that belong together. */

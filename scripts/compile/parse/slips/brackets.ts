@@ -1,6 +1,6 @@
 import { spoken } from '../../../spoken/spoken.ts'
-import { entriesOf, listOf } from '../../list-writing.ts'
-import { quoted } from '../../quoted.ts'
+import { entriesOf, listOf } from '../list-writing.ts'
+import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip } from './slip.ts'
 import {
   continuedValue,

@@ -1,5 +1,5 @@
-import type { KnownKeys } from '../../known-keys.ts'
-import { type Line, linesOf } from '../../lines.ts'
+import type { KnownKeys } from '../known-keys.ts'
+import { type Line, linesOf } from '../lines.ts'
 import { wordAtStart } from './blocks.ts'
 import { slipOfSeparator } from './separator.ts'
 import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '../../quoted.ts'
+import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip } from './slip.ts'
 import { continuedValue, type Reading, slipOf, slipOfLines, textBehind, type WrittenValue } from './written-value.ts'
 

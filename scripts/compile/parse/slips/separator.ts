@@ -1,5 +1,5 @@
-import type { KnownKeys } from '../../known-keys.ts'
-import type { Line } from '../../lines.ts'
+import type { KnownKeys } from '../known-keys.ts'
+import type { Line } from '../lines.ts'
 import { type Slip, slipAt } from './slip.ts'
 
 /** A key with another mark than a colon behind it. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
-import type { Line } from '../../lines.ts'
+import type { Line } from '../lines.ts'
 
 /** A mistake that keeps a block from being read. `from` and `to` are offsets in the block. */
 export interface Slip<Code extends DiagnosticCode = DiagnosticCode> {

@@ -1,5 +1,5 @@
 import { spoken } from '../../../spoken/spoken.ts'
-import { listOf } from '../../list-writing.ts'
+import { listOf } from '../list-writing.ts'
 import { readGroup, readList } from './brackets.ts'
 import { readQuotes } from './quotes.ts'
 import { type Slip, slipAt } from './slip.ts'

@@ -1,8 +1,8 @@
 import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
-import type { KnownKeys } from '../../known-keys.ts'
-import { type Line, linesOf } from '../../lines.ts'
-import { quoted } from '../../quoted.ts'
+import type { KnownKeys } from '../known-keys.ts'
+import { type Line, linesOf } from '../lines.ts'
+import { quoted } from '../quoted.ts'
 import { ENTRY, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
 
 /** A value on the line of its key or of its dash. Quotes and brackets may go on in the lines below. */

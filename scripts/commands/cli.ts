@@ -1,0 +1,417 @@
+import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { siteLang } from '../compile/language.ts'
+import { REPORT_FORMATS } from '../diagnostics/report.ts'
+import { CACHE, HOME, isPackage } from '../disk/root.ts'
+import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
+import { type Listening, LOOPBACK } from '../server/listening.ts'
+import { chosenLang, SPOKEN, speak } from '../spoken/lang.ts'
+import { spoken } from '../spoken/spoken.ts'
+import type { SpokenTexts } from '../spoken/texts.ts'
+import type { BuildOptions } from './build.ts'
+import { callOf } from './call.ts'
+import type { ExitCode } from './exit-code.ts'
+import type { InitOptions } from './init.ts'
+import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
+import { ChangedMeanwhile } from './replace-file.ts'
+
+/** One option of a command. What it does is said in `spoken()`, by its name. */
+interface Option {
+  type: 'string' | 'boolean'
+  /** What stands for the value in the help: a word of `help.values`, or what can be written. */
+  value?: string
+}
+
+const OPTIONS = {
+  content: { type: 'string', value: 'folder' },
+  out: { type: 'string', value: 'folder' },
+  replace: { type: 'boolean' },
+  base: { type: 'string', value: 'path' },
+  port: { type: 'string', value: 'number' },
+  host: { type: 'string', value: 'address' },
+  'allow-host': { type: 'string', value: 'names' },
+  format: { type: 'string', value: 'format' },
+  watch: { type: 'boolean' },
+  links: { type: 'boolean' },
+  'no-relecture': { type: 'boolean' },
+  ...INIT_OPTIONS,
+  api: { type: 'string', value: 'URL' },
+  sample: { type: 'boolean' },
+  from: { type: 'string', value: 'folder' },
+  licence: { type: 'string', value: 'aucune|mit|cc-by' },
+  fix: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'pages-only': { type: 'boolean' },
+  'mail-endpoint': { type: 'string', value: 'URL' },
+} as const satisfies Record<string, Option>
+
+const INIT_KEYS = Object.keys(INIT_OPTIONS) as InitKey[]
+
+type OptionName = keyof typeof OPTIONS
+type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
+
+interface Parsed {
+  values: Values
+  argument: string
+  /** The argument as the shell parted it. */
+  words: readonly string[]
+}
+
+type CommandName = keyof SpokenTexts['help']['commands']
+
+interface Command {
+  options: readonly OptionName[]
+  /** What stands behind the command without a name; `undefined` when nothing may. */
+  argument?: keyof SpokenTexts['help']['arguments']
+  run(values: Values, argument: string, words: readonly string[]): Promise<ExitCode>
+}
+
+/** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
+const COMMANDS: Partial<Record<CommandName, Command>> = {
+  start: {
+    options: ['content', 'base', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const listening = listeningOf(values)
+      const { build } = await import('./build.ts')
+      const queue = new (await import('../images/picture-queue.ts')).PictureQueue(START)
+      const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false, queue })
+      if (code !== 0) return code
+      const { preview } = await import('./preview.ts')
+      return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, queue })
+    },
+  },
+  dev: {
+    options: ['content', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const { dev } = await import('./dev.ts')
+      return dev({ content: contentFolder(values), ...listeningOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
+    },
+  },
+  check: {
+    options: ['content', 'format', 'strict', 'fix', 'watch', 'links', 'no-relecture'],
+    async run(values) {
+      const { check } = await import('./check.ts')
+      const { format, strict = false, fix = false, watch = false, links = false } = values
+      const proofread = values['no-relecture'] !== true
+      return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links, proofread })
+    },
+  },
+  review: {
+    options: ['content', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const listening = listeningOf(values)
+      const { build, REVIEW_PATH } = await import('./build.ts')
+      const local = { out: REVIEW, base: '/', mail: 'outbox', vercel: false, review: true } as const
+      const code = await build({ ...buildOptions(values), ...local })
+      if (code === 1) console.error(spoken().help.reviewNeedsSite)
+      if (code !== 0) return code
+      const { preview } = await import('./preview.ts')
+      return preview({ out: REVIEW, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, page: REVIEW_PATH })
+    },
+  },
+  init: {
+    options: ['content', ...INIT_KEYS],
+    run: (values) => withTerminal(values, async (options) => (await import('./init.ts')).init(options)),
+  },
+  new: {
+    options: ['content'],
+    argument: 'new',
+    async run(values, _title, words) {
+      const { newFile } = await import('./new.ts')
+      return newFile({ content: contentFolder(values), words })
+    },
+  },
+  import: {
+    options: ['content', 'api'],
+    argument: 'import',
+    async run(values, source) {
+      const content = contentFolder(values)
+      if (/^https?:/i.test(source)) {
+        const { GITHUB_API, importGitHub } = await import('./import/github.ts')
+        const { api = GITHUB_API } = values
+        if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
+          throw new UsageError(spoken().help.wrongAddress('--api', api))
+        return importGitHub({ content, address: source, api })
+      }
+      const { importResume } = await import('./import.ts')
+      return importResume({ content, file: resolve(source), today: today() })
+    },
+  },
+  migrate: {
+    options: ['content', 'yes'],
+    async run(values) {
+      const [{ migrate }, { openTerminal }] = await Promise.all([import('./migrate.ts'), import('./init-terminal.ts')])
+      const { yes = false } = values
+      const terminal = yes ? null : openTerminal()
+      try {
+        return await migrate({ content: contentFolder(values), yes, terminal })
+      } finally {
+        terminal?.close()
+      }
+    },
+  },
+  translated: {
+    options: ['content'],
+    argument: 'translated',
+    run: async (values, file) =>
+      (await import('./translated.ts')).markTranslated({ content: contentFolder(values), file }),
+  },
+  build: {
+    options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],
+    run: async (values) => (await import('./build.ts')).build(buildOptions(values)),
+  },
+  preview: {
+    options: ['out', 'port', 'host', 'allow-host'],
+    async run(values) {
+      const { preview } = await import('./preview.ts')
+      return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: CACHE })
+    },
+  },
+}
+
+/** What only the package can do: `npm create portfolio-markdown` calls it. */
+const CREATE: Command = {
+  options: ['sample', 'from', 'licence', ...INIT_KEYS],
+  run: (values) =>
+    withTerminal(values, async (options) => {
+      const { create } = await import('./create/create.ts')
+      const { sample = false, from, licence = null } = values
+      return create({ ...options, home: HOME, sample, from: from === undefined ? null : resolve(from), licence })
+    }),
+}
+if (isPackage) COMMANDS.create = CREATE
+
+async function withTerminal(values: Values, work: (options: InitOptions) => Promise<ExitCode>): Promise<ExitCode> {
+  const { openTerminal } = await import('./init-terminal.ts')
+  const given = INIT_KEYS.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))
+  const answers = Object.fromEntries(given)
+  const terminal = openTerminal()
+  try {
+    return await work({ content: contentFolder(values), answers, terminal, cacheDir: CACHE, today: today() })
+  } finally {
+    terminal?.close()
+  }
+}
+
+/** YYYY-MM-DD */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date())
+}
+
+/** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
+const START = join(CACHE, 'start')
+/** The same is true of a site with a page for its owner. */
+const REVIEW = join(CACHE, 'review')
+const OUTBOX = join(HOME, 'outbox')
+
+/** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
+class UsageError extends Error {}
+
+/** Options of every command. */
+const EVERYWHERE = {
+  help: { type: 'boolean', short: 'h' },
+  debug: { type: 'boolean' },
+  lang: { type: 'string' },
+} as const
+
+/** Decides the language before anything is said. A new site has none yet: what lies there is the sample. */
+function speakTo(args: readonly string[]): void {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { content: { type: 'string' }, lang: EVERYWHERE.lang },
+    strict: false,
+  })
+  const { lang, content } = values
+  const option = typeof lang === 'string' ? lang : undefined
+  const folder = typeof content === 'string' ? resolve(content) : join(HOME, 'content')
+  const isNew = positionals[0] === 'init' || positionals[0] === 'create'
+  speak(chosenLang({ option, site: isNew ? null : siteLang(folder, null), env: process.env }))
+  if (lang !== undefined && SPOKEN.every((known) => known !== lang))
+    throw new UsageError(spoken().help.wrongLang(String(lang), SPOKEN))
+}
+
+async function main(all: readonly string[]): Promise<ExitCode> {
+  speakTo(all)
+  const [name, ...args] = all
+  if (name === undefined || name === 'help' || name === '--help') {
+    console.log(generalHelp())
+    return name === undefined ? 2 : 0
+  }
+  const command = isCommand(name) ? COMMANDS[name] : undefined
+  if (!isCommand(name) || command === undefined)
+    throw new UsageError(`${spoken().help.unknownCommand(name)}\n\n${generalHelp()}`)
+  const parsed = parseOptions(name, command, args)
+  if (parsed === 'help') {
+    console.log(commandHelp(name, command))
+    return 0
+  }
+  return command.run(parsed.values, parsed.argument, parsed.words)
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name)
+}
+
+function parseOptions(name: CommandName, command: Command, args: readonly string[]): Parsed | 'help' {
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...options, ...EVERYWHERE },
+      strict: true,
+      allowPositionals: command.argument !== undefined,
+    })
+    if (values.help) return 'help'
+    if (command.argument !== undefined && positionals.length === 0)
+      throw new Error(spoken().help.missing(spoken().help.arguments[command.argument]))
+    // Words without quotes: « npm run new -- Générateur de QR codes ».
+    return { values: values as Values, argument: positionals.join(' '), words: positionals }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
+  }
+}
+
+function buildOptions(values: Values): BuildOptions {
+  return {
+    content: contentFolder(values),
+    out: outFolder(values),
+    replace: values.replace ?? false,
+    base: baseOf(values),
+    mail: mailOf(values),
+    cacheDir: CACHE,
+    strict: values.strict ?? false,
+    force: values.force ?? false,
+    pagesOnly: values['pages-only'] ?? false,
+    vercel: process.env.VERCEL === '1',
+  }
+}
+
+function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
+  if (endpoint === undefined) return 'provider'
+  const url = readMailUrl(endpoint)
+  if (url === null) throw new UsageError(spoken().help.wrongAddress('--mail-endpoint', endpoint))
+  return { url }
+}
+
+function contentFolder(values: Values): string {
+  const folder = values.content === undefined ? join(HOME, 'content') : resolve(values.content)
+  const info = statSync(folder, { throwIfNoEntry: false })
+  if (info && !info.isDirectory()) throw new UsageError(spoken().help.wrongContent(folder))
+  return folder
+}
+
+function outFolder(values: Values): string {
+  return values.out === undefined ? join(HOME, 'dist/client') : resolve(values.out)
+}
+
+function baseOf({ base = '/' }: Values): string {
+  const path = base.replace(/^\/*|\/*$/g, '')
+  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(spoken().help.wrongBase(base))
+  return path === '' ? '/' : `/${path}/`
+}
+
+function listeningOf(values: Values): Listening {
+  const { host = LOOPBACK, 'allow-host': allowed } = values
+  const names = [...(isIP(host) === 0 ? [host] : []), ...(allowed?.split(',') ?? [])]
+  const allowedHosts = names.map((name) => name.toLowerCase())
+  const wrong = allowedHosts.find((name) => !/^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/.test(name))
+  if (wrong !== undefined) throw new UsageError(spoken().help.wrongHost(wrong))
+  return { port: portOf(values), host, allowedHosts }
+}
+
+function portOf({ port = '4173' }: Values): number {
+  const number = Number(port)
+  if (!/^\d+$/.test(port) || number > 65_535) throw new UsageError(spoken().help.wrongPort(port))
+  return number
+}
+
+function generalHelp(): string {
+  const { help } = spoken()
+  const lines = Object.keys(COMMANDS)
+    .filter(isCommand)
+    .map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
+  const lang = help.of(`--lang ${SPOKEN.join('|')}`, help.lang)
+  return `${help.use(callOf(help.command))} [options]\n\n${lines.join('\n')}\n\n${help.each(callOf('build', '--help'))}\n${lang}`
+}
+
+function commandHelp(name: CommandName, { options, argument }: Command): string {
+  const { help } = spoken()
+  const lines = options.map((option) => {
+    const { value }: Option = OPTIONS[option]
+    return `  ${`--${option}${value ? ` ${wordFor(value)}` : ''}`.padEnd(24)} ${helpOf(option)}`
+  })
+  const call = argument === undefined ? callOf(name) : callOf(name, `"${help.arguments[argument]}"`)
+  return `${help.of(call, help.commands[name])}${lines.length ? `\n\n${help.options}\n${lines.join('\n')}` : ''}`
+}
+
+function wordFor(value: string): string {
+  return new Map(Object.entries(spoken().help.values)).get(value) ?? value
+}
+
+function helpOf(option: OptionName): string {
+  if (option === 'format') return REPORT_FORMATS.join(', ')
+  const { help, init } = spoken()
+  return isInitKey(option) ? init.questions[option] : help[option]
+}
+
+function isInitKey(option: OptionName): option is InitKey {
+  return Object.hasOwn(INIT_OPTIONS, option)
+}
+
+/** What the system will not let us write, by the codes of its errors. */
+const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EBUSY: 'busy',
+  EXDEV: 'busy',
+  ENAMETOOLONG: 'nameTooLong',
+}
+
+/** What to do about it; `null` for any other error. */
+function diskRefusal(error: unknown): string | null {
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const reason = Object.hasOwn(DISK_REFUSALS, code) ? DISK_REFUSALS[code] : undefined
+  if (reason === undefined) return null
+  return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
+}
+
+/** EX_SOFTWARE of sysexits(3): the fault is ours. */
+const UNEXPECTED = 70
+
+/**
+ * Runs a command as it was typed: `['build', '--out', 'site']`.
+ * @returns its exit code; what went wrong has been printed
+ */
+export async function runCommandLine(args: readonly string[]): Promise<ExitCode | typeof UNEXPECTED> {
+  try {
+    return await main(args)
+  } catch (error) {
+    const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
+    const refusal = isForOwner ? error.message : diskRefusal(error)
+    if (refusal !== null) {
+      console.error(refusal)
+      return 2
+    }
+    console.error(spoken().help.unexpected(error instanceof Error ? error.message : error))
+    if (args.includes('--debug')) console.error(error)
+    return UNEXPECTED
+  }
+}
+
+/** Runs the command that this process was started with. */
+export async function runThisProcess(): Promise<void> {
+  // The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  process.exitCode = await runCommandLine(process.argv.slice(2))
+}

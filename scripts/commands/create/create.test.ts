@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { frenchIn } from '../../../tests/support/french.ts'
+import { speak } from '../../spoken/lang.ts'
+import { create } from './create.ts'
+
+afterEach(() => speak('fr'))
+
+async function createdIn(lang: 'fr' | 'en'): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-'))
+  const from = join(folder, 'clone')
+  mkdirSync(join(from, 'content'), { recursive: true })
+  writeFileSync(join(from, 'content/site.md'), '---\nname: Eve Martin\n---\n')
+  const home = join(folder, 'site')
+  mkdirSync(home)
+  speak(lang)
+  const content = join(home, 'content')
+  const status = await create({
+    ...{ home, content, from, sample: false, licence: 'mit', terminal: null },
+    ...{ answers: {}, cacheDir: join(folder, '.cache'), today: '2026-11-24' },
+  })
+  expect(status).toBe(0)
+  const files = readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(home.length + 1), readFileSync(file, 'utf8')]),
+  )
+}
+
+test('the files of a new folder are in the language of its owner, and the same ones in each', async () => {
+  const french = await createdIn('fr')
+  const english = await createdIn('en')
+  expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort())
+  expect(Object.keys(english)).toContain('.agents/skills/portfolio/SKILL.md')
+  for (const [file, text] of Object.entries(english)) {
+    // Keys, values, the codes of languages, and what the checker says in either language stay as they are.
+    const prose = text.replace(/`[^`]*`|"body": \[[^\]]*\]|\bfr, en, de\b|"(begins|ends)Pattern": .*/g, '')
+    expect(frenchIn(prose), file).toEqual([])
+  }
+  expect(frenchIn(french['AGENTS.md'] ?? '')).not.toEqual([])
+  expect(english['.github/workflows/site.yml']?.replace(/#.*/g, '')).toBe(
+    french['.github/workflows/site.yml']?.replace(/#.*/g, ''),
+  )
+})

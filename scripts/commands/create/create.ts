@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { ROOT } from '../../disk/root.ts'
+import { fr } from '../../spoken/fr.ts'
+import { spokenLang } from '../../spoken/lang.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import type { ExitCode } from '../exit-code.ts'
+import { type InitOptions, init } from '../init.ts'
+import type { Terminal } from '../init-terminal.ts'
+
+export interface CreateOptions extends InitOptions {
+  /** The owner's folder. */
+  home: string
+  /** Start from the sample. */
+  sample: boolean
+  /** A clone of the repository, or a site, whose `content` and `public` are taken; `null` if there is none. */
+  from: string | null
+  /** The owner's answer; `null` to ask for it. */
+  licence: string | null
+}
+
+/** Writes a site into a folder that holds the generator only. A file that is there already is kept. */
+export async function create({ home, sample, from, ...options }: CreateOptions): Promise<ExitCode> {
+  const { content, terminal } = options
+  const { licence } = options
+  const refusal = existsSync(content)
+    ? spoken().create.exists(content)
+    : from !== null && !existsSync(join(from, 'content'))
+      ? spoken().create.noContent(from)
+      : licence !== null && !isLicence(licence)
+        ? spoken().create.wrongLicence(LICENCES, licence)
+        : null
+  if (refusal !== null) {
+    console.error(refusal)
+    return 2
+  }
+  if (from !== null) {
+    await copyFolder(join(from, 'content'), content)
+    if (existsSync(join(from, 'public'))) await copyFolder(join(from, 'public'), join(home, 'public'))
+  } else if (sample) await copyFolder(SAMPLE, content)
+  else {
+    const status = await init(options)
+    if (status !== 0) return status
+  }
+  for (const [path, file] of templateFiles()) {
+    const target = join(home, path)
+    mkdirSync(dirname(target), { recursive: true })
+    if (!existsSync(target)) writeFileSync(target, inTheirLanguage(readFileSync(file, 'utf8')))
+  }
+  await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
+  return 0
+}
+
+const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
+
+/** Files of the new folder by their paths there, and where they lie here. */
+function templateFiles(): Map<string, string> {
+  return new Map([
+    ...SHARED.map((path): [string, string] => [path, join(ROOT, path)]),
+    ...filesOf('template'),
+    // What is there in the owner's language takes the place of the French file.
+    ...(spokenLang() === 'fr' ? [] : filesOf(`template-${spokenLang()}`)),
+  ])
+}
+
+function filesOf(name: string): [string, string][] {
+  const template = join(ROOT, 'scripts/create', name)
+  return (
+    readdirSync(template, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      // npm leaves out some names that begin with a dot.
+      .map((file) => [file.slice(template.length + 1).replace(/^_/, '.'), file])
+  )
+}
+
+/** The same files stand in the repository of the generator. */
+export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.json', '.vscode/contenu.code-snippets']
+
+/** Files of commands and patterns are the same in all languages, so that these cannot differ: only their comments are put into English. */
+function inTheirLanguage(text: string): string {
+  const { comments } = spoken().create
+  return fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
+}
+
+/** It appears whole or not at all. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const draft = await mkdtemp(join(dirname(to), '.contenu-'))
+  try {
+    await cp(resolve(from), join(draft, 'copie'), { recursive: true })
+    await rename(join(draft, 'copie'), to)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const LICENCES = ['aucune', 'mit', 'cc-by']
+
+const isLicence = (answer: string) => LICENCES.includes(answer)
+
+async function askLicence(terminal: Terminal): Promise<string> {
+  for (;;) {
+    const answer = await terminal.ask(spoken().create.askLicence, '')
+    const licence = answer.trim().toLowerCase() || 'aucune'
+    if (isLicence(licence)) return licence
+    terminal.say(spoken().create.answer(LICENCES))
+  }
+}
+
+async function writeLicence(home: string, licence: string, { content, today }: InitOptions): Promise<void> {
+  const target = join(home, 'LICENSE')
+  if (licence === 'aucune' || existsSync(target)) return
+  const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
+  const site = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
+  const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? spoken().create.author
+  await writeFile(
+    target,
+    text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),
+  )
+}

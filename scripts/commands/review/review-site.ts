@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Element, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { pageFile } from '../../../src/catalogue/pages.ts'
+import type { Review, ReviewFinding, SeenPage } from '../../../src/catalogue/review.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { messageOf } from '../../diagnostics/message.ts'
+import { frameParts } from '../../diagnostics/report.ts'
+import { LANGS } from '../../fields/languages/lang.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../../site/overweight.ts'
+import { spokenLang } from '../../spoken/lang.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import { pdfLines } from './pdf-lines.ts'
+
+interface Options {
+  /** The folder of a built site. */
+  site: string
+  base: string
+  /** The files of its pages, below the folder. */
+  files: Iterable<string>
+  /** The PDF of each CV, below the folder. */
+  cvs: readonly string[]
+  headers: Readonly<Record<string, string>>
+  diagnostics: readonly Diagnostic[]
+  linesOf(file: string): readonly string[] | null
+}
+
+/** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
+export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
+  const lang = spokenLang()
+  const read = [...files]
+    .filter((file) => !isErrorPage(file))
+    .map((file) => ({ file, html: readFileSync(join(site, file), 'utf8') }))
+  return {
+    lang,
+    today: new Date().toISOString().slice(0, 10),
+    findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
+    mendable: diagnostics.filter(({ mend }) => mend !== null).length,
+    cvs: cvs.map((file) => ({ file, lines: pdfLines(readFileSync(join(site, file))) })),
+    pages: read.map(({ file, html }) => seenPage(file, html, base)),
+    weights: read
+      .toSorted((a, b) => b.html.length - a.html.length)
+      .slice(0, MEASURED)
+      .map(({ file, html }) => ({ path: pathOf(file), bytes: responseBytes(html, headers) }))
+      .sort((a, b) => b.bytes - a.bytes),
+    room: FIRST_ROUND_TRIP_BYTES,
+  }
+}
+
+/** Compression at its best takes long, and the largest files are the heaviest pages. */
+const MEASURED = 20
+
+const pathOf = (file: string) => file.replace(/(^index)?\.html$/, '')
+
+/** No search engine shows it, and nobody shares it. */
+const isErrorPage = (file: string) => LANGS.some((lang) => basename(file) === pageFile('404', lang))
+
+function findingOf(found: Diagnostic, linesOf: Options['linesOf'], lang: Review['lang']): ReviewFinding {
+  const { file, line, code, severity } = found
+  const frame = frameParts(found, linesOf(file))
+  const message = LANGUAGES[lang].typography(messageOf(found))
+  const text = frame && ([frame.before, frame.culprit, frame.after] as const)
+  return { file, line, code, severity, label: spoken().report.severities[severity], message, text }
+}
+
+function seenPage(file: string, html: string, base: string): SeenPage {
+  const head = elementsOf(fromHtml(html.replace(/<body[\s\S]*/, '')))
+  const meta = (name: string) => {
+    const element = head.find(({ properties }) => [properties.property, properties.name].includes(name))
+    return String(element?.properties.content ?? '')
+  }
+  const [title] = head.filter(({ tagName }) => tagName === 'title').flatMap(({ children }) => children)
+  const picture = meta('og:image')
+  return {
+    path: pathOf(file),
+    address: meta('og:url'),
+    title: title?.type === 'text' ? title.value : '',
+    description: meta('description'),
+    picture: picture === '' ? null : new URL(picture).pathname.slice(base.length),
+  }
+}
+
+function elementsOf(node: Root | RootContent): Element[] {
+  const below = 'children' in node ? node.children.flatMap((child) => elementsOf(child)) : []
+  return node.type === 'element' ? [node, ...below] : below
+}

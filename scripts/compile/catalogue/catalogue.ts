@@ -1,0 +1,299 @@
+import { lookOf } from '../../../src/catalogue/characters.ts'
+import { latestFirst } from '../../../src/catalogue/selectors.ts'
+import type {
+  Application,
+  ApplicationValues,
+  Category,
+  CompiledCatalogue,
+  CompiledSite,
+  HomeSection,
+  ImageReference,
+  Logo,
+  OwnPage,
+  Project,
+  Site,
+  Skill,
+  Slug,
+  TaggedValues,
+  TargetCv,
+} from '../../../src/catalogue/types.ts'
+import { fill } from '../../../src/catalogue/words.ts'
+import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
+import type { Field, FieldType } from '../../fields/field.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { RenderedBody } from '../contract/body.ts'
+import { MAIN_CV } from '../contract/file-name.ts'
+import type {
+  CvHeader,
+  OwnCv,
+  OwnProject,
+  OwnTarget,
+  PageValues,
+  ProjectValues,
+  SiteValues,
+  TaggedCv,
+} from '../contract/own.ts'
+import { labelledAs } from '../render/body-blocks.ts'
+import { brandNamed, brandOfHost } from './brands/brands.ts'
+import { type CvView, selectCv } from './cv-selection.ts'
+import { type OwnWords, wordsOf } from './own-words.ts'
+import { PROFILE_SHAPES } from './profile-shapes.ts'
+
+/** The name of a file and the last part of its address, which differ in a translation that says so. */
+interface Named {
+  name: string
+  slug: Slug
+  draft: boolean
+}
+
+export function toProject(
+  { name, slug, draft }: Named,
+  { imageAlt, imageNight, ...values }: ProjectValues,
+  body: RenderedBody,
+): OwnProject {
+  return {
+    ...values,
+    ...{ name, slug },
+    image: values.image && { ...values.image, alt: imageAlt ?? '', night: imageNight?.file },
+    links: values.links ?? [],
+    results: values.results ?? [],
+    confidential: values.confidential === true,
+    captures: (values.captures ?? []).map(({ image, alt, caption, device }) => ({
+      image: { ...image, alt },
+      caption,
+      device: device ?? 'desktop',
+    })),
+    technologie: [...new Set(values.technologie)],
+    description: body.html,
+    pictures: body.pictures,
+    text: body.text,
+    draft,
+  }
+}
+
+export function toPage({ name, slug, draft }: Named, values: PageValues, body: RenderedBody): OwnPage<ImageReference> {
+  return {
+    ...{ ...values, name, slug, draft },
+    menu: values.menu === true,
+    description: body.html,
+    pictures: body.pictures,
+    text: body.paragraphs.join(' '),
+  }
+}
+
+export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody, lang: Lang): CompiledSite {
+  const { skills, goals, mail, legal, footer, form, github, linkedin } = values
+  const { portrait, portraitNight, words, sentences } = values.hero
+  const hero = { words: words ?? [], sentences: sentences ?? [] }
+  const texts = wordsOf(values.texts as OwnWords | null, LANGUAGES[lang], { ...values, hero })
+  return {
+    ...values,
+    lang,
+    languages: values.lang ?? [lang],
+    hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait, night: portraitNight?.file } },
+    skills: (skills ?? []).map(toSkill),
+    goals: (goals ?? []).map(toSkill),
+    analytics: values.analytics?.name === 'non' ? null : values.analytics,
+    contact: values.contact ?? 'form',
+    form: {
+      phone: form?.phone ?? 'required',
+      phoneFormat: form?.phoneFormat ?? (lang === 'fr' ? 'france' : 'international'),
+    },
+    profiles: [
+      ...(github ? [{ name: 'GitHub', url: github, path: PROFILE_SHAPES.GitHub }] : []),
+      ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, path: PROFILE_SHAPES.LinkedIn }] : []),
+      ...(values.profiles ?? []).map(({ name, url }) => ({
+        ...{ name, url },
+        path: (brandNamed(name) ?? brandOfHost(url))?.path ?? null,
+      })),
+    ],
+    look: lookOf(values.look),
+    categories: values.categories ?? defaultCategories(lang),
+    mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
+    legal: {
+      law: legal?.law ?? 'france',
+      publisher: legal?.publisher ?? null,
+      address: legal?.address ?? null,
+      siret: legal?.siret ?? null,
+      host: legal?.host ?? { name: null, address: null, phone: null },
+      retention: legal?.retention ?? null,
+    },
+    footer: footer ?? { notice: null, made: null, year: null },
+    texts,
+    accessibility: values.accessibility === true,
+    home: values.home ?? defaultHome(values, body),
+    testimonials: values.testimonials ?? [],
+    seeking: hasValue(values.seeking) ? { ...values.seeking, latest: null } : null,
+    body: body.html,
+    pictures: body.pictures,
+    ownStyles: null,
+  }
+}
+
+function hasValue<Values extends object>(values: Values | null): values is Values {
+  return Object.values(values ?? {}).some((value) => value !== null && value !== false)
+}
+
+/** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
+function defaultHome({ testimonials }: Pick<SiteValues, 'testimonials'>, { html }: RenderedBody): Site['home'] {
+  const written: Partial<Record<HomeSection, boolean>> = { temoignages: !!testimonials?.length, texte: html !== null }
+  return HOME_SECTIONS.flatMap((section) => (written[section] === false ? [] : { section, title: null }))
+}
+
+type SkillValues = NonNullable<SiteValues['goals']>[number] & { use?: string | null }
+
+function toSkill({ title, image, use = null }: SkillValues): Skill<ImageReference | Logo> {
+  if (image !== null) return { title, logo: image, use }
+  const brand = brandNamed(title)
+  return { title, use, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
+}
+
+const NO_MAIL = {
+  ...{ publicKey: null, serviceId: null, templateId: null },
+  ...{ formId: null, accessKey: null, endpoint: null },
+} as const
+
+const CATEGORY = { type: null, done: null, inProgress: null } as const
+/** Those of a site whose owner names none. */
+export function defaultCategories(lang: Lang): readonly Category[] {
+  const { training, personal, personalProject } = LANGUAGES[lang].categories
+  return [
+    { ...CATEGORY, name: training, label: null },
+    { ...CATEGORY, name: personal, label: personalProject },
+  ]
+}
+
+export function toCv(header: CvHeader, body: RenderedBody): TaggedCv {
+  return { ...(filled(header, CV_FIELDS) as TaggedValues), profile: body.html, profileText: body.paragraphs }
+}
+
+export function viewOf({ tag, sections, points }: Pick<OwnTarget, 'tag' | 'sections' | 'points'>): CvView {
+  return { name: tag, sections: sections?.length ? sections : null, points }
+}
+
+/** What a file of `cvs/` makes of `cv.md`: what it does not say itself is as it is there. */
+function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'>): Omit<TargetCv, 'projects'> & OwnCv {
+  const view = viewOf(target)
+  const { profile, profileText } = target.profile === null ? cv : target
+  return {
+    ...selectCv(cv, view),
+    ...{ profile, profileText, title: target.title, name: target.slug, tag: target.tag, draft: target.draft },
+    layout: target.layout ?? cv.layout,
+    paper: target.paper ?? cv.paper,
+    sections: view.sections ?? undefined,
+    pages: target.pages ?? undefined,
+    lang: target.lang ?? lang,
+    listed: target.listed === true,
+  }
+}
+
+/** @param address known to be one that nobody can guess */
+export function toApplication(
+  { title, cv, projects }: ApplicationValues,
+  address: string,
+  draft: boolean,
+  body: RenderedBody,
+): Application<ImageReference> {
+  return {
+    ...{ title, address, draft },
+    // « cv » is how a tag names cv.md.
+    cv: cv === MAIN_CV ? null : (cv as Slug | null),
+    projects: projects ?? [],
+    description: body.html,
+    pictures: body.pictures,
+    text: body.paragraphs.join(' '),
+  }
+}
+
+/** The values of a group, in which a list that is not there is empty. */
+function filled(values: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ key, type }) => [key, filledValue(values[key], type)]))
+}
+
+function filledValue(value: unknown, type: FieldType): unknown {
+  if (type.kind === 'list') return ((value ?? []) as unknown[]).map((item) => filledValue(item, type.of))
+  return type.kind === 'group' && value ? filled(value as Record<string, unknown>, type.fields) : value
+}
+
+interface Parts extends Pick<CompiledCatalogue, 'site' | 'month'> {
+  cv: OwnCv | null
+  tagged: TaggedCv | null
+  targets: readonly OwnTarget[]
+  projects: readonly OwnProject[]
+  pages: readonly OwnPage<ImageReference>[]
+  applications: readonly Application<ImageReference>[]
+}
+
+/** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
+export function toCatalogue({
+  site,
+  month,
+  cv,
+  tagged,
+  targets,
+  projects,
+  pages,
+  applications,
+}: Parts): CompiledCatalogue {
+  const labelled = <Html extends string | null>(html: Html) => html && labelledAs(site.texts.callouts, html)
+  const named = projects.map((project) => ({
+    ...project,
+    ...labelsOf(project, site),
+    description: labelled(project.description),
+  }))
+  const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
+    (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
+  return {
+    site: { ...site, body: labelled(site.body) },
+    month,
+    cv: cv && withProjects({ ...cv, profile: labelled(cv.profile) }, projects),
+    cvs: targets.flatMap((target) => {
+      const own = tagged && toTargetCv(tagged, target, site)
+      return own ? withProjects({ ...own, profile: labelled(own.profile) }, projects) : []
+    }),
+    projects: named.sort(inOrder(site)),
+    pages: pages.map((page) => ({ ...page, description: labelled(page.description) })).toSorted(byOrder),
+    applications: applications.map((page) => ({ ...page, description: labelled(page.description) })),
+  }
+}
+
+function withProjects<Own extends OwnCv>(cv: Own, all: readonly OwnProject[]) {
+  const chosen = cv.projects.flatMap((name) => all.find((project) => project.name === name) ?? [])
+  return {
+    ...cv,
+    projects: chosen.map(({ slug, title, theme, technologie }) => ({ slug, title, theme, technologie })),
+  }
+}
+
+/** What the site says of a project: its category's words, or those of all projects. */
+function labelsOf(
+  { number, title, category, state, image, confidential }: OwnProject,
+  { categories, contact, texts: { project, descriptions } }: Pick<Site, 'categories' | 'contact' | 'texts'>,
+) {
+  const own = categories.find(({ name }) => name === category)
+  const badges = {
+    OK: own?.done ?? project.done,
+    PROGRESS: own?.inProgress ?? project.inProgress,
+    NOT_STARTED: project.notStarted,
+  }
+  const label = number === null ? (own?.label ?? project.other) : fill(project.numbered, { number })
+  const alt = image?.alt || fill(descriptions.projectPicture, { title: title ?? number ?? '' }).trim()
+  const canAsk = confidential && contact !== 'none'
+  return { label, badge: badges[state], canAsk, image: image && { ...image, alt } }
+}
+
+function inOrder({ order, featured }: Pick<Site, 'order' | 'featured'>) {
+  const chosen = [...(featured ?? [])].reverse()
+  const rank = ({ name }: Project<ImageReference>) => -chosen.indexOf(name)
+  return (a: Project<ImageReference>, b: Project<ImageReference>) =>
+    (order === 'featured' && rank(a) - rank(b)) || (order === 'recent' && latestFirst(a, b)) || byNumberThenTitle(a, b)
+}
+
+const collator = new Intl.Collator('fr')
+
+function byNumberThenTitle(a: Project<ImageReference>, b: Project<ImageReference>): number {
+  if (a.number !== null && b.number !== null) return a.number - b.number
+  if (a.number !== null || b.number !== null) return a.number === null ? 1 : -1
+  return collator.compare(a.title ?? '', b.title ?? '') || (a.slug < b.slug ? -1 : 1)
+}

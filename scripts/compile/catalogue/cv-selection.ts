@@ -1,0 +1,71 @@
+import type { CvSectionName, CvValues } from '../../../src/catalogue/types.ts'
+import { CV_FIELDS, CV_SECTIONS } from '../../fields/definitions.ts'
+import type { FieldType } from '../../fields/field.ts'
+import { MAIN_CV } from '../contract/file-name.ts'
+import type { OwnCv, TaggedCv } from '../contract/own.ts'
+
+/** What one CV takes from `cv.md`. */
+export interface CvView {
+  /** `cv`, or the name of a file of `cvs/`. */
+  name: string
+  /** `null`: all of them. */
+  sections: readonly CvSectionName[] | null
+  /** The most points below one entry; `null`: all of them. */
+  points: number | null
+}
+
+export const MAIN_VIEW: CvView = { name: MAIN_CV, sections: null, points: null }
+
+type Tags = Partial<Readonly<Record<'only' | 'hide', readonly string[]>>>
+
+/** Whether a CV shows what has these tags. */
+export function isShownIn(name: string, { only = [], hide = [] }: Tags): boolean {
+  return (only.length === 0 || only.includes(name)) && !hide.includes(name)
+}
+
+/**
+ * The CV of a view: without tags and what they leave out.
+ * @param onShown gets the path in `cv.md` of each entry of a list that is shown: `experience.0.points.1`
+ */
+export function selectCv(
+  { profile, profileText, ...values }: TaggedCv,
+  view: CvView,
+  onShown: (path: string) => void = () => {},
+): OwnCv {
+  const all: Readonly<Record<string, unknown>> = values
+  const kept = CV_FIELDS.map(({ key, type }) => [
+    key,
+    isLeftOut(key, view) ? [] : selected(all[key], type, key, view, onShown),
+  ])
+  return { ...(Object.fromEntries(kept) as CvValues), profile, profileText }
+}
+
+function isLeftOut(key: string, { sections }: CvView): boolean {
+  const name = CV_SECTIONS.find((section) => section === (key === 'otherProjects' ? 'projects' : key))
+  return sections !== null && name !== undefined && !sections.includes(name)
+}
+
+function selected(value: unknown, type: FieldType, path: string, view: CvView, onShown: (path: string) => void) {
+  if (type.kind === 'group' && value !== null) {
+    const { only: _, hide: __, ...own } = value as Readonly<Record<string, unknown>>
+    const fields = type.fields.filter(({ key }) => key in own)
+    // A text with tags is a text without them.
+    if (type.shorthand && fields.length === 1 && type.fields.length > 1) return own[type.shorthand]
+    return Object.fromEntries(
+      fields.map(({ key, type }): [string, unknown] => [
+        key,
+        selected(own[key], type, `${path}.${key}`, view, onShown),
+      ]),
+    )
+  }
+  if (type.kind !== 'list') return value
+  const most = path.endsWith('.points') ? (view.points ?? undefined) : undefined
+  return (value as readonly Tags[])
+    .map((item, index) => ({ item, at: `${path}.${index}` }))
+    .filter(({ item }) => isShownIn(view.name, item))
+    .slice(0, most)
+    .map(({ item, at }): unknown => {
+      onShown(at)
+      return selected(item, type.of, at, view, onShown)
+    })
+}

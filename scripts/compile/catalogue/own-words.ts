@@ -1,0 +1,29 @@
+import { fill, type Words } from '../../../src/catalogue/words.ts'
+import type { Language } from '../../fields/languages/language.ts'
+
+/** The texts that the owner replaces, by part and key; `null` where ours stays. */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>
+
+interface Owner {
+  name: string
+  trade: string
+  place: string | null
+  hero: { words: readonly string[] }
+  skills?: readonly { title: string }[] | null
+}
+
+/** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
+export function wordsOf(own: OwnWords | null, language: Language, { name, trade, place, hero, skills }: Owner): Words {
+  const values = {
+    name,
+    ofName: language.ofName(name),
+    trade: language.inSentence(trade, [...hero.words, ...(skills ?? []).map(({ title }) => title)]),
+    place: place ?? '',
+    word: hero.words[0] ?? '',
+  }
+  const parts = Object.entries(language.words).map(([part, words]) => {
+    const filled = Object.entries<string>(words).map(([key, text]) => [key, fill(own?.[part]?.[key] ?? text, values)])
+    return [part, Object.fromEntries(filled)]
+  })
+  return Object.fromEntries(parts)
+}

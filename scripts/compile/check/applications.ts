@@ -1,0 +1,66 @@
+import type { Findings } from '../../diagnostics/findings.ts'
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import type { CheckedApplication, CheckedCv, CheckedTarget } from '../contract/checked.ts'
+import { MAIN_CV } from '../contract/file-name.ts'
+import type { SourceFile, Sources } from '../contract/sources.ts'
+import { TextPlaces } from '../parse/text-places.ts'
+import { nearSlug } from '../render/slug.ts'
+import { checkChosen } from './cross-checks.ts'
+
+/**
+ * Checks what the applications choose, and that nothing else names their addresses.
+ * @param sources with the files of all languages (`texts`)
+ */
+export function checkApplications(
+  applications: readonly CheckedApplication[],
+  targets: readonly CheckedTarget[],
+  cv: CheckedCv | null,
+  sources: Sources & { texts: readonly SourceFile[] },
+  findings: Findings,
+) {
+  for (const application of applications) {
+    checkChosen('projects', application.projects, application.projectsPlace, sources, findings)
+    checkCv(application, targets, cv, findings)
+  }
+  checkAddresses(applications, sources.texts, findings)
+  const [first] = applications.filter(({ draft }) => !draft)
+  if (first !== undefined) findings.add('application/public', first.start)
+}
+
+function checkCv(
+  { cv: actual, cvPlace, draft }: CheckedApplication,
+  targets: readonly CheckedTarget[],
+  cv: CheckedCv | null,
+  findings: Findings,
+) {
+  const expected = [...(cv === null ? [] : [MAIN_CV]), ...targets.map(({ nearSlug }) => nearSlug)]
+  if (actual === null || (actual === MAIN_CV && cv !== null)) return
+  const chosen = targets.find(({ nearSlug }) => nearSlug === actual)
+  if (chosen === undefined) {
+    const same = expected.find((known) => known === nearSlug(actual)) ?? null
+    const suggestion = same ?? nearMiss(actual, expected)
+    findings.add('application/cv', cvPlace, { field: 'cv', actual, expected, suggestion, mend: same })
+  } else if (chosen.draft && !draft) findings.add('application/cv-draft', cvPlace, { field: 'cv', actual })
+}
+
+/** An address that stands in two files is no longer that of one reader, and what another page names can be found. */
+function checkAddresses(applications: readonly CheckedApplication[], files: readonly SourceFile[], findings: Findings) {
+  const texts = applications.some(({ address }) => address !== null)
+    ? files.map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }))
+    : []
+  for (const [index, { path: own, address }] of applications.entries()) {
+    const isRepeated = applications.slice(0, index).some((other) => other.address === address)
+    if (address === null || isRepeated) continue
+    for (const { path, text } of texts) {
+      const at = text.toLowerCase().indexOf(address)
+      if (path === own || at === -1) continue
+      const copy = applications.find((other) => other.path === path && other.address === address)
+      if (copy)
+        findings.add('application/address-taken', copy.addressPlace, { field: 'address', actual: address, other: own })
+      else {
+        const place = new TextPlaces(path, text).between(at, at + address.length)
+        findings.add('application/address-told', place, { actual: address, other: own })
+      }
+    }
+  }
+}

@@ -1,0 +1,408 @@
+import { posix } from 'node:path'
+import { cvPath } from '../../../src/catalogue/cv-path.ts'
+import { evidenceOf } from '../../../src/catalogue/evidence.ts'
+import { tagSlug } from '../../../src/catalogue/lists.ts'
+import { localPath } from '../../../src/catalogue/local-path.ts'
+import { projectPath } from '../../../src/catalogue/project-path.ts'
+import { isPast } from '../../../src/catalogue/seeking.ts'
+import { officialName } from '../../../src/catalogue/technologies.ts'
+import { startOf } from '../../diagnostics/diagnostic.ts'
+import type { Facts, Findings } from '../../diagnostics/findings.ts'
+import type { DiagnosticCode } from '../../diagnostics/messages.ts'
+import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
+import { defaultCategories } from '../catalogue/catalogue.ts'
+import type { RenderedBody } from '../contract/body.ts'
+import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from '../contract/checked.ts'
+import type { Sources } from '../contract/sources.ts'
+import { decoded } from '../parse/percent.ts'
+import { nearSlug } from '../render/slug.ts'
+import { withoutRemark } from '../validate/near-value.ts'
+import { asWritten } from '../validate/pictures.ts'
+import type { Validated } from '../validate/validate.ts'
+
+/** Checks values of one project that depend on each other. */
+export function checkProject(
+  { values, placeOf, isFaulty }: Validated<typeof PROJECT_FIELDS>,
+  body: RenderedBody,
+  start: Place,
+  findings: Findings,
+) {
+  const started = values.state !== 'NOT_STARTED'
+  if (values.title === null && started && values.state !== null && !isFaulty('title'))
+    findings.add('project/title-missing', placeOf('title'), { field: 'title' })
+  if (values.theme === null && started && !isFaulty('theme'))
+    findings.add('project/theme-missing', placeOf('theme'), { field: 'theme' })
+  if (body.html === null && started) findings.add('project/body-missing', start)
+  if (!started && values.url !== null) findings.add('project/live-not-started', placeOf('url'), { field: 'url' })
+  if (values.image !== null && values.imageAlt === null && values.title === null && values.number === null)
+    findings.add('picture/alt', placeOf('image'), { field: 'image' })
+  if (values.imageNight !== null && values.image === null && !isFaulty('image'))
+    findings.add('picture/night-alone', placeOf('imageNight'), { field: 'imageNight' })
+  if (values.confidential)
+    for (const key of ['url', 'github', 'links'] as const)
+      if (values[key]?.length) findings.add('project/confidential-link', placeOf(key), { field: key })
+  const { video } = values
+  if (video?.file && video.captions === null && video.silent !== true && !isFaulty('video')) {
+    const suggestion = asWritten(video.file, posix.dirname(start.file)).replace(/\.(mp4|webm)$/i, '.vtt')
+    findings.add('video/captions', placeOf('video'), { field: 'video', suggestion })
+  }
+  const names = values.technologie
+  if (names?.length === 0 && !isFaulty('technologie'))
+    findings.add('project/technologie-empty', placeOf('technologie'), { field: 'technologie' })
+  const folded = names?.map((name) => officialName(name).toLowerCase())
+  const repeated = names?.filter((_, index) => folded?.indexOf(folded[index] ?? '') !== index)
+  for (const name of new Set(repeated))
+    findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
+}
+
+/** Reports files with the same address, also if one is a draft (`_banque.md`) or its name has to be mended first (`Banque.md`). */
+export function checkSlugs(named: readonly CheckedName[], findings: Findings) {
+  for (const { project, other } of repeated(named, ({ nearSlug }) => nearSlug || null))
+    findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
+}
+
+/** A skill without a picture has the logo of its brand, if there is such a brand. */
+export function checkLogos(
+  values: CheckedSite['values'],
+  placeOf: (key: 'skills' | 'goals') => Place,
+  findings: Findings,
+) {
+  for (const key of ['skills', 'goals'] as const)
+    for (const { title, image } of values[key] ?? []) {
+      if (title === null || image !== null || brandNamed(title) !== null) continue
+      const suggestion = nearMiss(title, brandTitles())
+      findings.add('skill/logo-unknown', placeOf(key), { field: key, actual: title, suggestion })
+    }
+}
+
+/**
+ * Reports skills that no published project and no post of the CV shows. While a file cannot be read, or no project is published, nothing is
+ * said, because what would show them may still come.
+ * @param allRead whether every project could be read
+ */
+export function checkSkills(
+  { values, skillsPlace }: CheckedSite,
+  projects: readonly CheckedProject[],
+  cv: CompiledFile | null,
+  allRead: boolean,
+  findings: Findings,
+) {
+  const published = projects.filter(({ draft }) => !draft)
+  const shown = published.flatMap(({ project }) => project ?? [])
+  const isKnown = allRead && shown.length > 0 && shown.length === published.length && cv?.cv?.cv !== null
+  if (!isKnown) return
+  const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
+  const named = new Set(shown.flatMap(({ technologie }) => technologie))
+  for (const { title, use } of values.skills ?? []) {
+    if (title === null || use || evidence.has(tagSlug(title))) continue
+    const suggestion = nearMiss(title, [...named])
+    findings.add('skill/unproven', skillsPlace, { field: 'skills', actual: title, suggestion })
+  }
+}
+
+/** What the contact page needs so that a visitor can write. */
+export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
+  const { contact, email, phone, booking, mail } = values
+  if (place === null || contact === 'none' || email !== null) return
+  // All providers but EmailJS take a plain HTML form, which works without JavaScript.
+  if (contact !== 'mail' && (mail?.provider ?? 'emailjs') !== 'emailjs') return
+  if (contact === 'mail' && (phone !== null || booking !== null)) return
+  findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
+}
+
+/** Reports sections that are named twice, and texts of the owner's that no section shows. */
+export function checkHome(
+  { home, testimonials }: CheckedSite['values'],
+  body: RenderedBody,
+  place: Place,
+  findings: Findings,
+) {
+  if (home === null) return
+  const named = home.map(({ section }) => section)
+  for (const [index, section] of named.entries())
+    if (section !== null && named.indexOf(section) < index)
+      findings.add('list/repeated', place, { field: 'home', actual: section })
+  const texts = {
+    temoignages: testimonials?.length ? spoken().values.testimonials : null,
+    texte: body.html ? spoken().values.siteText : null,
+  }
+  for (const [section, what] of Object.entries(texts))
+    if (what !== null && !named.some((name) => name === section))
+      findings.add('home/left-out', place, { field: 'home', what, section })
+}
+
+/** Reports projects that the site or the CV chooses and that visitors would not see, or would see twice. */
+export function checkChosen(
+  field: string,
+  chosen: readonly string[],
+  place: Place,
+  sources: Sources,
+  findings: Findings,
+) {
+  const folder = `${sources.contentFolder}/projets/`
+  const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
+  const published = new Set(paths.map((path) => posix.basename(path, '.md')))
+  for (const [index, actual] of chosen.entries()) {
+    const facts = { field, actual }
+    if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
+    else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
+    else if (!published.has(actual)) {
+      const names = [...published].filter((name) => !name.startsWith('_'))
+      const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
+      findings.add('featured/unknown', place, { ...facts, suggestion: near })
+    }
+  }
+}
+
+/** What owners write for the categories that a site has by itself. */
+const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  Personnel: ['perso', 'Personal'],
+  Formation: ['école', 'Training'],
+  Personal: ['Personnel'],
+  Training: ['Formation'],
+}
+
+/** The categories that a project of the site may name, in their order. */
+export function categoryNames(site: CheckedSite | null, lang: Lang): readonly string[] {
+  return (site?.values.categories ?? defaultCategories(lang)).map(({ name }) => name)
+}
+
+/** @param site `null` if it could not be read: then nothing is known of its categories */
+export function checkCategories(
+  projects: readonly CheckedProject[],
+  site: CheckedSite | null,
+  lang: Lang,
+  findings: Findings,
+) {
+  if (site === null) return
+  const expected = categoryNames(site, lang)
+  for (const { category, categoryPlace } of projects) {
+    if (category === null || expected.includes(category)) continue
+    const bare = withoutRemark(category)
+    const same = expected.find((name) => sameWord(bare, [name, ...(CATEGORY_ALIASES[name] ?? [])]) !== null)
+    const suggestion = same ?? nearMiss(bare, expected)
+    findings.add('value/unknown', categoryPlace, {
+      field: 'category',
+      actual: category,
+      expected,
+      suggestion,
+      mend: same ?? null,
+    })
+  }
+}
+
+/** Reports published projects with the same title, because visitors could not tell them apart. */
+export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
+  const published = projects.filter(({ draft }) => !draft)
+  for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
+    findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
+}
+
+/** @param allRead whether every project could be read; otherwise a gap may be the number of an unread one */
+export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
+  const taken = new Set(projects.map(({ number }) => number))
+  let free = 1
+  while (taken.has(free)) free += 1
+  const suggestion = String(free)
+  for (const { project, other } of repeated(projects, ({ number }) => number)) {
+    const facts = { field: 'number', actual: String(project.number), other, suggestion }
+    findings.add('number/duplicate', project.numberPlace ?? project.start, facts)
+  }
+  const published = projects.filter(({ draft }) => !draft)
+  if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
+  // A project without a number counts as 0, so it makes no gap.
+  const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  let last = 0
+  for (const { number: written, numberPlace, start } of sorted) {
+    const number = written ?? 0
+    // A draft keeps its number, because a second project with it is refused.
+    let [first, final] = [last + 1, number - 1]
+    while (first <= final && taken.has(first)) first += 1
+    while (first < final && taken.has(final)) final -= 1
+    if (first <= final) {
+      const missing = first === final ? String(first) : spoken().values.range(first, final)
+      findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
+    }
+    last = number
+  }
+}
+
+/** Only so many wrong links of one file are reported, because the search for suggestions compares each with all addresses. */
+const LINKS_TOLD = 100
+const ANCHORS_SHOWN = 20
+
+/**
+ * Checks links to other texts, headings, pages and files of the site.
+ * @param addresses all pages and files that a build writes, as a link names them: `/projets/page/2`
+ */
+export function checkLinks(
+  files: readonly CompiledFile[],
+  sources: Sources,
+  addresses: readonly string[],
+  findings: Findings,
+) {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const { addresses: names } = LANGUAGES[sources.lang ?? 'fr']
+  const addressOf = (path: string) => `/${localPath(path, names)}`
+  const byAddress = new Map<string, CompiledFile>(
+    files.flatMap((file) => [
+      ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
+      ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
+      ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
+    ]),
+  )
+  const isDraft = (file: CompiledFile | undefined) =>
+    (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
+  const known = new Set(addresses)
+  // The address of a page may be followed by a filter: `/projets?techno=React`.
+  const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
+  const fileOf = (target: string) => (target.startsWith('/') ? byAddress.get(target) : byPath.get(target))
+  const paths = [...byPath.keys()]
+  const meant = [...addresses, ...byAddress.keys()]
+  for (const from of files) {
+    const { path, links } = from
+    let told = 0
+    const tell = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
+      told += 1
+      findings.add(code, place, facts)
+    }
+    for (const { place, written, target, anchor } of links) {
+      if (told === LINKS_TOLD) break
+      const file = fileOf(target)
+      if (file?.application && file !== from) tell('body/link-private', place, { actual: written })
+      else if (file === undefined && !isAddress(target)) {
+        const suggestion = nearTarget(target, path, paths, meant)
+        tell('body/link', place, { actual: written, suggestion })
+      } else if (isDraft(file) && !isDraft(from)) {
+        // A draft may link to another draft, a published text may not.
+        tell('body/link-draft', place, { actual: written })
+      } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
+        const anchors = file?.anchors ?? []
+        const near = nearMiss(decoded(anchor), anchors)
+        const suggestion = near && written.replace(/#.*/, `#${near}`)
+        const expected = anchors.slice(0, ANCHORS_SHOWN).map((name) => `#${name}`)
+        tell('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
+      }
+    }
+  }
+}
+
+/** The path or address that was probably meant, written as in this file; `null` if there is none. */
+function nearTarget(target: string, from: string, paths: readonly string[], addresses: readonly string[]) {
+  if (target.startsWith('/')) return nearMiss(target, addresses)
+  const folder = posix.dirname(target)
+  const neighbours = paths.filter((path) => posix.dirname(path) === folder && path !== from)
+  const near = nearMiss(
+    posix.basename(target),
+    neighbours.map((path) => posix.basename(path)),
+  )
+  return near && posix.join(posix.relative(posix.dirname(from), folder), near)
+}
+
+/** Names that are reserved for examples and tests (RFC 2606, RFC 6761). */
+const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
+/** Phone numbers that Arcep, the French regulator, reserves for fiction. */
+const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
+const SAMPLE_OWNER = /^Camille Persienne$/
+const SAMPLE_HOST = /l’Exemple/
+/** What `init` draws until there is a portrait. */
+export const INITIALS = 'images/initiales.svg'
+
+/** The warning comes this long before the end, so the owner has time to renew the date. */
+const EXPIRY_NOTICE_DAYS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether the site is built without `security.txt`, because its date has passed. */
+export function isExpired(
+  { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
+  today: string,
+): boolean {
+  return expires !== null && origin !== null && !RESERVED_HOST.test(origin) && expires < today
+}
+
+/** Nobody may rely on a `security.txt` after its date (RFC 9116, 2.5.5). The sample site is not checked, because it is not on line. */
+export function checkExpiry(
+  { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
+  place: Place,
+  today: string,
+  findings: Findings,
+) {
+  if (expires === null || origin === null || RESERVED_HOST.test(origin)) return
+  const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
+  if (isExpired({ origin, expires }, today)) findings.add('site/expired', place, { field: 'expires', actual: expires })
+  else if (days < EXPIRY_NOTICE_DAYS)
+    findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
+}
+
+/** Numbers of France and of its collectivities overseas. */
+const FRENCH_PHONE = /^(?:0[1-9]|(?:\+|00)(?:33|262|508|590|594|596|681|687|689))/
+
+/** Tells an owner who seems to be abroad that the legal notice claims French law, unless `legal.law` says which one it is. */
+export function checkLaw({ phone, legal }: CheckedSite['values'], place: Place | null, findings: Findings) {
+  if (phone !== null && place !== null && !legal?.law && !FRENCH_PHONE.test(phone.replace(/[^+\d]/g, '')))
+    findings.add('legal/law', place, { field: 'phone', actual: phone })
+}
+
+/** Tells of a date that the site no longer says, because it has passed. */
+export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today: string, findings: Findings) {
+  const { from = null } = values.seeking ?? {}
+  if (from !== null && place !== null && isPast(from, today))
+    findings.add('seeking/past', place, { field: 'seeking.from', actual: from })
+}
+
+type Find = (site: CheckedSite['values']) => string | null | undefined
+
+/** Where a value of the sample may be left, and how it is told from an owner's. */
+const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> = {
+  origin: [({ origin }) => origin, RESERVED_HOST],
+  email: [({ email }) => email, RESERVED_HOST],
+  github: [({ github }) => github, RESERVED_HOST],
+  linkedin: [({ linkedin }) => linkedin, RESERVED_HOST],
+  profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
+  booking: [({ booking }) => booking, RESERVED_HOST],
+  phone: [({ phone }) => phone, RESERVED_PHONE],
+  'hero.portrait': [({ hero }) => hero?.portrait?.file, /\/images\/initiales\.svg$/],
+  'legal.publisher': [({ legal }) => legal?.publisher, SAMPLE_OWNER],
+  'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
+  'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
+  'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
+}
+export const SAMPLE_KEYS = Object.keys(SAMPLES)
+
+/** Adds one notice that names all sample values that are still there, because they should not go on line. */
+export function noteLeftovers(
+  { values, sampleLines }: CheckedSite,
+  sources: Sources,
+  projects: readonly CheckedProject[],
+  findings: Findings,
+) {
+  const left = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
+    sample.test(find(values) ?? '') ? `site.md:${sampleLines[key] ?? 1} (${key})` : [],
+  )
+  const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
+  if (links.length > 0) left.push(spoken().values.projects(links.length))
+  if (left.length === 0) return
+  findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
+}
+
+/** The projects whose key an earlier one has already, with the path of the earlier one. Drafts come last; `null` is no key. */
+function repeated<Named extends CheckedName>(
+  projects: readonly Named[],
+  keyOf: (project: Named) => string | number | null,
+) {
+  const owners = new Map<string | number, string>()
+  return projects
+    .toSorted((a, b) => Number(a.draft) - Number(b.draft))
+    .flatMap((project) => {
+      const key = keyOf(project)
+      const other = key === null ? undefined : owners.get(key)
+      if (key !== null && other === undefined) owners.set(key, project.path)
+      return other === undefined ? [] : { project, other }
+    })
+}

@@ -1,0 +1,51 @@
+import type { Findings } from '../../diagnostics/findings.ts'
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import { viewOf } from '../catalogue/catalogue.ts'
+import { MAIN_VIEW, selectCv } from '../catalogue/cv-selection.ts'
+import type { CheckedCv, CheckedTarget, CvTag } from '../contract/checked.ts'
+import { MAIN_CV } from '../contract/file-name.ts'
+import type { TaggedCv } from '../contract/own.ts'
+import { nearSlug } from '../render/slug.ts'
+
+/** @param placeAt the place of a value of `cv.md` by its path */
+export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): CvTag[] {
+  const found: CvTag[] = []
+  const look = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return
+    const names = (['only', 'hide'] as const).flatMap((key) => {
+      const list: unknown = Reflect.get(value, key)
+      return (Array.isArray(list) ? list : []).flatMap((name: string, index) => {
+        const place = placeAt(`${path}.${key}.${index}`)
+        const field = `${path}.${key}`.replace(/\.(\d+)/g, '[$1]')
+        return place ? [{ name, field, place }] : []
+      })
+    })
+    if (names.length > 0) found.push({ path, names })
+    for (const [key, part] of Object.entries(value)) look(part, path === '' ? key : `${path}.${key}`)
+  }
+  look(cv, '')
+  return found
+}
+
+/** Reports tags that name no CV, and parts that their tags hide from every CV. */
+export function checkTags({ tags, tagged }: CheckedCv, targets: readonly CheckedTarget[], findings: Findings) {
+  const expected = [MAIN_CV, ...targets.map(({ nearSlug }) => nearSlug)]
+  const isKnown = (name: string) => expected.includes(name)
+  for (const { name, field, place } of tags.flatMap(({ names }) => names))
+    if (!isKnown(name)) {
+      const same = expected.find((known) => known === nearSlug(name)) ?? null
+      const facts = { field, actual: name, expected, suggestion: same ?? nearMiss(name, expected), mend: same }
+      findings.add('cv/tag-unknown', place, facts)
+    }
+  const complete = targets.flatMap(({ target }) => target ?? [])
+  // What an incomplete one will show is not known.
+  if (tagged === null || complete.length < targets.length) return
+  const shown = new Set<string>()
+  for (const view of [MAIN_VIEW, ...complete.map(viewOf)]) selectCv(tagged, view, (path) => shown.add(path))
+  for (const { path, names } of tags) {
+    const [first] = names
+    if (first && !shown.has(path) && names.every(({ name }) => isKnown(name)))
+      findings.add('cv/never-shown', first.place, { field: first.field, actual: first.name })
+  }
+}

@@ -1,0 +1,172 @@
+import { isPast } from '../../../src/catalogue/seeking.ts'
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import { LANGS } from '../../fields/languages/lang.ts'
+import { DATE_LOCALES } from '../../fields/languages/language.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
+
+/** The names of the months, those of all languages: « mai » is the fifth. */
+const MONTHS = new Map(
+  LANGS.flatMap((lang) => {
+    const format = new Intl.DateTimeFormat(DATE_LOCALES[lang], { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index): [string, number] => [
+      format.format(Date.UTC(2026, index)).toLowerCase(),
+      index + 1,
+    ])
+  }),
+)
+const YEAR_AND_WORD_BEFORE = /(\p{L}{3,20})?\.?[\s\u00a0]{0,2}(?<!\d)(20\d\d)(?!\d)/gu
+
+/** A newer project is expected after so many months. */
+const OLD_AFTER_MONTHS = 18
+
+/** Tells of what has aged. All of it are notices, because the same content is right one day and old the next. */
+export function noteAge(
+  site: CheckedSite,
+  cv: CheckedCv | null,
+  projects: readonly CheckedProject[],
+  today: string,
+  findings: Findings,
+) {
+  noteAvailability(site, today, findings)
+  if (cv !== null) {
+    noteOpenPosts(cv, findings)
+    noteCopyright(site, cv, today, findings)
+    noteContradictions(site, cv, findings)
+  }
+  noteOldProjects(projects, today, findings)
+}
+
+/** « Disponible dès janvier 2027 », « Available from 2026 », once the last month or year it names is over. */
+export function noteAvailability({ values, availabilityPlace: place }: CheckedSite, today: string, findings: Findings) {
+  const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
+    const month = MONTHS.get(word.toLowerCase())
+    return month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
+  })
+  if (place !== null && dates.length > 0 && dates.every((date) => isPast(date, today)))
+    findings.add('fresh/availability', place, { field: 'availability', actual: values.availability ?? '' })
+}
+
+/** A post without an end that began before one that has ended since. Two posts at once, both open, may be right. */
+function noteOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) {
+  const posts = cv?.experience ?? []
+  for (const [index, post] of posts.entries()) {
+    const place = experiencePlaces[index]?.start ?? null
+    if (post.end !== null || place === null) continue
+    const newer = posts.find(
+      ({ start, end }) => start !== null && post.start !== null && start > post.start && end !== null,
+    )
+    if (newer !== undefined)
+      findings.add('fresh/open-post', place, {
+        field: `experience[${index}].start`,
+        actual: post.title,
+        other: newer.title,
+      })
+  }
+}
+
+/** When every published project says when it was made, and the newest was long ago. */
+function noteOldProjects(projects: readonly CheckedProject[], today: string, findings: Findings) {
+  const published = projects.filter(({ draft }) => !draft)
+  const dated = published.flatMap((project) => {
+    const { date = null, period = null, state = 'OK' } = project.project ?? {}
+    if (state !== 'OK' || (period !== null && period.to === null)) return []
+    const last = period?.to ?? date
+    return last === null ? [] : { project, last }
+  })
+  const [newest] = dated.sort((a, b) => b.last.localeCompare(a.last))
+  if (newest === undefined || dated.length < published.length) return
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || '12')
+  const age = months(today) - months(newest.last)
+  if (age > OLD_AFTER_MONTHS) findings.add('fresh/projects', newest.project.titlePlace, { months: age })
+}
+
+/** A year to come, or a period that ends before the CV does. One year alone is that of the first publication, which stays right. */
+function noteCopyright(
+  { values, yearPlace: place }: CheckedSite,
+  { cv }: CheckedCv,
+  today: string,
+  findings: Findings,
+) {
+  const actual = values.footer?.year ?? ''
+  const years = actual.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  const last = years.at(-1)
+  if (place === null || last === undefined) return
+  const thisYear = today.slice(0, 4)
+  const lasting = [...(cv?.experience ?? []), ...(cv?.education ?? [])].map(({ end }) => end ?? today)
+  const newest = lasting
+    .map((date) => date.slice(0, 4))
+    .filter((year) => year <= thisYear)
+    .reduce((a, b) => (a > b ? a : b), '')
+  const at = actual.lastIndexOf(last)
+  const tell = (other: string, year: string) =>
+    findings.add('fresh/copyright', place, {
+      ...{ field: 'footer.year', actual, other },
+      suggestion: actual.slice(0, at) + year + actual.slice(at + last.length),
+    })
+  if (last > thisYear) tell(spoken().values.inYear(thisYear), thisYear)
+  else if (years.length > 1 && newest > last) tell(spoken().values.cvUntil(newest), newest)
+}
+
+/** What `cv.md` and `site.md` both say, each otherwise. */
+function noteContradictions({ values }: CheckedSite, { cv, places, mails }: CheckedCv, findings: Findings) {
+  const tell = (place: Place | null, field: string | null, actual: string, key: string, other: string) => {
+    if (place !== null) findings.add('fresh/contradiction', place, { field, actual, key, other })
+  }
+  for (const { address, place } of mails)
+    if (values.email !== null && address.toLowerCase() !== values.email.toLowerCase())
+      tell(place, null, address, 'email', values.email)
+  if (cv === null) return
+  const trades = [values.trade, values.seeking?.post].flatMap((text) => text ?? [])
+  if (trades[0] !== undefined && !trades.some((trade) => shareWord(trade, cv.title)))
+    tell(places.title, 'title', cv.title, 'trade', trades[0])
+  const { city = null, region = null } = cv.location ?? {}
+  const { place } = values
+  if (place !== null && city !== null && !REGIONS.has(fold(place)) && !shareWord(place, `${city} ${region ?? ''}`))
+    tell(places.city, 'location.city', city, 'place', place)
+  const profiles = [
+    { name: 'GitHub', url: values.github, key: 'github' },
+    { name: 'LinkedIn', url: values.linkedin, key: 'linkedin' },
+    ...(values.profiles ?? []).map((profile) => ({ ...profile, key: 'profiles' })),
+  ]
+  for (const [index, { name, url }] of cv.links.entries()) {
+    const same = profiles.find((profile) => profile.url !== null && fold(profile.name) === fold(name))
+    if (same?.url && plainAddress(same.url) !== plainAddress(url))
+      tell(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
+  }
+}
+
+/** A whole region says nothing against a town in it. */
+const REGIONS = new Set(
+  'france|teletravail|auvergne rhone alpes|bourgogne franche comte|bretagne|centre val de loire|corse|grand est|hauts de france|ile de france|normandie|nouvelle aquitaine|occitanie|pays de la loire|provence alpes cote d azur|region parisienne'.split(
+    '|',
+  ),
+)
+
+/** Letters that a gender does not change: « Développeur », « développeuse ». */
+const STEM = 5
+
+function shareWord(one: string, other: string): boolean {
+  const stems = (text: string) =>
+    fold(text)
+      .split(' ')
+      .map((word) => word.slice(0, STEM))
+  const known = new Set(stems(one))
+  return stems(other).some((stem) => stem.length > 2 && known.has(stem))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')

@@ -1,0 +1,155 @@
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+import { type AnyNode, eachNode, parseMarkdown } from '../render/nodes.ts'
+
+/** What a translation must have as often as its original. */
+type Kind = 'link' | 'picture' | 'figure'
+
+interface Fact {
+  kind: Kind
+  /** The same in all languages. */
+  key: string
+  written: string
+  from: number
+  to: number
+}
+
+interface BodyFacts {
+  headings: readonly Heading[]
+  facts: readonly Fact[]
+  paragraphs: readonly { text: string; from: number; to: number }[]
+}
+
+interface Heading {
+  depth: number
+  /** With its number signs. */
+  text: string
+  from: number
+  to: number
+}
+
+/** So many differences of one kind are told. */
+const TOLD = 3
+
+/** With fewer words two languages may well say the same: a name, a title. */
+const WORDS_LEAST = 4
+
+/** Compares headings, links, pictures and figures of a text with those of its original, and finds paragraphs that were not translated. */
+export function compareBodies(
+  file: ParsedFile,
+  { file: original }: NonNullable<Surroundings['original']>,
+  { lang = 'fr' }: Surroundings,
+  findings: Findings,
+): void {
+  const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, lang)]
+  const placeOf = ({ from, to }: { from: number; to: number }) =>
+    file.places.between(file.bodyStart + from, file.bodyStart + to)
+  const start = placeOf({ from: 0, to: 0 })
+  compareHeadings(own, theirs, placeOf, findings)
+  for (const kind of ['link', 'picture', 'figure'] as const) {
+    const [mine, expected] = [own, theirs].map(({ facts }) => facts.filter((fact) => fact.kind === kind)) as [
+      Fact[],
+      Fact[],
+    ]
+    for (const { written: actual } of beyond(expected, mine))
+      findings.add('translation/left-out', start, { kind, actual })
+    for (const fact of beyond(mine, expected))
+      findings.add('translation/added', placeOf(fact), { kind, actual: fact.written })
+  }
+  const said = new Set(theirs.paragraphs.map(({ text }) => text))
+  for (const paragraph of own.paragraphs)
+    if (said.has(paragraph.text))
+      findings.add('translation/same', placeOf(paragraph), { field: null, actual: paragraph.text })
+}
+
+/** Those of the first list that the second has not, as often. */
+function beyond(some: readonly Fact[], others: readonly Fact[]): Fact[] {
+  const left = others.map(({ key }) => key)
+  const more = some.filter(({ key }) => {
+    const at = left.indexOf(key)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return more.slice(0, TOLD)
+}
+
+function compareHeadings(
+  own: BodyFacts,
+  theirs: BodyFacts,
+  placeOf: (at: Pick<Heading, 'from' | 'to'>) => Place,
+  findings: Findings,
+) {
+  const [mine, expected] = [own.headings, theirs.headings]
+  const isSame = mine.length === expected.length && mine.every(({ depth }, index) => depth === expected[index]?.depth)
+  if (isSame) return
+  const differing = mine.find(({ depth }, index) => depth !== expected[index]?.depth) ?? { from: 0, to: 0 }
+  findings.add('translation/headings', placeOf(differing), {
+    actual: mine.map(({ depth }) => '#'.repeat(depth)).join(' '),
+    expected: expected.map(({ text }) => text),
+  })
+}
+
+function factsOf(body: string, lang: Lang): BodyFacts {
+  const headings: Heading[] = []
+  const paragraphs: { text: string; from: number; to: number }[] = []
+  const facts: Fact[] = []
+  const canonical = canonicalIn(lang)
+  eachNode(parseMarkdown(body), (node: AnyNode) => {
+    const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+    const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
+      facts.push({ kind, written, key, from: start, to: end })
+    if (node.type === 'heading')
+      headings.push({ depth: node.depth, text: body.slice(from, to).replace(/\s+/g, ' '), from, to })
+    else if (node.type === 'link' || node.type === 'definition') {
+      if (!node.url.startsWith('#')) add('link', node.url, canonical(node.url.replace(/#.*/s, '')))
+    } else if (node.type === 'image') add('picture', node.url)
+    else if (node.type === 'paragraph') {
+      const text = body.slice(from, to).replace(/\s+/g, ' ').trim()
+      if (text.split(' ').length >= WORDS_LEAST && /\p{L}/u.test(text)) paragraphs.push({ text, from, to })
+    } else if (node.type === 'text')
+      for (const { 0: figure, index } of node.value.matchAll(FIGURE)) {
+        const digits = figure.replace(/\D/g, '')
+        // The smallest numbers are words in one language and figures in the other.
+        if (digits.length > 1) add('figure', figure, digits, from + index, from + index + figure.length)
+      }
+  })
+  return { headings, facts, paragraphs }
+}
+
+/** `1 200`, `1,200`, `0,5` */
+const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
+
+/** What two addresses have in common that lead to the same page in two languages, on this site or another. */
+function canonicalIn(lang: Lang): (address: string) => string {
+  const names = new Map(Object.entries(LANGUAGES[lang].addresses).map(([name, local]) => [local, name]))
+  return (address) => {
+    const parts = address.split('/')
+    if (address.startsWith('/')) return parts.map((part) => names.get(part) ?? part).join('/')
+    const [, , host = ''] = parts
+    // The pages of `fr.wikipedia.org` have other names than those of `en.wikipedia.org`.
+    if (/^[a-z]{2}\./.test(host)) return host.slice('fr.'.length)
+    return parts.map((part) => (/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(part) ? 'lang' : part)).join('/')
+  }
+}
+
+interface Read {
+  values: Readonly<Record<string, unknown>>
+  placeAt(path: string): Place | null
+}
+
+/** Finds texts of a header that are the same as in the original. */
+export function compareValues(own: Read, original: Read, findings: Findings): void {
+  function compare(mine: unknown, theirs: unknown, path: string): void {
+    if (typeof mine === 'string') {
+      const place = mine === theirs && mine.split(/\s+/).length >= WORDS_LEAST ? own.placeAt(path) : null
+      if (place !== null) findings.add('translation/same', place, { field: path, actual: mine })
+    } else if (mine !== null && typeof mine === 'object' && theirs !== null && typeof theirs === 'object')
+      for (const [key, value] of Object.entries(mine))
+        compare(value, (theirs as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`)
+  }
+  compare(own.values, original.values, '')
+}

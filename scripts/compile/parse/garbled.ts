@@ -1,0 +1,57 @@
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import { linesOf } from './lines.ts'
+
+/**
+ * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »),
+ * so after a capital letter or before punctuation it does not count.
+ */
+const GARBLED =
+  /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})/gu
+
+/** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** Only the first lines of a file are reported. `check --fix` checks the file again after its mends. */
+const LINES_SHOWN = 20
+const CHARACTERS_SHOWN = 8
+
+/** Warns of each line of a text with characters that were decoded wrongly. */
+export function reportGarbled(text: string, placeBetween: (start: number, end: number) => Place, findings: Findings) {
+  let told = 0
+  for (const line of linesOf(text)) {
+    const found = [...line.text.matchAll(GARBLED)]
+    const [first, last] = [found[0], found.at(-1)]
+    if (first === undefined || last === undefined) continue
+    const characters = new Map(found.map(([garbled]) => [garbled, decodedAgain(garbled) ?? garbled]))
+    const right = [...characters].filter(([garbled, again]) => garbled !== again).slice(0, CHARACTERS_SHOWN)
+    if (right.length === 0) continue
+    const [from, to] = [first.index, last.index + last[0].length]
+    const mended = withoutGarbled(line.text)
+    findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
+      actual: right.map(([garbled]) => garbled).join(' '),
+      characters: right,
+      mend: mended.slice(from, mended.length - line.text.length + to),
+    })
+    told += 1
+    if (told === LINES_SHOWN) return
+  }
+}
+
+/** A text with its wrongly decoded characters replaced by the right ones, where these can be told. */
+export function withoutGarbled(text: string): string {
+  return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
+}
+
+/** The characters in UTF-8 for the bytes that these characters have in Windows-1252; `null` if the bytes are not UTF-8. */
+function decodedAgain(garbled: string): string | null {
+  const bytes = Uint8Array.from(garbled, (character) => {
+    const at = WINDOWS_1252.indexOf(character)
+    return at === -1 ? character.charCodeAt(0) : 0x80 + at
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  APPLICATION_FIELDS,
+  CV_FIELDS,
+  PAGE_FIELDS,
+  PROJECT_FIELDS,
+  SITE_FIELDS,
+  TARGET_FIELDS,
+} from '../../fields/definitions.ts'
+import type { Field } from '../../fields/field.ts'
+import type { MarkdownKind } from '../contract/sources.ts'
+
+/** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
+export class KnownKeys {
+  readonly #top: readonly Field[]
+  readonly #fields = new Map<string, Field>()
+
+  constructor(fields: readonly Field[]) {
+    this.#top = fields
+    this.#add(fields)
+  }
+
+  #add(fields: readonly Field[]) {
+    for (const field of fields) {
+      if (!this.#fields.has(field.key)) this.#fields.set(field.key, field)
+      if (field.type.kind === 'group') this.#add(field.type.fields)
+      if (field.type.kind === 'list' && field.type.of.kind === 'group') this.#add(field.type.of.fields)
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#fields.has(word)
+  }
+
+  /** Whether it is a key of the header itself, not of a group. */
+  isTop(word: string): boolean {
+    return this.#top.some(({ key }) => key === word)
+  }
+
+  /** Whether a line begins with a key of the header itself, perhaps after dashes and marks. */
+  isNamedIn(text: string): boolean {
+    for (const match of text.matchAll(/^[^\p{L}\n]{0,4}([\p{L}_]+)/gmu)) if (this.isTop(match[1] ?? '')) return true
+    return false
+  }
+
+  isList(word: string): boolean {
+    return this.#fields.get(word)?.type.kind === 'list'
+  }
+
+  isText(word: string): boolean {
+    return this.#fields.get(word)?.type.kind === 'text'
+  }
+
+  /** The second key on a line, with its offset; `null` if there is none. */
+  secondOn(line: string): { key: string; at: number } | null {
+    for (const match of line.matchAll(/[\s,;]([\p{L}_][\p{L}\p{N}_-]*) ?:(?=\s)/gu)) {
+      const key = match[1] ?? ''
+      if (this.has(key)) return { key, at: match.index + 1 }
+    }
+    return null
+  }
+}
+
+export const KNOWN_KEYS: Readonly<Record<MarkdownKind, KnownKeys>> = {
+  project: new KnownKeys(PROJECT_FIELDS),
+  page: new KnownKeys(PAGE_FIELDS),
+  site: new KnownKeys(SITE_FIELDS),
+  cv: new KnownKeys(CV_FIELDS),
+  target: new KnownKeys(TARGET_FIELDS),
+  application: new KnownKeys(APPLICATION_FIELDS),
+}

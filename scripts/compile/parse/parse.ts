@@ -1,0 +1,336 @@
+import matter from 'gray-matter'
+import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { FactsOf } from '../../diagnostics/messages.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import type { MarkdownKind, SourceFile } from '../contract/sources.ts'
+import { reportGarbled } from './garbled.ts'
+import { parseYaml, repairHeader } from './header-repair.ts'
+import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
+import { excessInHeader } from './limits.ts'
+import { type Line, linesOf } from './lines.ts'
+import { TextPlaces } from './text-places.ts'
+
+export const FILE_MAX_BYTES = 256 * 1024
+
+const [CR, LF] = [0x0d, 0x0a]
+
+/** Splits and reads one Markdown file, and reports what is wrong with it. `null` if nothing of it can be checked further. */
+export function parseFile(file: SourceFile, findings: Findings): ParsedFile | null {
+  const { path, kind } = file
+  if (kind === 'style') return null
+  const read = readText(file, findings)
+  if (read === null) return null
+  const source = { ...read, kind }
+  const { places, invisible } = read
+  const parts = splitHeader(source, findings)
+  if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
+  const { yaml, yamlStart } = parts
+  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
+  try {
+    const header = readYaml(parts, source, findings)
+    return header && { path, kind, ...header, places, body: parts.body, bodyStart: parts.bodyStart }
+  } catch (error) {
+    // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
+    if (!(error instanceof RangeError)) throw error
+    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
+    return null
+  }
+}
+
+/** The text of a file and the offset of its first invisible character; `null` if nothing of it can be checked. */
+export function readText({ path, bytes }: SourceFile, findings: Findings) {
+  const start = new TextPlaces(path, '').between(0, 0)
+  if (bytes.byteLength > FILE_MAX_BYTES) {
+    findings.add('file/too-large', start, { actual: spoken().values.kilobytes(Math.round(bytes.byteLength / 1024)) })
+    return null
+  }
+  const text = decode(bytes)
+  if ('problem' in text) {
+    const { problem, readable } = text
+    const at = new TextPlaces(path, readable).between(readable.length, readable.length)
+    findings.add('file/encoding', at, { actual: problem })
+    return null
+  }
+  const source = { path, text: text.value, places: new TextPlaces(path, text.value) }
+  if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
+  if (reportConflict(source, findings)) return null
+  return { ...source, invisible: reportInvisible(source, findings) }
+}
+
+interface SourceText {
+  path: string
+  kind: MarkdownKind
+  text: string
+  places: TextPlaces
+}
+
+/** `readable` is the text before the first wrong byte. */
+function decode(bytes: Uint8Array): { value: string } | { problem: string; readable: string } {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return { problem: 'UTF-16', readable: '' }
+  try {
+    // The decoder drops a byte order mark.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A lone carriage return ends a line too. A line feed in its place keeps all offsets.
+    return { value: text.replace(/\r(?!\n)/g, '\n') }
+  } catch {
+    const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
+    return { problem: spoken().files.invalidBytes, readable: readable.replace(/\r(?!\n)/g, '\n') }
+  }
+}
+
+/** Reports the marks of a Git conflict. Such a file is not checked further. */
+function reportConflict({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): boolean {
+  const start = text.search(/^<{7} /m)
+  const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
+  if (end === -1) return false
+  const from = places.between(start, start + 7)
+  const to = places.between(start + end, start + end + 7)
+  findings.add('file/conflict', from, { start: from.line, end: to.line })
+  return true
+}
+
+/** Control characters except tab and line ends, and zero-width, bidirectional and replacement characters. Nobody types them on purpose. */
+const CONTROL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
+
+/** Joiners are needed in other scripts and in emoji. Beside Latin letters, digits and spaces they are an accident. */
+const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
+
+/** A soft hyphen is useful in a text. In a header it only makes two values differ that look the same. */
+const SOFT_HYPHEN = /\u00AD/g
+
+/** A binary file has thousands, so only the first are reported. */
+const INVISIBLE_SHOWN = 20
+
+/** @returns the offset of the first one, or `null` */
+function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): number | null {
+  const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
+  const found = [
+    ...text.matchAll(CONTROL),
+    ...text.matchAll(JOINER),
+    ...[...text.matchAll(SOFT_HYPHEN)].filter(({ index }) => index < headerEnd),
+  ].sort((a, b) => a.index - b.index)
+  for (const { index, 0: character } of found.slice(0, INVISIBLE_SHOWN)) {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    findings.add('file/control-character', places.between(index, index + 1), {
+      actual: `U+${code}`,
+      mend: character === '\uFFFD' ? null : '',
+    })
+  }
+  return found[0]?.index ?? null
+}
+
+interface Parts {
+  yaml: string
+  yamlStart: number
+  body: string
+  bodyStart: number
+}
+
+/** Whether a line was probably meant as the `---` at the start or end of a header. */
+function isNearDelimiter({ text }: Line): boolean {
+  return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
+}
+
+/** Splits a file with gray-matter. The delimiters are checked before, because gray-matter does not report wrong ones. */
+function splitHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
+  const lines = linesOf(text)
+  const first = lines[0]
+  if (first === undefined || first.text.trimEnd() !== '---') {
+    reportOpening(lines, places, findings)
+    return null
+  }
+  const close = lines.slice(1).find(isNearDelimiter)
+  if (close === undefined) {
+    const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
+    findings.add('header/unclosed', places.between(first.start, first.start + 3), {
+      last: last === -1 ? lines.length : last + 1,
+    })
+    return null
+  }
+  if (close.text.trimEnd() !== '---') {
+    findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
+      actual: close.text,
+      mend: '---',
+    })
+    return null
+  }
+  const yamlStart = lines[1]?.start ?? text.length
+  const late = lateKeys(lines.slice(lines.indexOf(close) + 1), KNOWN_KEYS[kind])
+  if (late !== null) {
+    const { key, remedy } = late
+    findings.add('header/closed-early', places.between(close.start, close.start + 3), { actual: key, remedy })
+    const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
+    return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
+  }
+  const yaml = text.slice(yamlStart, close.start)
+  if (tellExcess(yaml, yamlStart, places, findings)) return null
+  // Without an options object gray-matter would use its cache, which has empty entries for files that it failed on.
+  const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
+  return { yaml, yamlStart, body: content, bodyStart: text.length - content.length }
+}
+
+/** Checked before gray-matter reads the header, because its time grows with the square of the blank lines. */
+function tellExcess(yaml: string, yamlStart: number, places: TextPlaces, findings: Findings): boolean {
+  const excess = excessInHeader(yaml)
+  if (excess === null) return false
+  findings.exceed(excess.limit, places.between(yamlStart + excess.at, yamlStart + excess.at + 1))
+  return true
+}
+
+/** Finds keys below the line that closes the header. `end` is where they end, `bodyStart` follows a second closing line. */
+function lateKeys(lines: readonly Line[], keys: KnownKeys) {
+  const isBlank = ({ text }: Line) => ['', '---'].includes(text.trim())
+  const first = lines.findIndex((line) => !isBlank(line))
+  const key = keyOf(lines[first])
+  if (!keys.isTop(key)) return null
+  const after = lines.findIndex((line, index) => index > first && !/^(\s+\S|- |[\p{L}_]+ ?:(\s|$))/u.test(line.text))
+  const next = lines[after]
+  if (next === undefined) return null
+  const isClosed = next.text.trimEnd() === '---'
+  const isOpened = lines.slice(0, first).some(({ text }) => text.trim() === '---')
+  const remedy: FactsOf<'header/closed-early'>['remedy'] = isClosed ? (isOpened ? 'drop both' : 'drop') : 'move'
+  const bodyStart = isClosed ? (lines[after + 1]?.start ?? next.start + 3) : next.start
+  return { key, remedy, end: next.start, bodyStart }
+}
+
+function keyOf(line: Line | undefined): string {
+  return /^([\p{L}_]+) ?:(\s|$)/u.exec(line?.text ?? '')?.[1] ?? ''
+}
+
+/** Reports why the file does not begin with a header. */
+function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings) {
+  const written = lines.find(({ text }) => text.trim() !== '')
+  if (written === undefined) return findings.add('header/missing', places.between(0, 0))
+  const { text, start } = written
+  const at = places.between(start, start + Math.max(1, text.length))
+  if (text.trim() === '---') {
+    const blank = places.between(0, start + text.length)
+    return findings.add('header/misplaced', { ...at, line: blank.line, column: blank.column }, { mend: '---' })
+  }
+  const language = /^(?:---+\s*(\w+)|(\+{3,}|;{3,}))\s*$/.exec(text.trim())
+  if (language) return findings.add('header/language', at, { actual: language[1] ?? language[2] ?? '' })
+  if (isNearDelimiter(written) || text.startsWith('---'))
+    return findings.add('header/delimiter', at, { actual: text, mend: isNearDelimiter(written) ? '---' : null })
+  const later = lines.findIndex(({ text }) => text.trimEnd() === '---')
+  if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
+    return findings.add('header/misplaced', at)
+  findings.add('header/missing', at)
+}
+
+/** Reads the YAML. If that fails, it is repaired key by key and read again. */
+function readYaml(
+  { yaml, yamlStart }: Parts,
+  { kind, places }: SourceText,
+  findings: Findings,
+): Pick<ParsedFile, 'header' | 'unread' | 'headerText' | 'headerPlace'> | null {
+  const placeAt = (from: number, to: number) => places.between(yamlStart + from, yamlStart + to)
+  if (linesOf(yaml).every(({ text }) => /^\s*(#|$)/.test(text))) {
+    findings.add('header/empty', places.between(0, 3))
+    return null
+  }
+  if (tellExcess(yaml, yamlStart, places, findings)) return null
+  const deep = tooDeep(yaml)
+  if (deep !== null) {
+    findings.add('yaml/nesting', placeAt(deep, deep + 1))
+    return null
+  }
+  const asWritten = parseYaml(yaml)
+  const isMended = asWritten.errors.length > 0 || !isMap(asWritten.contents)
+  if (isMended && /^\s*\{/.test(yaml)) {
+    findings.add('yaml/json', placeAt(yaml.search(/\S/), yaml.trimEnd().length))
+    return null
+  }
+  const keys = KNOWN_KEYS[kind]
+  if (asWritten.errors.length === 0 && !isMap(asWritten.contents) && !keys.isNamedIn(yaml)) {
+    findings.add('yaml/not-a-map', placeAt(0, yaml.trimEnd().length))
+    return null
+  }
+  const mended = isMended ? repairHeader(yaml, keys) : null
+  for (const obstacle of mended?.obstacles ?? []) {
+    const facts = 'error' in obstacle ? { reason: wordsOf(obstacle.error?.code) } : obstacle.facts
+    findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
+  }
+  const headerPlace = (from: number, to: number) =>
+    mended === null ? placeAt(from, to) : placeAt(mended.written(from), mended.written(to))
+  const headerText = mended?.text ?? yaml
+  const header = mended === null ? asWritten : parseYaml(headerText)
+  if (header.errors.length > 0 || !isMap(header.contents)) {
+    const [error] = header.errors
+    const at = error === undefined ? placeAt(0, yaml.trimEnd().length) : headerPlace(...error.pos)
+    if (mended === null || mended.obstacles.length === 0)
+      findings.add('yaml/syntax', at, { reason: wordsOf(error?.code) })
+    return null
+  }
+  const unread = new Set(mended?.unread)
+  dropFeatures(header, headerText, unread, (from, to, feature) =>
+    findings.add('yaml/feature', headerPlace(from, to), { feature }),
+  )
+  return { header, unread, headerText, headerPlace }
+}
+
+/** Refuses anchors, aliases, tags and merge keys, because a few of them can expand to a huge value. Keys with one are left out. */
+function dropFeatures(
+  header: Document.Parsed<ParsedNode>,
+  yaml: string,
+  unread: Set<string>,
+  report: (from: number, to: number, feature: string) => void,
+) {
+  const refused = new Set<unknown>()
+  const refuse = (from: number, to: number, feature: string, path: readonly unknown[]) => {
+    refused.add(path.find(isPair))
+    report(from, to, feature)
+  }
+  visit(header, {
+    Pair(_, pair, path) {
+      const [from, to] = (pair as Pair<ParsedNode>).key.range
+      if (String(pair.key) === '<<') refuse(from, to, spoken().yaml.merge, [...path, pair])
+    },
+    Alias(_, { range }, path) {
+      if (range) refuse(range[0], range[1], spoken().yaml.alias, path)
+    },
+    // The range of a node does not contain its anchor or tag, which stand before it.
+    Value(_, { anchor, tag, range }, path) {
+      const from = range?.[0] ?? 0
+      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, spoken().yaml.anchor, path)
+      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, spoken().yaml.tag, path)
+    },
+  })
+  if (!isMap(header.contents)) return
+  header.contents.items = header.contents.items.filter((pair) => {
+    if (refused.has(pair)) unread.add(String(pair.key))
+    return !refused.has(pair)
+  })
+}
+
+/** The offset of the `!` or `!!` before a node. */
+function tagBefore(yaml: string, end: number): number {
+  const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
+  return yaml[at - 1] === '!' ? at - 1 : at
+}
+
+/** An error of the `yaml` package in words for an owner. */
+function wordsOf(code: ErrorCode | undefined): string {
+  const { errors, unexpected } = spoken().yaml
+  const words: Partial<Record<ErrorCode, string>> = errors
+  return (code && words[code]) ?? unexpected
+}
+
+/** Deeper headers are refused before the parser reads them. */
+const NESTING_MAX = 100
+
+function tooDeep(yaml: string): number | null {
+  let depth = 0
+  for (let at = 0; at < yaml.length; at++) {
+    if (yaml[at] === '[' || yaml[at] === '{') depth += 1
+    else if (yaml[at] === ']' || yaml[at] === '}') depth = Math.max(0, depth - 1)
+    if (depth > NESTING_MAX) return at
+  }
+  const isDeep = ({ text }: Line) =>
+    text.length - text.trimStart().length >= 2 * NESTING_MAX || /^ *(?:[-?:] ){100}/.test(text)
+  return linesOf(yaml).find(isDeep)?.start ?? null
+}

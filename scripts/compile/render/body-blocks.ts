@@ -1,0 +1,150 @@
+import type { Blockquote, FootnoteDefinition, Link, Paragraph, Parents, Root, RootContent, Table, Text } from 'mdast'
+import { fill } from '../../../src/catalogue/words.ts'
+import type { Notices } from '../../fields/languages/language.ts'
+import { FRENCH, type Words } from '../../fields/words.ts'
+import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
+
+/** GitHub's callouts, with what their readers see unless the owner says it otherwise (`labelledAs`). */
+const CALLOUTS = FRENCH.callouts
+export const CALLOUT_KINDS = Object.keys(CALLOUTS)
+
+/** The word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
+export function calloutOf({ children: [first] }: Blockquote): string | null {
+  const [text] = first?.type === 'paragraph' ? first.children : []
+  const kind = text?.type === 'text' ? MARKER.exec(text.value)?.[1] : undefined
+  return kind?.toLowerCase() ?? null
+}
+
+const MARKER = /^\[!(\w+)\][ \t]*(?:\r\n?|\n|$)/
+
+/** Makes a callout of a quotation that begins with `[!NOTE]`. */
+export function callouts(node: AnyNode) {
+  if (node.type !== 'blockquote') return
+  const kind = calloutOf(node)
+  const [paragraph, ...others] = node.children
+  if (kind === null || !isCallout(kind) || paragraph?.type !== 'paragraph') return
+  const [marker, ...rest] = paragraph.children
+  const value = (marker as Text).value.replace(MARKER, '')
+  paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
+  node.children = [labelOf(kind), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
+  node.data = { hName: 'div', hProperties: { dataCallout: kind } }
+}
+
+function isCallout(kind: string): kind is keyof typeof CALLOUTS {
+  return kind in CALLOUTS
+}
+
+function labelOf(kind: keyof typeof CALLOUTS): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: CALLOUTS[kind] }] }] }
+}
+
+/** HTML with the owner's labels of callouts. */
+export function labelledAs(words: Words['callouts'], html: string): string {
+  return html.replace(/(<div data-callout="(\w+)">\s*<p><strong>)[^<]*/g, (all, start: string, kind: string) =>
+    isCallout(kind) ? start + escapeHtml(words[kind]) : all,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** Whether a block is not part of the text itself: a table, or the notes below the text. */
+export function isBeside(node: RootContent): boolean {
+  return node.type === 'table' || (node.type === 'blockquote' && node.data?.hProperties?.role === 'region')
+}
+
+/** Puts each table into a region that scrolls by itself, because a wide one does not fit a phone. The keyboard must reach it (WCAG 2.1.1). */
+export function tableRegions(words: Notices['page']) {
+  return (tree: Root) => {
+    const labels = new Map<string, number>()
+    eachNode(tree, (table, parent) => {
+      if (table.type !== 'table' || parent === null) return
+      const label = labelOfTable(table, words)
+      const count = (labels.get(label) ?? 0) + 1
+      labels.set(label, count)
+      const ariaLabel = count === 1 ? label : `${label} (${count})`
+      replaceChild(parent, table, inDiv([table], { role: 'region', tabIndex: 0, ariaLabel }))
+    })
+  }
+}
+
+/** « Tableau : Mesure, Avant, Après » */
+function labelOfTable(table: Table, words: Notices['page']): string {
+  const names = (table.children[0]?.children ?? []).map(wordsOf).filter((name) => name !== '')
+  return names.length === 0 ? words.table : fill(words.tableOf, { names: names.join(', ') })
+}
+
+function inDiv(children: Blockquote['children'], hProperties: Record<string, string | number>): Blockquote {
+  return { type: 'blockquote', children, data: { hName: 'div', hProperties } }
+}
+
+function wordsOf(node: RootContent): string {
+  if ('value' in node) return node.value.trim()
+  return 'children' in node ? node.children.map(wordsOf).join(' ').trim() : ''
+}
+
+/**
+ * Sets footnotes below the text, in the order in which it names them, each with a way back. Ours, because the one of
+ * mdast-util-to-hast speaks English and remark-html gives no way to change that.
+ */
+export function footnotes(words: Notices['page']) {
+  return (tree: Root) => {
+    const found: { node: FootnoteDefinition; parent: Parents }[] = []
+    eachNode(tree, (node, parent) => {
+      if (node.type === 'footnoteDefinition' && parent !== null) found.push({ node, parent })
+    })
+    if (found.length === 0) return
+    const definitions = new Map<string, FootnoteDefinition>()
+    for (const { node, parent } of found) {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+      replaceChild(parent, node)
+    }
+    const notes: { definition: FootnoteDefinition; calls: string[] }[] = []
+    const number = (within: Root | FootnoteDefinition) =>
+      eachNode(within, (node, parent) => {
+        const definition = node.type === 'footnoteReference' ? definitions.get(node.identifier) : undefined
+        if (parent === null || definition === undefined) return
+        let at = notes.findIndex((note) => note.definition === definition)
+        if (at < 0) at = notes.push({ definition, calls: [] }) - 1
+        const calls = notes[at]?.calls ?? []
+        const id = `appel-${at + 1}${calls.length === 0 ? '' : `-${calls.length + 1}`}`
+        calls.push(id)
+        const call = linkTo(`note-${at + 1}`, `${words.note} `, String(at + 1))
+        call.data = { hProperties: { id } }
+        replaceChild(parent, node as RootContent, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
+      })
+    number(tree)
+    // A note may name further notes.
+    for (const { definition } of notes) number(definition)
+    if (notes.length === 0) return
+    const items = notes.map(({ definition, calls }, index) => {
+      const last = definition.children.at(-1)
+      const back = calls.flatMap((id): Paragraph['children'] => [
+        { type: 'text', value: ' ' },
+        linkTo(id, `${words.back} `, '↩'),
+      ])
+      if (last?.type === 'paragraph') last.children.push(...back)
+      else definition.children.push({ type: 'paragraph', children: back })
+      const data = { hProperties: { id: `note-${index + 1}` } }
+      return { type: 'listItem' as const, spread: false, children: definition.children, data }
+    })
+    const list = { type: 'list' as const, ordered: true, spread: false, children: items }
+    tree.children.push(inDiv([list], { role: 'region', ariaLabel: words.notes, dataNotes: '' }))
+  }
+}
+
+/** @param hidden what assistive technology reads before the text */
+function linkTo(id: string, hidden: string, text: string): Link {
+  const hint = { type: 'text' as const, value: hidden }
+  const hName = { hName: 'span', hProperties: { className: ['visually-hidden'] } }
+  return {
+    type: 'link',
+    url: `#${id}`,
+    children: [
+      { type: 'emphasis', children: [hint], data: hName },
+      { type: 'text', value: text },
+    ],
+  }
+}

@@ -1,0 +1,451 @@
+import { posix } from 'node:path'
+import { defaultSchema, type Schema } from 'hast-util-sanitize'
+import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
+import { remark } from 'remark'
+import remarkHtml from 'remark-html'
+import { cvPath } from '../../../src/catalogue/cv-path.ts'
+import { localPath } from '../../../src/catalogue/local-path.ts'
+import { projectPath } from '../../../src/catalogue/project-path.ts'
+import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
+import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
+import type { DiagnosticCode } from '../../diagnostics/messages.ts'
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
+import type { Language } from '../../fields/languages/language.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { RenderedBody, SiteLink } from '../contract/body.ts'
+import { nameOfFile } from '../contract/file-name.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+import { reportGarbled } from '../parse/garbled.ts'
+import { excessInBody } from '../parse/limits.ts'
+import { decoded } from '../parse/percent.ts'
+import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
+import { findPicture } from '../validate/pictures.ts'
+import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
+import { CODE_CLASSES, codeColours } from './code-colours.ts'
+import { formulasIn } from './formulas.ts'
+import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
+import { slugify } from './slug.ts'
+
+/** Deeper nesting is refused, because the parser's time grows with its square. */
+const NESTING_MAX = 100
+
+const EMPTY: RenderedBody = { html: null, paragraphs: [], text: '', anchors: [], links: [], pictures: [] }
+/** For a body that was not read. It does not count as empty. */
+const UNREAD: RenderedBody = { ...EMPTY, html: '' }
+
+/** Renders the Markdown of a file as HTML, which remark-html sanitises, and reports what is wrong with it. */
+export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
+  if (file.body.trim() === '') return EMPTY
+  const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
+  const deep = tooDeep(file.body)
+  if (deep !== null) {
+    findings.add('body/nesting', placeBetween(deep, deep + 1))
+    return UNREAD
+  }
+  const excess = excessInBody(file.body)
+  if (excess !== null) {
+    findings.exceed(excess.limit, placeBetween(excess.at, excess.at + 1))
+    return UNREAD
+  }
+  try {
+    const processor = PROCESSORS[sources.lang ?? 'fr']
+    const tree = parseMarkdown(file.body)
+    const reader = new BodyReader(file, sources, placeBetween, findings)
+    reader.read(tree)
+    const shaped = processor.runSync(tree, file.body) as Root
+    const html = processor.stringify(shaped).trim()
+    const { anchors, links, pictures } = reader
+    // A body of comments only counts as empty.
+    return {
+      html: html === '' ? null : html,
+      paragraphs: paragraphsOf(shaped),
+      text: proseOf(shaped),
+      anchors: [...anchors],
+      links,
+      pictures,
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    findings.add('body/nesting', placeBetween(0, 1))
+    return UNREAD
+  }
+}
+
+/** The default policy, and what our own links and headings need. Any id is allowed, because raw HTML is dropped before. */
+const SANITISED: Schema = {
+  ...defaultSchema,
+  clobber: [],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
+  attributes: {
+    ...defaultSchema.attributes,
+    a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
+    div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS], 'dataNotes', ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    span: [['className', 'visually-hidden', ...CODE_CLASSES]],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+}
+
+const processorOf = (language: Language) =>
+  remark()
+    .use(
+      eachInOneWalk(lineFeeds, callouts, figures, typography(language), linksOut(language), tableHeadings, codeColours),
+    )
+    .use(tableRegions, language.notices.page)
+    .use(footnotes, language.notices.page)
+    .use(remarkHtml, { sanitize: SANITISED })
+    .freeze()
+
+const PROCESSORS = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([code, language]) => [code, processorOf(language)]),
+) as Readonly<Record<Lang, ReturnType<typeof processorOf>>>
+
+/** HTML reads the line ends of Windows and of old Macs as line feeds. */
+function lineFeeds(node: AnyNode) {
+  if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
+  if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
+}
+
+/**
+ * A picture that is alone in its paragraph has its title as a caption; several pictures stand side by side. Other pictures have no title,
+ * because neither the keyboard nor a finger can show it.
+ */
+function figures(node: AnyNode) {
+  if (node.type === 'image') node.title = null
+  if (node.type !== 'paragraph') return
+  const parts = node.children.filter((child) => child.type !== 'break' && !(child.type === 'text' && isBlank(child)))
+  const pictures = parts.filter((child) => child.type === 'image')
+  const [first] = pictures
+  if (first === undefined || pictures.length < parts.length || (pictures.length === 1 && !captionOf(first))) return
+  if (pictures.length === 1) {
+    node.data = { hName: 'figure' }
+    node.children = figureOf(first)
+  } else {
+    node.data = { hName: 'div', hProperties: { dataRow: '' } }
+    node.children = pictures.map((picture) => inElement('figure', figureOf(picture)))
+  }
+}
+
+const captionOf = ({ title }: Image) => title?.trim() ?? ''
+
+const isBlank = ({ value }: { value: string }) => value.trim() === ''
+
+function figureOf(picture: Image): PhrasingContent[] {
+  const caption = captionOf(picture)
+  return caption ? [picture, inElement('figcaption', [{ type: 'text', value: caption }])] : [picture]
+}
+
+/** Markdown has no node for these elements. */
+function inElement(hName: 'figure' | 'figcaption', children: PhrasingContent[]): PhrasingContent {
+  return { type: 'emphasis', children, data: { hName } }
+}
+
+/** Sets no-break spaces as French typography wants them. Code is not changed, because it is not a `text` node. */
+/** Sets a text with the spaces of its language. */
+function typography(language: Language) {
+  return (node: AnyNode) => {
+    if (node.type === 'text') node.value = language.typography(node.value)
+  }
+}
+
+/** Makes links to other sites open in a new tab, and tells assistive technology so. */
+function linksOut({ notices }: Language) {
+  return (node: AnyNode) => {
+    if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
+    node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
+    node.children.push(newTabHint(notices.page.newTab))
+  }
+}
+
+/** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
+function tableHeadings(node: AnyNode) {
+  if (node.type !== 'table') return
+  const [head, ...rows] = node.children
+  for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
+  for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
+    cell.data = { hName: 'th', hProperties: { scope: 'row' } }
+}
+
+/** The same words as src/components/Button/Button.tsx. */
+function newTabHint(words: string): PhrasingContent {
+  return {
+    type: 'emphasis',
+    children: [{ type: 'text', value: ` ${words}` }],
+    data: { hName: 'span', hProperties: { className: ['visually-hidden'] } },
+  }
+}
+
+type PlaceBetween = (start: number, end: number) => Place
+
+/** Checks a tree before it is rendered, collects its links, headings and pictures, and changes their addresses to those of the site. */
+class BodyReader {
+  readonly anchors = new Set<string>()
+  readonly links: SiteLink[] = []
+  readonly pictures: ImageReference[] = []
+  readonly #file: ParsedFile
+  readonly #sources: Surroundings
+  readonly #ids: Language['anchors']
+  readonly #placeBetween: PlaceBetween
+  readonly #findings: Findings
+  readonly #definitions = new Map<string, Definition>()
+  /** The footnotes that the text names. */
+  readonly #called = new Set<string>()
+  /** How many headings had this name so far. */
+  readonly #namesakes = new Map<string, number>()
+  /** The offsets of code and HTML, in order. */
+  readonly #verbatim: { start: number; end: number }[] = []
+  /** The level of the last heading. */
+  #level = 1
+
+  constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
+    this.#file = file
+    this.#sources = sources
+    this.#ids = LANGUAGES[sources.lang ?? 'fr'].anchors
+    this.#placeBetween = placeBetween
+    this.#findings = findings
+  }
+
+  read(tree: Root) {
+    const notes: FootnoteDefinition[] = []
+    eachNode(tree, (node) => {
+      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
+      if (node.type === 'footnoteDefinition') notes.push(node)
+    })
+    eachNode(tree, (node) => this.#look(node))
+    for (const note of notes)
+      if (!this.#called.has(note.identifier))
+        this.#report(note, 'body/footnote', { actual: note.label ?? note.identifier, isCalled: false })
+    this.#lookAtProse()
+  }
+
+  /** Reports garbled characters and formulas outside code and HTML, because a page would show them as they are. */
+  #lookAtProse() {
+    const parts: string[] = []
+    let end = 0
+    for (const { start, end: stop } of this.#verbatim) {
+      parts.push(this.#file.body.slice(end, start), this.#file.body.slice(start, stop).replace(/[^\n]/g, ' '))
+      end = stop
+    }
+    const prose = parts.join('') + this.#file.body.slice(end)
+    reportGarbled(prose, this.#placeBetween, this.#findings)
+    for (const { text, index } of formulasIn(prose))
+      this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
+  }
+
+  #look(node: AnyNode) {
+    switch (node.type) {
+      case 'inlineCode':
+        this.#verbatim.push(offsetsOf(node))
+        break
+      case 'html':
+        this.#verbatim.push(offsetsOf(node))
+        // The owner knows that a comment does not appear.
+        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
+          this.#report(node, 'body/html', { actual: shorten(node.value) })
+        break
+      case 'heading':
+        this.#heading(node)
+        break
+      case 'link':
+        this.#link(node)
+        if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
+        break
+      case 'definition':
+        this.#link(node)
+        break
+      case 'image':
+        this.#picture(node, node)
+        break
+      case 'imageReference': {
+        const definition = this.#definitions.get(node.identifier)
+        const { url = '', title } = definition ?? {}
+        const image: Image = { type: 'image', url, title: title ?? null, alt: node.alt ?? '' }
+        this.#picture(Object.assign(node as unknown as Image, image), node)
+        break
+      }
+      case 'footnoteReference':
+        this.#called.add(node.identifier)
+        break
+      case 'blockquote': {
+        const kind = calloutOf(node)
+        if (kind === null || CALLOUT_KINDS.includes(kind)) break
+        const expected = CALLOUT_KINDS.map((name) => `[!${name.toUpperCase()}]`)
+        const suggestion = nearMiss(kind, CALLOUT_KINDS)?.toUpperCase() ?? null
+        this.#report(node, 'body/callout', { actual: kind.toUpperCase(), expected, suggestion })
+        break
+      }
+      case 'code':
+        this.#code(node)
+        break
+      case 'text': {
+        const label = /(?<![\p{L}\p{N}\]])\[[^\][]+\]\[([^\][]+)\]/u.exec(node.value)?.[1]
+        if (label !== undefined) this.#report(node, 'body/reference', { actual: label })
+        const note = /\[\^([^\][\s]+)\]/.exec(node.value)?.[1]
+        if (note !== undefined) this.#report(node, 'body/footnote', { actual: note, isCalled: true })
+        break
+      }
+    }
+  }
+
+  #heading(node: Heading) {
+    if (node.depth === 1) this.#report(node, 'body/heading-one')
+    else if (node.depth > this.#level + 1) {
+      const expected = ['#'.repeat(this.#level + 1)]
+      this.#report(node, 'body/heading-skipped', { actual: String(node.depth), last: this.#level, expected })
+    }
+    this.#level = node.depth
+    const text = textOf(node).trim()
+    if (text === '') return this.#report(node, 'body/heading-empty')
+    const name = slugify(text) || this.#ids.untitled
+    let count = this.#namesakes.get(name) ?? 0
+    let anchor: string
+    do anchor = ++count === 1 ? name : `${name}-${count}`
+    while (this.anchors.has(anchor))
+    this.#namesakes.set(name, count)
+    this.anchors.add(anchor)
+    node.data = { hProperties: { id: this.#ids.heading + anchor } }
+  }
+
+  #link(node: Link | Definition) {
+    // Schemes have no case, but the sanitiser compares them with lower-case names.
+    const url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    node.url = url
+    // GFM makes a link of any text like an e-mail address, so these are not checked further.
+    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
+    if (/^https?:/.test(url)) return this.#webLink(node, url)
+    const [path = '', anchor = ''] = url.split('#', 2)
+    if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || /\s/.test(url))
+      return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const target = this.#targetOf(path)
+    if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
+    const page = pageOf(target, this.#file.path, this.#sources)
+    node.url = anchor === '' ? page : `${page}#${this.#ids.heading}${anchor}`
+  }
+
+  #webLink(node: Link | Definition, url: string) {
+    if (!isWebAddress(url)) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const { hostname, username, password, protocol } = new URL(url)
+    if (username || password) this.#report(node, 'url/credentials')
+    else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
+    else if (protocol === 'http:') this.#report(node, 'url/http')
+  }
+
+  /** A Markdown file of the content, or a path of the site; `null` for anything else. */
+  #targetOf(path: string): string | null {
+    if (path === '') return this.#file.path
+    const name = decoded(path)
+    if (name.startsWith('/')) return name.replace(/(?<=.)\/$/, '')
+    if (!name.endsWith('.md')) return null
+    return posix.join(posix.dirname(this.#file.path), name)
+  }
+
+  #picture(node: Image, at: RootContent) {
+    if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
+    const use = { written: node.url, frame: null, place: this.#placeOf(at), field: null }
+    const report = reportKnowing({ actual: node.url }, (code, facts) =>
+      this.#findings.add(code, use.place, { ...facts, mend: null }),
+    )
+    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
+    if (reference === null) return
+    // `scripts/images/body-html.ts` decodes it again. It is encoded because a file name may contain `%`.
+    node.url = encodeURI(reference.file)
+    this.pictures.push({ ...reference, alt: node.alt ?? '' })
+  }
+
+  #code(node: Extract<RootContent, { type: 'code' }>) {
+    const { start, end } = offsetsOf(node)
+    this.#verbatim.push({ start, end })
+    if (node.lang === 'mermaid') this.#report(node, 'body/mermaid')
+    if (node.lang === 'math') this.#report(node, 'body/math', { actual: shorten(node.value) })
+    const source = this.#file.body.slice(start, end)
+    const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
+    if (fence === undefined) return
+    const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
+    const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
+    if (!closed) this.#findings.add('body/fence', this.#placeBetween(start, start + fence.length), { actual: fence })
+  }
+
+  #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
+    this.#findings.add(code, this.#placeOf(node), ...facts)
+  }
+
+  #placeOf(node: RootContent): Place {
+    const { start, end } = offsetsOf(node)
+    return this.#placeBetween(start, end)
+  }
+}
+
+/** Where the pages of the files of a folder are, if not below `/projets`. */
+const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
+
+/** The address of the page for the target of a link, without the base. */
+function pageOf(target: string, own: string, { assets, contentFolder, lang = 'fr' }: Surroundings): string {
+  if (target === own) return ''
+  if (target === `${contentFolder}/site.md`) return '/'
+  if (target === `${contentFolder}/cv.md`) return '/cv'
+  if (!target.endsWith('.md')) return encodeURI(target)
+  const name = assets.get(target)?.address ?? nameOfFile(target).name
+  const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
+  return `/${localPath((PATHS[folder] ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
+}
+
+function offsetsOf(node: RootContent): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}
+
+function hasPicture(node: Link): boolean {
+  return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
+}
+
+/** Each node gets all changes, in this order, before those below it. */
+function eachInOneWalk(...changes: ((node: AnyNode) => void)[]) {
+  return () => (tree: Root) =>
+    eachNode(tree, (node) => {
+      for (const change of changes) change(node)
+    })
+}
+
+function paragraphsOf(tree: Root): string[] {
+  return tree.children
+    .filter(({ type }) => type !== 'code' && type !== 'html')
+    .map((block) => textOf(block).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+}
+
+/** What a description quotes: a heading would run into the sentence below it. */
+function proseOf({ children }: Root): string {
+  return paragraphsOf({
+    type: 'root',
+    children: children.filter((child) => child.type !== 'heading' && !isBeside(child)),
+  }).join(' ')
+}
+
+function textOf(node: RootContent): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'break') return ' '
+  if (node.data?.hName === 'span' || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
+  if (!('children' in node)) return ''
+  const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
+  return node.children.map((child) => textOf(child)).join(separator)
+}
+
+/** The offset at which brackets nest too deep, or `null`. */
+function tooDeep(body: string): number | null {
+  let brackets = 0
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at]
+    if (character === '[') brackets += 1
+    else if (character === ']') brackets = Math.max(0, brackets - 1)
+    else if (character === '\n' && body[at + 1] === '\n') brackets = 0
+    if (brackets > NESTING_MAX) return at
+  }
+  return null
+}
+
+function shorten(text: string) {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
+}

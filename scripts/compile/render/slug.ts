@@ -1,0 +1,44 @@
+import { takenNames } from '../../../src/catalogue/pages.ts'
+import type { Slug } from '../../../src/catalogue/types.ts'
+import type { Lang } from '../../fields/languages/lang.ts'
+import { MAIN_CV } from '../contract/file-name.ts'
+
+/** Files whose names are addresses. */
+export type NamedKind = 'project' | 'page' | 'target'
+
+/** Addresses that are reserved for the site: below `/projets`, and below `/cv`, where `cv` in a tag is `cv.md` itself. */
+const RESERVED: Readonly<Record<Exclude<NamedKind, 'page'>, ReadonlySet<string>>> = {
+  project: new Set(['page', 'index', 'technologies', 'categories']),
+  target: new Set([MAIN_CV, 'index']),
+}
+/** Names of Windows devices: Windows cannot check out a repository with such a file. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+/** File systems allow 255 bytes, and the build adds some to the name. */
+const SLUG_MAX_LENGTH = 100
+
+/** The name as a slug; `null` if it is not safe in an address. */
+export function toSlug(name: string): Slug | null {
+  return name.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? (name as Slug) : null
+}
+
+export function isReserved(slug: string, kind: NamedKind, lang: Lang = 'fr'): boolean {
+  return (kind === 'page' ? takenNames(lang) : RESERVED[kind]).has(slug) || DEVICE.test(slug)
+}
+
+/** The nearest name that a project can have; empty if no character can be kept. */
+export function nearSlug(name: string): string {
+  return slugify(name).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '')
+}
+
+/** A name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */
+export function slugify(name: string): string {
+  return name
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,205 @@
+import { posix } from 'node:path'
+import { isTall } from '../../../src/catalogue/picture-fit.ts'
+import type { ImageReference } from '../../../src/catalogue/types.ts'
+import type { Tints } from '../../../src/styles/palette.ts'
+import { startOf } from '../../diagnostics/diagnostic.ts'
+import { type Facts, type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import type { MediaKind, PictureFrame } from '../../fields/field.ts'
+import type { CompiledFile } from '../contract/checked.ts'
+import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sources.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+import { checkLogo, checkTypeface } from './look.ts'
+
+/** A WebP has at most 16,383 pixels a side. */
+const SIDE_MAX_PX = 10_000
+
+/** A decoded picture of this size takes 160 MB: four bytes per pixel. */
+export const AREA_MAX_PX = 40_000_000
+
+/** The places that cut pictures of another proportion, in pixels of the page, and the smallest pictures that look sharp there. */
+const FRAMES = {
+  card: { width: 335, height: 210, least: 1 },
+  // Twice its size, as most telephones and laptops show it.
+  portrait: { width: 376, height: 470, least: 2 },
+} as const
+
+/** Of a picture with more extreme proportions nobody could recognise anything on a card. */
+const RATIO_MAX = 4
+
+/** A smaller part than this may be cut without a word. */
+const CUT_MAX = 0.05
+
+/**
+ * Finds the picture of a path, which starts from the Markdown file (`images/banque.png`) or from `public/` (`/images/banque.png`). Its
+ * size and format are checked once all files are compiled (`checkPictures`).
+ * @returns the picture without its alternative text, which the catalogue adds; `null` if the path is wrong and reported
+ */
+export function findPicture(
+  value: string,
+  use: Omit<PictureUse, 'file'>,
+  markdown: string,
+  sources: Surroundings,
+  report: Report<'actual'>,
+): ImageReference | null {
+  if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
+  if (/^[^/]*\\/.test(value) && !/^([a-z]:|\.\.)\\/i.test(value)) {
+    const suggestion = value.replaceAll('\\', '/')
+    return report('picture/backslash', { suggestion, mend: suggestion })
+  }
+  const folder = posix.dirname(markdown)
+  const path = pathOf(value, markdown, sources)
+  if (path === null) return report('picture/outside')
+  const asset = sources.assets.get(path)
+  if (asset === undefined) return report('picture/missing', nearPicture(path, value, folder, sources))
+  if (asset.outside) return report('picture/outside')
+  sources.onPicture({ ...use, file: asset.file })
+  return { file: asset.file, alt: '' }
+}
+
+/** The file that a path leads to; `null` if there is none. */
+export function assetAt(value: string, markdown: string, sources: Surroundings): Asset | null {
+  const path = pathOf(value, markdown, sources)
+  return (path !== null && sources.assets.get(path)) || null
+}
+
+/** The files with such a name, as they would be written in a Markdown file. */
+export function filesNamed(name: RegExp, markdown: string, { assets }: Pick<Surroundings, 'assets'>): string[] {
+  const files = [...assets.values()].filter(({ file }) => name.test(file))
+  return files.map(({ file }) => asWritten(file, posix.dirname(markdown)))
+}
+
+/** The path of a file as an owner writes it in a Markdown file of this folder. */
+export function asWritten(file: string, folder: string): string {
+  return file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
+}
+
+/** Where a path of a Markdown file leads; `null` if that is outside the content. */
+function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
+  const isShared = value.startsWith('/')
+  const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
+  const path = place.normalize('NFC')
+  const isInside = path.startsWith(`${isShared ? 'public' : contentFolder}/`)
+  return /%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !isInside ? null : path
+}
+
+/** The owner's icon of the browser's tab, if there is one. The build draws the others from it. */
+export const FAVICON = 'public/favicon.svg'
+
+/** The pictures that these files show, and the icon. */
+export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sources, 'assets'>): ReadonlySet<string> {
+  const shown = files.flatMap(({ pictures }) => pictures.map(({ file }) => file))
+  return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
+}
+
+/**
+ * Reports pictures and films that cannot be shown, and a font that cannot be used. What was not measured counts as good.
+ * @param tints the colours of the site, before which its logo stands
+ */
+export function checkPictures(
+  files: readonly CompiledFile[],
+  sources: Sources,
+  tints: Tints,
+  findings: Findings,
+): void {
+  const { assets, pictures } = sources
+  for (const { pictures } of files) checkNights(pictures, sources, findings)
+  const icon: PictureUse = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
+  for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
+    const facts = pictures.get(use.file)
+    const { field, written, place } = use
+    const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
+    if (facts === undefined) continue
+    if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
+    else if (use.role !== 'typeface' && use.role !== 'alphabet') checkPicture(use, facts, tints, report)
+    else if (!('weights' in facts)) report('typeface/format')
+    else checkTypeface(facts, use.role === 'alphabet', report)
+  }
+}
+
+/** The keys of night versions, with those of the pictures whose place they take. */
+const NIGHTS: Readonly<Record<string, string>> = { imageNight: 'image', 'hero.portraitNight': 'hero.portrait' }
+
+/** A night version is offered at the widths of its picture. */
+function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'pictures'>, findings: Findings) {
+  const sizeOf = (use: PictureUse | undefined) => {
+    const facts = use && pictures.get(use.file)
+    return facts && 'width' in facts ? `${facts.width} × ${facts.height}` : null
+  }
+  for (const use of uses) {
+    const [actual, day] = [use, uses.find(({ field }) => field === NIGHTS[use.field ?? ''])].map(sizeOf)
+    if (actual && day && actual !== day)
+      findings.add('picture/night-size', use.place, { field: use.field, actual, day })
+  }
+}
+
+function checkMedia(of: MediaKind, facts: PictureFacts, report: ReportUse) {
+  if ('problem' in facts && facts.problem === 'heavy') report('media/heavy', { reason: facts.reason })
+  else if (!('isMedia' in facts)) report('media/format', { of })
+}
+
+function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
+  if ('weights' in facts || 'isMedia' in facts) return report('picture/format')
+  if ('problem' in facts)
+    return facts.problem === 'format' ? report('picture/format') : report('picture/heavy', { reason: facts.reason })
+  const { width, height } = facts
+  const size = `${width} × ${height}`
+  if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
+    report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
+  else if (frame !== null) checkFrame({ frame, width, height, isDrawing: file.endsWith('.svg') }, report)
+  else if (role === 'logo' && facts.inks !== undefined) checkLogo(facts.inks, tints, report)
+}
+
+interface Framed {
+  frame: PictureFrame
+  width: number
+  height: number
+  /** Sharp at any size. */
+  isDrawing: boolean
+}
+
+function checkFrame({ frame, width, height, isDrawing }: Framed, report: ReportUse): void {
+  const size = `${width} × ${height}`
+  const place = FRAMES[frame]
+  const [least, leastHeight] = [place.width * place.least, place.height * place.least]
+  if (frame === 'portrait' && !isDrawing && (width < least || height < leastHeight)) {
+    const shown = `${place.width} × ${place.height}`
+    report('picture/portrait-small', { actual: size, shown, least: `${least} × ${leastHeight}` })
+  }
+  if (frame === 'card' && width < least) report('picture/small', { actual: String(width), width, least })
+  else if (frame === 'card' && Math.max(width / height, height / width) > RATIO_MAX)
+    report('picture/shape', { actual: size })
+  // A card shows a tall picture whole.
+  else if (frame === 'portrait' || !isTall({ width, height })) checkCut({ frame, width, height }, report)
+}
+
+function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: ReportUse): void {
+  const ratio = FRAMES[frame].width / FRAMES[frame].height
+  const kept = Math.min(width / height / ratio, (height / width) * ratio)
+  if (1 - kept < CUT_MAX) return
+  const isWide = width / height > ratio
+  report('picture/cut', {
+    ...{ frame, isWide, actual: `${width} × ${height}`, percent: Math.round((1 - kept) * 100) },
+    crop: isWide ? `${Math.round(height * ratio)} × ${height}` : `${width} × ${Math.round(width / ratio)}`,
+    margins: isWide ? `${width} × ${Math.round(width / ratio)}` : `${Math.round(height * ratio)} × ${height}`,
+  })
+}
+
+type ReportUse = Report<'field' | 'actual'>
+
+type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
+
+/** A picture with nearly the same name in the same folder, or with the same name in another, as the owner would write its path. */
+function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
+  const files = [...assets.values()].map(({ file }) => file)
+  const written = (file: string) => asWritten(file, folder)
+  const same = sameWord(path, files)
+  if (same !== null) return { suggestion: written(same), mend: written(same) }
+  const neighbours = files.filter((file) => posix.dirname(file) === posix.dirname(path))
+  const stem = (file: string) => posix.basename(file, posix.extname(file))
+  const near = nearMiss(stem(path), neighbours.map(stem))
+  const found = neighbours.find((file) => stem(file) === near)
+  if (found !== undefined) return { suggestion: posix.join(posix.dirname(value), posix.basename(found)), mend: null }
+  const elsewhere = files.find((file) => posix.basename(file) === posix.basename(path) && !value.startsWith('../..'))
+  return { suggestion: elsewhere === undefined ? null : written(elsewhere), mend: null }
+}

@@ -1,0 +1,217 @@
+import type { Findings } from '../../diagnostics/findings.ts'
+import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import type { SourceFile } from '../contract/sources.ts'
+import type { OwnStyle, RoleSetting } from '../contract/style.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+import { readText } from '../parse/parse.ts'
+import { decoded } from '../parse/percent.ts'
+import type { TextPlaces } from '../parse/text-places.ts'
+import { type CssNode, childrenOf, cssTree } from './css-tree.ts'
+import { readRole } from './style-roles.ts'
+
+/** Reads the owner's style sheet and reports what browsers would drop and what pages must not load. `null` if none of it can be read. */
+export function compileStyle(source: SourceFile, surroundings: Surroundings, findings: Findings): OwnStyle | null {
+  const read = readText(source, findings)
+  if (read === null || read.invisible !== null) return null
+  const { text, places } = read
+  for (const { index, 0: tag } of text.matchAll(/<\/style/gi))
+    findings.add('style/closing-tag', places.between(index, index + tag.length))
+  if (reportUnbalanced(text, places, findings)) return null
+  try {
+    return new StyleReader(text, places, surroundings, findings).read()
+  } catch (error) {
+    // Thousands of brackets inside each other.
+    if (!(error instanceof RangeError)) throw error
+    findings.add('style/syntax', places.between(0, 1), { actual: text.slice(0, SHOWN_LENGTH) })
+    return null
+  }
+}
+
+const SHOWN_LENGTH = 80
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
+
+/** Reports brackets, quotes and comments that do not go in pairs: browsers guess what follows, so nothing else is said. */
+function reportUnbalanced(text: string, places: TextPlaces, findings: Findings): boolean {
+  const { tokenize, tokenTypes: is } = cssTree()
+  const open: { sign: string; at: number }[] = []
+  let found = false
+  const unclosed = (at: number, actual: string, expected: string) => {
+    found = true
+    findings.add('style/unclosed', places.between(at, at + actual.length), { actual, expected: [expected] })
+  }
+  tokenize(text, (type, start, end) => {
+    const token = text.slice(start, end)
+    const last = token.at(-1) ?? ''
+    const opens = type === is.Function || /^[{([]$/.test(token)
+    if (opens) open.push({ sign: last, at: end - 1 })
+    else if (type === is.Comment && !/^\/\*.*\*\/$/s.test(token)) unclosed(start, '/*', '*/')
+    else if (type === is.BadString || (type === is.String && (token.length < 2 || last !== token[0])))
+      unclosed(start, token[0] ?? '', token[0] ?? '')
+    else if (type === is.Url && last !== ')') unclosed(start, token.slice(0, 4), ')')
+    else if (/^[)}\]]$/.test(token)) {
+      while (
+        open.length > 0 &&
+        CLOSERS[open.at(-1)?.sign ?? ''] !== token &&
+        open.some(({ sign }) => CLOSERS[sign] === token)
+      ) {
+        const { sign, at } = open.pop() ?? { sign: '', at: 0 }
+        unclosed(at, sign, CLOSERS[sign] ?? '')
+      }
+      if (CLOSERS[open.at(-1)?.sign ?? ''] === token) open.pop()
+      else {
+        found = true
+        findings.add('style/unopened', places.between(start, end), { actual: token })
+      }
+    }
+  })
+  for (const { sign, at } of open) unclosed(at, sign, CLOSERS[sign] ?? '')
+  return found
+}
+
+/** What to do instead of a rule that stands only at the top of a style sheet of its own. */
+function remedyFor(name: string): string | undefined {
+  return new Map(Object.entries(spoken().style)).get(name)
+}
+
+/** Functions in which a text is an address. */
+const PICTURE_FUNCTION = /^(-webkit-)?image-set$|^(image|cross-fade)$/i
+
+class StyleReader {
+  readonly #tree = cssTree()
+  readonly #roles: RoleSetting[] = []
+  /** What could not be parsed. */
+  readonly #unread = new Set<CssNode>()
+  /** The node that is read, and those around it. */
+  readonly #path: CssNode[] = []
+
+  constructor(
+    readonly text: string,
+    readonly places: TextPlaces,
+    readonly surroundings: Surroundings,
+    readonly findings: Findings,
+  ) {}
+
+  read(): OwnStyle {
+    const sheet = this.#tree.parse(this.text, {
+      ...{ positions: true, parseCustomProperty: true },
+      onParseError: (_, left) => void this.#unread.add(left),
+    })
+    const told = new Set<CssNode>()
+    this.#tree.walk(sheet, {
+      enter: (node) => {
+        // What is said of the rule around it is enough.
+        if (!this.#path.some((around) => told.has(around)) && this.#isFaulty(node)) told.add(node)
+        this.#path.push(node)
+      },
+      leave: () => void this.#path.pop(),
+    })
+    const css = this.#tree.generate(sheet)
+    if (childrenOf(sheet).length === 0) this.findings.add('style/empty', this.places.between(0, 0))
+    // A text may say it with an escape, which is gone here.
+    return { css: css === '' ? null : css.replaceAll('</', '<\\/'), roles: this.#roles }
+  }
+
+  /** Reports what is wrong with a node. */
+  #isFaulty(node: CssNode): boolean {
+    if (node.type === 'Atrule') return this.#isFaultyAtRule(node)
+    // A second semicolon is harmless.
+    if (node.type === 'Raw' && (this.#unread.has(node) || !/^[;\s]*$/.test(String(node.value)))) this.#refuse(node)
+    if (node.type === 'CDO' || node.type === 'CDC') this.#refuse(node)
+    if (node.type === 'Url') this.#checkAddress(node)
+    if (node.type === 'Function') this.#checkFunction(node)
+    if (node.type === 'Declaration') this.#checkDeclaration(node)
+    return false
+  }
+
+  #isFaultyAtRule(node: CssNode): boolean {
+    const name = String(node.name).toLowerCase()
+    const place = this.#placeOf(node, name.length + 1)
+    const actual = `@${name}`
+    const remedy = remedyFor(name)
+    const known = Object.keys(this.#tree.lexer.atrules)
+    if (remedy !== undefined) this.findings.add('style/at-rule-refused', place, { actual, remedy })
+    else if (known.includes(name) || /^-[a-z]+-[a-z-]+$/.test(name)) return false
+    else {
+      const near = nearMiss(
+        name,
+        known.filter((other) => remedyFor(other) === undefined),
+      )
+      this.findings.add('style/at-rule-unknown', place, { actual, suggestion: near && `@${near}` })
+    }
+    return true
+  }
+
+  #checkFunction(node: CssNode): void {
+    const name = String(node.name)
+    // No browser knows `src()`, and escapes only hide what a name is.
+    if (/^src$|\\/i.test(name)) this.#refuse(node)
+    if (!PICTURE_FUNCTION.test(name)) return
+    for (const child of childrenOf(node)) {
+      // Written as `url()`, because all addresses are.
+      if (child.type === 'String') child.type = 'Url'
+      else if (child.type === 'Function' && /^(var|attr|env)$/i.test(String(child.name))) this.#refuse(child)
+    }
+  }
+
+  #checkAddress(node: CssNode): void {
+    const written = String(node.value)
+    if (/^#[\w-]+$/.test(written)) return
+    const place = this.#placeOf(node)
+    const { assets } = this.surroundings
+    const [path = ''] = written.split(/[?#]/)
+    const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(path)
+    const file = `public${decoded(path)}`.normalize('NFC')
+    if (isOwn && assets.get(file)?.outside === false) return
+    const names = [...assets.values()].flatMap(({ file }) =>
+      file.startsWith('public/') ? file.slice('public'.length) : [],
+    )
+    const kind = /^data:/i.test(written) ? 'data' : /^([a-z][\w+.-]*:|[/\\]{2})/i.test(written) ? 'outside' : 'missing'
+    const wanted = `/${path.replace(/^[./\\]+/, '')}`
+    const suggestion = kind === 'missing' ? nearMiss(wanted, names) : null
+    this.findings.add('style/address', place, { kind, actual: written, suggestion: suggestion && `url(${suggestion})` })
+  }
+
+  #checkDeclaration(node: CssNode): void {
+    const property = String(node.property)
+    const { lexer } = this.#tree
+    if (property.startsWith('--')) {
+      const setting = readRole(node, this.#path, this.#tree.generate, this.#placeOf(node), this.findings)
+      if (setting !== null) this.#roles.push(setting)
+      return
+    }
+    if (this.#unread.size > 0) return
+    const isDescriptor = this.#path.some(
+      ({ type, name }) =>
+        type === 'Atrule' && !/^(media|supports|layer|container|scope|starting-style|keyframes)$/i.test(String(name)),
+    )
+    const fault = isDescriptor ? undefined : lexer.matchDeclaration(node).error?.name
+    if (fault === 'SyntaxReferenceError') {
+      // What is near no name may be newer than our list.
+      const suggestion = nearMiss(property, Object.keys(lexer.properties))
+      if (suggestion !== null && !property.startsWith('-'))
+        this.findings.add('style/property', this.#placeOf(node, property.length), { actual: property, suggestion })
+    } else if (fault === 'SyntaxMatchError' && node.value && typeof node.value === 'object') {
+      // The same is true of functions.
+      const actual = this.#tree.generate(node.value)
+      if (!actual.includes('(')) this.findings.add('style/value', this.#placeOf(node.value), { actual, property })
+    }
+  }
+
+  /** Reports what browsers would drop. */
+  #refuse(node: CssNode): void {
+    const place = this.#placeOf(node)
+    const { start, end } = node.loc ?? { start: { offset: 0 }, end: { offset: 0 } }
+    const [line = ''] = this.text.slice(start.offset, end.offset).trim().split('\n')
+    this.findings.add('style/syntax', place, { actual: line.slice(0, SHOWN_LENGTH) })
+  }
+
+  /** @param length of what is marked; otherwise the first line of the node */
+  #placeOf({ loc }: CssNode, length = Number.POSITIVE_INFINITY) {
+    const { start, end } = loc ?? { start: { offset: 0 }, end: { offset: 0 } }
+    const whole = this.text.slice(start.offset, end.offset)
+    const from = start.offset + (/^\s*/.exec(whole)?.[0].length ?? 0)
+    const [line = ''] = whole.trim().split('\n')
+    return this.places.between(from, from + Math.min(length, line.length))
+  }
+}

@@ -1,0 +1,30 @@
+import type { Field, FieldType } from '../../fields/field.ts'
+import type { Language } from '../../fields/languages/language.ts'
+import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+
+/**
+ * The values of a header with the spaces of their language: in sentences, in titles, and in the names of categories, by which projects
+ * find them. Names of people and products, identifiers and addresses stay as they are written.
+ */
+export function typeset<Values extends object>(
+  values: Values,
+  fields: readonly Field[],
+  { lang = 'fr' }: Pick<Surroundings, 'lang'>,
+): Values {
+  return group(values as Record<string, unknown>, fields, LANGUAGES[lang]) as Values
+}
+
+function group(values: Readonly<Record<string, unknown>>, fields: readonly Field[], language: Language) {
+  return Object.fromEntries(fields.map(({ key, type }) => [key, typesetValue(values[key], type, language)]))
+}
+
+function typesetValue(value: unknown, type: FieldType, language: Language): unknown {
+  if (Array.isArray(value) && type.kind === 'list') return value.map((item) => typesetValue(item, type.of, language))
+  if (value && type.kind === 'group') return group(value as Record<string, unknown>, type.fields, language)
+  return typeof value === 'string' && isWords(type) ? language.typography(value) : value
+}
+
+function isWords(type: FieldType): boolean {
+  return type.kind === 'category' || (type.kind === 'text' && (type.reads === undefined || type.reads === 'title'))
+}

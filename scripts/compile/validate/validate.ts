@@ -1,0 +1,89 @@
+import { isNode, type ParsedNode, type YAMLMap } from 'yaml'
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+import type { Field, FieldType } from '../../fields/field.ts'
+import type { Incomplete, ValuesOf } from '../../fields/values.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
+import { readAnalytics, readId } from './analytics.ts'
+import { readBoolean } from './boolean.ts'
+import { readCategory } from './category.ts'
+import { readChoice } from './choice.ts'
+import { readColour } from './colour.ts'
+import { readEmail, readFediverse, readPhone } from './contact.ts'
+import { readDate, readMonth } from './date.ts'
+import { readFigure } from './figure.ts'
+import { readGroup } from './group.ts'
+import { readKeys } from './keys.ts'
+import { readList } from './list.ts'
+import { readMedia } from './media.ts'
+import { readInteger } from './number.ts'
+import { readPicture } from './picture.ts'
+import { readText } from './text.ts'
+import { readTypeface } from './typeface.ts'
+import { readOrigin, readUrl } from './url.ts'
+import { type Header, keyOf, type Rule, Written } from './written.ts'
+
+/** The values of a header with the place of each key's value, for checks across keys and files. */
+export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
+  /** Where the value of a key stands; the start of the header when the key is absent. */
+  placeOf(key: Fields[number]['key']): Place
+  /** Where a value stands by its path (`legal.host.name`); `null` when it is absent. */
+  placeAt(path: string): Place | null
+  /** Whether a problem of this key's value is already reported. */
+  isFaulty(key: Fields[number]['key']): boolean
+}
+
+type Checked<Values> = { ok: true; values: Values } | { ok: false; values: Incomplete<Values> }
+
+const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
+  text: readText,
+  integer: readInteger,
+  figure: readFigure,
+  boolean: readBoolean,
+  choice: readChoice,
+  url: readUrl,
+  origin: readOrigin,
+  email: readEmail,
+  phone: readPhone,
+  fediverse: readFediverse,
+  picture: readPicture,
+  media: readMedia,
+  date: readDate,
+  month: readMonth,
+  analytics: readAnalytics,
+  id: readId,
+  category: readCategory,
+  colour: readColour,
+  typeface: readTypeface,
+  list: readList,
+  group: readGroup,
+}
+
+/** Checks a header against its fields and reports every problem. `ok` means that no value is missing or refused. */
+export function validateHeader<const Fields extends readonly Field[]>(
+  file: ParsedFile,
+  fields: Fields,
+  sources: Surroundings,
+  findings: Findings,
+): Validated<Fields> {
+  const header: Header = {
+    ...{ file, sources, findings, faulty: new Set(), astray: new Set(), isComplete: true },
+    read: (written, type) => (RULES[type.kind] as Rule<FieldType['kind']>)(written, type),
+  }
+  const map = file.header.contents as unknown as YAMLMap<ParsedNode, ParsedNode | null>
+  const values = readKeys(map, fields, '', header)
+  return {
+    // The only place where values become what their definition says.
+    ...({ ok: header.isComplete && file.unread.size === 0, values } as Checked<ValuesOf<Fields>>),
+    placeOf(key) {
+      const pair = map.items.find((item) => keyOf(item) === key)
+      return pair ? new Written(pair.value ?? pair.key, key, header).place : file.places.between(0, 3)
+    },
+    placeAt(path) {
+      const node = file.header.getIn(path.split('.'), true)
+      return isNode(node) ? new Written(node as ParsedNode, path, header).place : null
+    },
+    isFaulty: (key) => header.faulty.has(key) || file.unread.has(key),
+  }
+}

@@ -1,9 +1,0 @@
-#!/usr/bin/env node
-// The command of the package: `npx portfolio <command> [options]`, in the owner's folder.
-import process from 'node:process'
-import { refuseOldNode, refuseTrackedFiles } from './before.mjs'
-
-refuseOldNode()
-refuseTrackedFiles(process.argv[2], process.cwd())
-const { runThisProcess } = await import('./cli.js')
-await runThisProcess()

@@ -1,0 +1,78 @@
+import { isPair, isScalar, visit } from 'yaml'
+import type { SourceFile } from '../../compile/contract/sources.ts'
+import { parseFile } from '../../compile/parse/parse.ts'
+import { eachNode, parseMarkdown } from '../../compile/render/nodes.ts'
+import { isWebAddress } from '../../compile/validate/address.ts'
+import { migrateHeader } from '../../compile/validate/migrate.ts'
+import { Findings } from '../../diagnostics/findings.ts'
+import type { Place } from '../../diagnostics/severity.ts'
+
+/** A link to another site, where the owner wrote it. */
+export interface Link {
+  address: string
+  place: Place
+  /** The key; `null` in the text below the header. */
+  field: string | null
+}
+
+const KEYS = ['url', 'github', 'proof']
+/** It answers no robot. */
+const SILENT_HOST = /(^|\.)linkedin\.com$/
+
+/**
+ * Every `url`, `github` and `proof` of the content, those of lists and groups too, and every link of the texts. The compiler reports
+ * invalid addresses and unreadable files, so they are skipped here.
+ * @param unread paths of files whose text must not be parsed, because it would take too long
+ */
+export function linksOf(files: readonly SourceFile[], unread: ReadonlySet<string> = new Set()): readonly Link[] {
+  return files
+    .flatMap((file) => [...addressesOf(file, KEYS), ...(unread.has(file.path) ? [] : textAddressesOf(file))])
+    .filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
+}
+
+/** The address of the site itself; `null` if it is missing or still the sample's. */
+export function originOf(files: readonly SourceFile[]): string | null {
+  const [origin] = files.filter(({ kind }) => kind === 'site').flatMap((file) => addressesOf(file, ['origin']))
+  return origin === undefined || isReservedHost(new URL(origin.address).hostname) ? null : origin.address
+}
+
+function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
+  const findings = new Findings()
+  const file = parseFile(source, findings)
+  if (file === null) return []
+  migrateHeader(file, findings)
+  const links: Link[] = []
+  visit(file.header, {
+    Pair(_key, { key, value }, path) {
+      if (!isScalar(key) || !keys.includes(String(key.value)) || !isScalar(value)) return
+      if (typeof value.value !== 'string' || !isWebAddress(value.value)) return
+      const [start, end] = value.range ?? [0, 0]
+      const around = path.flatMap((node) => (isPair(node) && isScalar(node.key) ? [node.key.value] : []))
+      const field = [...around, key.value].join('.')
+      links.push({ address: value.value, place: file.headerPlace(start, end), field })
+    },
+  })
+  return links
+}
+
+/** The addresses that a text links to. */
+function textAddressesOf(source: SourceFile): Link[] {
+  const file = parseFile(source, new Findings())
+  if (file === null || !/https?:/i.test(file.body)) return []
+  const links: Link[] = []
+  eachNode(parseMarkdown(file.body), (node) => {
+    if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+    const place = file.places.between(file.bodyStart + start, file.bodyStart + end)
+    links.push({ address: node.url, place, field: null })
+  })
+  return links
+}
+
+const RESERVED_NAMES = new Set(['example', 'test', 'invalid', 'example.org', 'example.com', 'example.net'])
+
+/** Whether RFC 2606 reserves this name, or the one it ends with, for examples and tests. */
+export function isReservedHost(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
+  return RESERVED_NAMES.has(labels.slice(-1).join('.')) || RESERVED_NAMES.has(labels.slice(-2).join('.'))
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AtRule, type ChildNode, parse } from 'postcss'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { CHARACTERS, type Drawings } from '../../../src/catalogue/characters.ts'
+import { ROOT } from '../../disk/root.ts'
+import { ANY_BASE, type Inlined } from '../built-code.ts'
+import { EXTRA_STYLES } from '../extra-styles.ts'
+import { dialogStyles, pageStyles } from './page-styles.ts'
+import type { CompileStyles } from './styles.ts'
+import { LAYERS, siteStyles } from './vite.ts'
+
+export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
+  const [sheets, page, list, first, live] = await Promise.all([
+    buildStyles(compile),
+    bundleScript('src/pages/page-script.ts'),
+    bundleScript('src/pages/list-script.ts'),
+    bundleScript('src/enhancements/before-paint.ts'),
+    bundleScript('src/enhancements/live-page.ts'),
+  ])
+  const scripts = { first, page, list }
+  const inlined = { sheets, scripts, live }
+  if (/<\/(script|style)/i.test([JSON.stringify(sheets), ...Object.values(scripts)].join('')))
+    throw new Error('Inlined code would end its own element.')
+  return inlined
+}
+
+/** They have room for the rules of each other. Every answer of the site names the hash of each sheet, so fewer sheets make all of them smaller. */
+const SHORT_PAGES = ['_error', 'accessibilite', 'mentions-legales', 'page', 'plan-du-site'].map(
+  (folder) => `/src/pages/${folder}`,
+)
+
+/** Those of the pages by Vike's id, for each way to draw them. Pages with the same needs share one sheet, and so one hash in the policy. */
+async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
+  const sheets = new Map<string, Promise<string>>()
+  const sheetOf = async (files: readonly string[]) => {
+    if (files.length === 0) return ''
+    const key = files.join('\n')
+    const sheet = sheets.get(key) ?? buildSheet(files, compile)
+    sheets.set(key, sheet)
+    return sheet
+  }
+  const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
+  const sheetFiles = pageStyles()
+  const ofShortPages = [...new Set(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))].sort()
+  const drawnAs = async (drawings: Drawings) => {
+    const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
+      const files = SHORT_PAGES.includes(page) ? ofShortPages : named
+      const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
+      const own = files.filter((file) => !needed.some((extra) => extra.file === file))
+      const extraSheets = needed.map(
+        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(asDrawn([file], drawings)))] as const,
+      )
+      return {
+        page,
+        own: openSheet(await sheetOf(asDrawn(own, drawings))),
+        extra: Object.fromEntries(await Promise.all(extraSheets)),
+      }
+    })
+    const built = await Promise.all(pages)
+    return {
+      styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
+      extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
+      dialog: await sheetOf(asDrawn(dialogStyles(), drawings)),
+    }
+  }
+  const all: readonly Drawings[] = [...CHARACTERS, 'aucune']
+  const drawn = await Promise.all(all.map(async (drawings) => [drawings, await drawnAs(drawings)] as const))
+  return Object.fromEntries(drawn) as Inlined['sheets']
+}
+
+/** A sheet whose last layer, that of components, is still open. */
+function openSheet(css: string): string {
+  const { others, components } = layered(css)
+  return `@layer ${LAYERS};${others}@layer components{${components}`
+}
+
+function rulesOfComponents(css: string): string {
+  const { others, components } = layered(css)
+  if (others !== '')
+    throw new Error(`A style sheet of EXTRA_STYLES has rules outside the layer of components: ${others}`)
+  return components
+}
+
+function layered(css: string) {
+  const isOfComponents = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.params === 'components'
+  const { nodes } = parse(css)
+  return {
+    components: nodes
+      .filter(isOfComponents)
+      .flatMap((layer) => layer.nodes ?? [])
+      .join(''),
+    others: nodes.filter((node) => !isOfComponents(node)).join(''),
+  }
+}
+
+/** Components name the sheets of `soleil`. Another character has its own in their place. */
+function asDrawn(files: readonly string[], drawings: Drawings): string[] {
+  return files
+    .map((file) => file.replace(/\bsoleil(?=\.(module\.)?scss$)/, drawings))
+    .filter((file) => existsSync(file))
+}
+
+/** Without the bundler's mark, and without a name for Safari that no Safari needs which knows the rest of the sheets. */
+async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
+  const compiled = await Promise.all(files.map(compile))
+  const modules: Readonly<Record<string, string>> = {
+    [SHEET_ENTRY]: `import ${JSON.stringify(SHEET)}`,
+    [SHEET]: compiled.map(({ code }) => code).join('\n'),
+  }
+  const built = await bundle(SHEET_ENTRY, {
+    name: 'portfolio:sheet',
+    resolveId: (source) => (source in modules ? source : null),
+    load: (id) => modules[id] ?? null,
+  })
+  const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
+  return String(css.source)
+    .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-color:[^;}]*;/g, '')
+    .trim()
+}
+
+const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
+const SHEET = join(ROOT, 'src/styles/sheet.virtual.css')
+
+async function bundleScript(file: string): Promise<string> {
+  const chunk = (await bundle(join(ROOT, file))).find((file) => file.type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('An inlined script was not built.')
+  return chunk.code.trim()
+}
+
+/** A small build of one module; nothing is written. */
+async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const result = await build({
+    root: ROOT,
+    base: ANY_BASE,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    css: siteStyles,
+    plugins,
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      // The media queries of these are shorter, and no sheet uses what only older ones need a second spelling for.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
+      lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((output) => ('output' in output ? output.output : []))
+}

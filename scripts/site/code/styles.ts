@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type Plugin, type PreprocessCSSResult, preprocessCSS, resolveConfig } from 'vite'
+import { ROOT } from '../../disk/root.ts'
+import { siteStyles } from './vite.ts'
+
+/** Compiles a style sheet once for the several builds that need it, because compiling takes longer than the rest of their work. */
+export type CompileStyles = (file: string) => Promise<PreprocessCSSResult>
+
+/** Vite keeps the mode in the process, for every build that follows. */
+const MODE = ['production', 'production'] as const
+
+export async function styleCompiler(): Promise<CompileStyles> {
+  const config = await resolveConfig({ root: ROOT, configFile: false, css: siteStyles }, 'build', ...MODE)
+  const compiled = new Map<string, Promise<PreprocessCSSResult>>()
+  return (file) => {
+    const result = compiled.get(file) ?? readFile(file, 'utf8').then((code) => preprocessCSS(code, file, config))
+    compiled.set(file, result)
+    return result
+  }
+}
+
+const CLASS_NAMES = '\0class-names:'
+
+/** Style sheets are inline in every page, so the rest of the code needs the names of its classes and no CSS. */
+export function classNamesOnly(compile: CompileStyles): Plugin {
+  return {
+    name: 'portfolio:class-names',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.scss') || importer === undefined) return null
+      const file = relative(ROOT, resolve(dirname(importer), source))
+      // Relative to the root, because built code must not contain the path of this machine. The ending keeps Vite from reading a style sheet.
+      return `${CLASS_NAMES}${file.split(sep).join('/')}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(CLASS_NAMES)) return null
+      const { modules = {} } = await compile(join(ROOT, id.slice(CLASS_NAMES.length, -'.js'.length)))
+      return `export default ${JSON.stringify(modules)}`
+    },
+  }
+}
