@@ -22,7 +22,10 @@ const files = { slow: project('banque'), wrong: project('architecte') }
 const good = { slow: readFileSync(files.slow, 'utf8'), wrong: readFileSync(files.wrong, 'utf8') }
 let command: RunningCommand | undefined
 
-renameSync(join(copy.root, 'scripts/compile/parse/parse.ts'), join(copy.root, 'scripts/compile/parse/parse-as-it-was.ts'))
+renameSync(
+  join(copy.root, 'scripts/compile/parse/parse.ts'),
+  join(copy.root, 'scripts/compile/parse/parse-as-it-was.ts'),
+)
 writeFileSync(join(copy.root, 'scripts/compile/parse/parse.ts'), HANGING_PARSER)
 takeCache(copy)
 keepProjects(join(copy.root, 'content'), ['banque', 'architecte', 'carrousel'])

@@ -1,7 +1,12 @@
 import type { Document, ParsedNode } from 'yaml'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { TextPlaces } from '../parse/text-places.ts'
 import type { MarkdownKind } from './sources.ts'
+
+/** The lines and columns of a text. */
+export interface Places {
+  /** @param start and @param end are offsets in UTF-16 code units */
+  between(start: number, end: number): Place
+}
 
 /** A file split into its front matter, as nodes that know their place, and its body. */
 export interface ParsedFile {
@@ -11,7 +16,7 @@ export interface ParsedFile {
   header: Document.Parsed<ParsedNode>
   /** Keys that were left out of `header`; the reason is already reported. */
   unread: Set<string>
-  places: TextPlaces
+  places: Places
   /** The text that was read as YAML: the header after its repairs. */
   headerText: string
   /** The place in the file of a part of `headerText`. */
