@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../tests/support/in-english.ts'
@@ -9,6 +9,7 @@ import { editorFiles, englishEditorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
+import { rooms, roomTable } from './rooms.ts'
 
 test.each<[file: string, write: () => string]>([
   ['docs/fields.md', fieldsDocument],
@@ -23,6 +24,31 @@ test.each<[file: string, write: () => string]>([
 
 test('docs/fiabilite.md has each case of the message as the browser tests play it, and no other', () => {
   expect(readPart('fiabilite.md', 'message')).toBe(messageTable())
+})
+
+test('README.md has the rooms as `npm run docs` writes them', () => {
+  expect(readPart('../README.md', 'rooms')).toBe(roomTable())
+})
+
+test('every folder of scripts/ and src/ has an import rule, and scripts/ has at most 18 entries', () => {
+  const entries = (side: string) => readdirSync(join(ROOT, side), { withFileTypes: true })
+  const folders = (side: string) =>
+    entries(side).flatMap((entry) => (entry.isDirectory() ? `${side}/${entry.name}` : []))
+  expect(
+    rooms()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([...folders('scripts'), ...folders('src')].sort())
+  expect(entries('scripts').length).toBeLessThanOrEqual(18)
+})
+
+test('a room may only import rooms that stand above it in the table', () => {
+  const all = rooms()
+  for (const [index, { path, forbidden }] of all.entries()) {
+    const [side = ''] = path.split('/')
+    const later = all.slice(index + 1).map((room) => room.path)
+    expect(later.filter((other) => other.startsWith(`${side}/`) && !forbidden.has(other))).toEqual([])
+  }
 })
 
 test('a key is a row with its values, its example and its meaning', () => {

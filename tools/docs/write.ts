@@ -11,8 +11,10 @@ import { editorFiles, englishEditorFiles } from './editor/files.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
+import { roomTable } from './rooms.ts'
 
 replacePart('fiabilite.md', 'message', messageTable())
+replacePart('../README.md', 'rooms', roomTable())
 const documents = {
   'docs/fields.md': fieldsDocument(),
   'docs/diagnostics.md': diagnosticsDocument(exampleOf),

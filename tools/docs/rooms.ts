@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/disk/root.ts'
+
+/** A rule of `biome.json` that says what the files of a room must not import. */
+interface Rule {
+  includes: readonly [room: string, ...others: string[]]
+  linter: {
+    rules: { style?: { noRestrictedImports: { options: { patterns: readonly [{ group: readonly string[] }] } } } }
+  }
+}
+
+/** A folder of `scripts/` or `src/` whose imports have a rule. */
+export interface Room {
+  /** `scripts/disk` */
+  path: string
+  /** The rooms that it must not import, by their names: `commands`. */
+  forbidden: ReadonlySet<string>
+}
+
+/** The rooms in the order of `biome.json`: each imports only rooms above it. Stages of the compiler are not among them. */
+export function rooms(): Room[] {
+  const { overrides }: { overrides: readonly Rule[] } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
+  return overrides.flatMap(({ includes: [pattern], linter }) => {
+    const [, path] = /^((?:scripts|src)\/\w+)\/\*\*$/.exec(pattern) ?? []
+    const group = linter?.rules.style?.noRestrictedImports?.options.patterns[0].group
+    if (path === undefined || group === undefined) return []
+    const side = path.startsWith('src/') ? 'src/' : 'scripts/'
+    return [{ path, forbidden: new Set(group.flatMap((glob) => roomsIn(glob, side))) }]
+  })
+}
+
+// The paths of the rooms that a pattern names: `{site,start}` in `scripts/` gives `scripts/site` and `scripts/start`.
+function roomsIn(pattern: string, side: string): string[] {
+  const [, folder = side, names = ''] = /^\*\*\/(scripts\/|src\/)?\{?([\w,]+)\}?\/\*\*$/.exec(pattern) ?? []
+  return names.split(',').map((name) => folder + name)
+}
+
+/** The table of folders in README.md: what each room does, and which rooms it may import. */
+export function roomTable(): string {
+  const all = rooms()
+  const rows = all.map(({ path, forbidden }) => {
+    const allowed = all.map((room) => room.path).filter((other) => other !== path && !forbidden.has(other))
+    const names = allowed.map((name) => `\`${shortened(name, path)}\``).join(', ')
+    return `| [\`${path}/\`](${path}) | ${purposeOf(path)} | ${names || 'nothing'} |`
+  })
+  return ['| folder | what it does | may import |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** The name of a room as another one calls it: a neighbour by its last part. */
+function shortened(name: string, from: string): string {
+  const [side = ''] = from.split('/')
+  return name.startsWith(`${side}/`) ? name.slice(side.length + 1) : name
+}
+
+/** The first sentence of a room's README, or of the comment at the top of its `index.mjs`. */
+function purposeOf(path: string): string {
+  const readme = join(ROOT, path, 'README.md')
+  if (existsSync(readme)) return sentence(readFileSync(readme, 'utf8'))
+  const [, comment = ''] = /^\/\/ ([A-Z].*\.)$/m.exec(readFileSync(join(ROOT, path, 'index.mjs'), 'utf8')) ?? []
+  return sentence(comment)
+}
+
+function sentence(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.split(/(?<=\.) (?=[A-Z])/)[0]?.replace(/\.$/, '') ?? ''
+}
