@@ -30,6 +30,8 @@ describe('a file is cut in two', () => {
     ['behind a byte order mark', '\uFEFF---\na: 1\n---\nTexte.', { a: 1 }, 'Texte.', 13],
     ['without a body', '---\na: 1\n---', { a: 1 }, '', 12],
     ['with spaces behind the delimiters', '---  \na: 1\n---\t\nTexte.', { a: 1 }, '\t\nTexte.', 14],
+    ['below a value of several lines', '---\na: |\n  b\n---\nTexte.', { a: 'b\n' }, 'Texte.', 17],
+    ['below a remark', '---\r\na: 1\r\n# b\r\n---\r\nTexte.', { a: 1 }, 'Texte.', 21],
     ['at the first end only', '---\na: 1\n---\nTexte.\n---\nSuite.', { a: 1 }, 'Texte.\n---\nSuite.', 13],
   ])('%s', (_name, text, header, body, bodyStart) => {
     const { file, said } = parsed(text)

@@ -2,6 +2,7 @@ import matter from 'gray-matter'
 import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { FactsOf } from '../../diagnostics/messages.ts'
+import type { Place } from '../../diagnostics/severity.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { MarkdownKind, SourceFile } from '../contract/sources.ts'
@@ -23,20 +24,33 @@ export function parseFile(file: SourceFile, findings: Findings): ParsedFile | nu
   const read = readText(file, findings)
   if (read === null) return null
   const source = { ...read, kind }
-  const { places, invisible } = read
-  const parts = splitHeader(source, findings)
-  if (parts === null || (invisible !== null && invisible < parts.bodyStart)) return null
-  const { yaml, yamlStart } = parts
-  reportGarbled(yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
+  const closed = closeHeader(source, findings)
+  if (closed === null || (read.invisible !== null && read.invisible < closed.end)) return null
+  const { text, yaml, yamlStart } = closed
+  const placeAt = (from: number, to: number) => read.places.between(yamlStart + from, yamlStart + to)
+  reportGarbled(yaml, placeAt, findings)
+  if (linesOf(yaml).every(({ text }) => /^\s*(#|$)/.test(text))) {
+    findings.add('header/empty', read.places.between(0, 3))
+    return null
+  }
   try {
-    const header = readYaml(parts, source, findings)
-    return header && { path, kind, ...header, places, body: parts.body, bodyStart: parts.bodyStart }
+    const engine = (header: string) => ({ read: readYaml(linesBelowFirst(header), kind, placeAt, findings) })
+    // Without an options object gray-matter would use its cache, which has empty entries for files that it failed on.
+    const { data, content } = matter(text, { engines: { yaml: engine } })
+    const { read: header }: Partial<ReturnType<typeof engine>> = data
+    const bodyStart = read.text.length - content.length
+    return header ? { path, kind, ...header, places: read.places, body: content, bodyStart } : null
   } catch (error) {
     // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
     if (!(error instanceof RangeError)) throw error
-    findings.add('yaml/nesting', places.between(yamlStart, yamlStart + 1))
+    findings.add('yaml/nesting', placeAt(0, 1))
     return null
   }
+}
+
+/** gray-matter hands over the end of the opening line too, and leaves out the end of the last line. */
+function linesBelowFirst(header: string): string {
+  return `${header.slice(header.indexOf('\n') + 1)}\n`
 }
 
 /** The text of a file and the offset of its first invisible character; `null` if nothing of it can be checked. */
@@ -124,11 +138,14 @@ function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: F
   return found[0]?.index ?? null
 }
 
-interface Parts {
+/** A file whose header ends where gray-matter looks for its end. */
+interface ClosedHeader {
+  text: string
+  /** Its lines between the delimiters. */
   yaml: string
   yamlStart: number
-  body: string
-  bodyStart: number
+  /** Where the header ends in the file as it was written. */
+  end: number
 }
 
 /** Whether a line was probably meant as the `---` at the start or end of a header. */
@@ -136,15 +153,15 @@ function isNearDelimiter({ text }: Line): boolean {
   return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
 }
 
-/** Splits a file with gray-matter. The delimiters are checked before, because gray-matter does not report wrong ones. */
-function splitHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
+/** Checks the delimiters, because gray-matter does not report wrong ones: it reads on to the end of the file. */
+function closeHeader({ text, kind, places }: SourceText, findings: Findings): ClosedHeader | null {
   const lines = linesOf(text)
   const first = lines[0]
   if (first === undefined || first.text.trimEnd() !== '---') {
     reportOpening(lines, places, findings)
     return null
   }
-  const close = lines.slice(1).find(isNearDelimiter)
+  const close = lines.slice(1).find((line) => isNearDelimiter(line) || line.text.startsWith('---'))
   if (close === undefined) {
     const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
     findings.add('header/unclosed', places.between(first.start, first.start + 3), {
@@ -155,23 +172,24 @@ function splitHeader({ text, kind, places }: SourceText, findings: Findings): Pa
   if (close.text.trimEnd() !== '---') {
     findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
       actual: close.text,
-      mend: '---',
+      mend: isNearDelimiter(close) ? '---' : null,
     })
     return null
   }
   const yamlStart = lines[1]?.start ?? text.length
-  const late = lateKeys(lines.slice(lines.indexOf(close) + 1), KNOWN_KEYS[kind])
-  if (late !== null) {
-    const { key, remedy } = late
-    findings.add('header/closed-early', places.between(close.start, close.start + 3), { actual: key, remedy })
-    const yaml = text.slice(yamlStart, late.end).replace(/^---(?=\s*$)/gm, '   ')
-    return { yaml, yamlStart, body: text.slice(late.bodyStart), bodyStart: late.bodyStart }
-  }
-  const yaml = text.slice(yamlStart, close.start)
+  const after = lines.slice(lines.indexOf(close) + 1)
+  const late = lateKeys(after, KNOWN_KEYS[kind])
+  const end = late?.end ?? close.start
+  // gray-matter would end the header above the late keys, so the delimiters there become blanks, and one follows the keys.
+  const yaml = text.slice(yamlStart, end).replace(/^---(?=\s*$)/gm, '   ')
+  if (late)
+    findings.add('header/closed-early', places.between(close.start, close.start + 3), {
+      actual: late.key,
+      remedy: late.remedy,
+    })
   if (tellExcess(yaml, yamlStart, places, findings)) return null
-  // Without an options object gray-matter would use its cache, which has empty entries for files that it failed on.
-  const { content } = matter(text, { language: 'yaml', engines: { yaml: () => ({}) } })
-  return { yaml, yamlStart, body: content, bodyStart: text.length - content.length }
+  const closed = late ? `${text.slice(0, yamlStart)}${yaml}---\n${text.slice(late.bodyStart)}` : text
+  return { text: closed, yaml, yamlStart, end: late?.bodyStart ?? end }
 }
 
 /** Checked before gray-matter reads the header, because its time grows with the square of the blank lines. */
@@ -224,16 +242,11 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
 
 /** Reads the YAML. If that fails, it is repaired key by key and read again. */
 function readYaml(
-  { yaml, yamlStart }: Parts,
-  { kind, places }: SourceText,
+  yaml: string,
+  kind: MarkdownKind,
+  placeAt: (from: number, to: number) => Place,
   findings: Findings,
 ): Pick<ParsedFile, 'header' | 'unread' | 'headerText' | 'headerPlace'> | null {
-  const placeAt = (from: number, to: number) => places.between(yamlStart + from, yamlStart + to)
-  if (linesOf(yaml).every(({ text }) => /^\s*(#|$)/.test(text))) {
-    findings.add('header/empty', places.between(0, 3))
-    return null
-  }
-  if (tellExcess(yaml, yamlStart, places, findings)) return null
   const deep = tooDeep(yaml)
   if (deep !== null) {
     findings.add('yaml/nesting', placeAt(deep, deep + 1))
