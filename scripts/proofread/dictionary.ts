@@ -5,18 +5,18 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 
-/** A language whose words are known. */
+/** A language that has a dictionary here. */
 export type Language = Extract<Lang, 'fr' | 'en'>
 
 const require = createRequire(import.meta.url)
 
-/** A file beside the one that a package of words exports. */
+/** Reads a file that lies beside the main file of a dictionary package. */
 function fileOf(name: string, file: string): Uint8Array<ArrayBuffer> {
   const bytes = readFileSync(new URL(file, `file://${require.resolve(`@cspell/dict-${name}`)}`))
   return new Uint8Array(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
-/** Reads a thing at its first use: the French words take a second. */
+/** Makes a value at its first use and keeps it, because the French words take a second to read. */
 function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
   return () => {
@@ -40,7 +40,7 @@ const TERM_FILES = [
 
 const ownTerms = lazy(() => new Set(wordsIn(readFileSync(new URL('terms.txt', import.meta.url), 'utf8'))))
 
-/** Those of cspell and of Simple Icons, as they are written and in lower case. */
+/** The terms of cspell and the titles of Simple Icons, as written and in lower case. */
 const terms = lazy(() => {
   const files = TERM_FILES.map((file) => new TextDecoder().decode(fileOf('software-terms', `dict/${file}`)))
   const brands = brandTitles().filter((title) => /^\p{L}{3,}$/u.test(title))
@@ -49,7 +49,7 @@ const terms = lazy(() => {
 
 const VERB_ENDINGS = 'er é ée e es ent ait aient ant ez age eur euse able'.split(' ')
 
-/** One word a line, or several; `#` begins a remark, `/v` follows the stem of a French verb. */
+/** Splits a list into words. A line holds one or more; `#` begins a remark, and `/v` marks the stem of a French verb. */
 function wordsIn(list: string): string[] {
   const words = list.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').split(/\s+/).filter(Boolean))
   return words.flatMap((word) =>
@@ -61,18 +61,18 @@ export function isKnownLanguage(lang: Lang): lang is Language {
   return lang in WORDS
 }
 
-/** What the dictionary of English takes for words, and developers write for others. */
-const SELDOM = new Set(['fourty', 'calender', 'cant', 'wont'])
+/** Words of the English dictionary that developers rarely mean: they write them by mistake for others. */
+const LIKELY_MISTAKES = new Set(['fourty', 'calender', 'cant', 'wont'])
 
-/** Whether it is a word of this language, with the capitals it has. */
+/** Returns whether a word exists in this language. The capitals count. */
 export function isWord(written: string, language: Language): boolean {
   const words = WORDS[language]()
-  // The dictionary of English has « didn't », that of French « aujourd’hui ».
+  // The English dictionary writes « didn't » with a straight apostrophe, the French one « aujourd’hui » with a curly one.
   const word = language === 'en' ? written.replaceAll('’', "'") : written
   const lower = word.toLowerCase()
-  if (language === 'en' && SELDOM.has(lower)) return false
+  if (language === 'en' && LIKELY_MISTAKES.has(lower)) return false
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
-  // « résumé », « façade »: the dictionary of English has them without.
+  // The English dictionary has « résumé » and « façade » without accents.
   return language === 'fr' ? isReformed(lower) : isBritish(lower) || words.hasWord(plain(lower), true)
 }
 
@@ -88,14 +88,17 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/ence(?=s?$)/, 'ense'],
 ]
 
-/** « colour », « organise », « centre »: the dictionary has the words of the United States. */
+/** Returns whether a word is British (« colour », « organise », « centre »), because the dictionary is American. */
 function isBritish(word: string): boolean {
   return BRITISH.some(
     ([pattern, american]) => pattern.test(word) && WORDS.en().hasWord(word.replace(pattern, american), true),
   )
 }
 
-/** « connaitre », « cout »: the reform of 1990 drops the circumflex of i and u, and the dictionary has the older forms. */
+/**
+ * Returns whether a word follows the reform of 1990 (« connaitre », « cout »), which drops the circumflex of i and u. The dictionary has
+ * the older forms.
+ */
 function isReformed(word: string): boolean {
   for (const [at, letter] of [...word].entries()) {
     const full = { i: 'î', u: 'û' }[letter]
@@ -104,7 +107,7 @@ function isReformed(word: string): boolean {
   return false
 }
 
-/** A word of the trade that its dictionary lacks. */
+/** Returns whether a word is in our own list of terms, which holds what the other dictionaries lack. */
 export function isOwnTerm(word: string): boolean {
   return has(ownTerms(), word.toLowerCase())
 }
@@ -120,7 +123,7 @@ function has(words: ReadonlySet<string>, word: string): boolean {
 const ACCENTED: Readonly<Record<string, string>> = { a: 'àâ', c: 'ç', e: 'éèêë', i: 'îï', o: 'ô', u: 'ùûü' }
 const withoutAccent = new Map<string, boolean>()
 
-/** Whether it is French with one accent more, or with two, one of which is the commonest. */
+/** Returns whether the word becomes French with one accent more, or with two if the second is an é. */
 export function lacksAccent(word: string): boolean {
   const lower = word.toLowerCase()
   const known = withoutAccent.get(lower)
@@ -143,17 +146,17 @@ const LETTERS: Readonly<Record<Language, string>> = {
   fr: 'eaisnrtoluécmpdgbvhfqyxjèàkwzêçôâîûùœïë',
   en: 'etaoinshrdlcumwfgypbvkjxqz',
 }
-const MOST = 3
+const SUGGESTIONS_MAX = 3
 
-/** Letters that are heard or written one for the other: « mistery », « seperate ». */
+/** Pairs of letters that writers confuse: « mistery », « seperate ». */
 const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']
 
 const isAlike = (one: string, other: string) =>
   plain(one) === plain(other) || ALIKE.some((pair) => pair.includes(plain(one)) && pair.includes(plain(other)))
 
 /**
- * The likely words, the likeliest first: an accent, a letter that sounds alike, then one letter too many or too few, two that changed
- * places, another letter; two words that lack their space.
+ * Returns likely corrections, the likeliest first: an accent, a letter that sounds alike, a missing or superfluous letter, two swapped
+ * letters, another letter, a missing space.
  */
 export function suggestionsFor(word: string, language: Language): string[] {
   const lower = word.toLowerCase()
@@ -167,7 +170,7 @@ export function suggestionsFor(word: string, language: Language): string[] {
   const farther = near.length > 0 ? [] : WORDS[language]().suggest(lower, { numSuggestions: 8, timeout: 500 })
   const real = farther.filter((other) => !/[’' ]/.test(other) && WORDS[language]().hasWord(other, true))
   return [...near, ...apart.map((pair) => pair.join(' ')), ...real]
-    .slice(0, MOST)
+    .slice(0, SUGGESTIONS_MAX)
     .map((other) => (/^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other))
 }
 

@@ -4,13 +4,13 @@ import { MARK, type Passage, withoutAddresses } from './passages.ts'
 
 export interface Misnamed {
   written: string
-  /** As its owner writes it. */
+  /** The name as its owner writes it. */
   right: string
   from: number
   to: number
 }
 
-/** What the titles of Simple Icons cannot tell, by the right name; checked with the sites of their owners. */
+/** Wrong spellings that the titles of Simple Icons do not reveal, by the right name. Each was checked on the site of its owner. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   AngularJS: ['AngularJs', 'Angularjs'],
   API: ['Api'],
@@ -70,7 +70,7 @@ const LISTED = new Map(
   Object.entries(WRONG).flatMap(([right, wrongs]) => wrongs.map((wrong) => [wrong, right] as const)),
 )
 
-/** Other things that a brand's letters may mean, and brands whose own site writes both. */
+/** Folded names that are not corrected: they have another meaning, or the site of the brand writes them in two ways. */
 const LEFT_ALONE = new Set([
   'angularjs',
   'adobexd',
@@ -92,7 +92,7 @@ const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 let distinct: ReadonlyMap<string, string> | null = null
 
-/** The brands that are told by their capitals: GitHub, iOS, PostgreSQL; « Orange » is not. By their letters. */
+/** Brands that can be recognised by their capitals (GitHub, iOS; not Orange). The key is the folded name. */
 function distinctBrands(): ReadonlyMap<string, string> {
   distinct ??= new Map(
     brandTitles()
@@ -104,7 +104,7 @@ function distinctBrands(): ReadonlyMap<string, string> {
   return distinct
 }
 
-/** What is written in one piece: « Node.js », « CI/CD », « front-end ». */
+/** A piece of text without spaces: « Node.js », « CI/CD », « front-end ». */
 interface Run {
   text: string
   from: number
@@ -113,13 +113,13 @@ interface Run {
 
 function runsOf(text: string): Run[] {
   return [...text.matchAll(/[\p{L}\p{N}_@#/.\\+-]+/gu)].map(({ 0: run, index: from }) => {
-    // The end of a sentence.
+    // A dot, slash or hyphen at the end belongs to the sentence.
     const name = run.replace(/[./-]{1,9}$/, '')
     return { text: name, from, to: from + name.length }
   })
 }
 
-/** The longest of up to three runs, with a space between them, that `known` has. */
+/** Finds the longest sequence of up to three runs that `known` accepts. */
 function knownAt<Known>(text: string, runs: readonly Run[], index: number, known: (name: string) => Known | undefined) {
   for (const length of [3, 2, 1]) {
     const [first, ...others] = runs.slice(index, index + length)
@@ -132,7 +132,7 @@ function knownAt<Known>(text: string, runs: readonly Run[], index: number, known
   return null
 }
 
-/** The names of technologies and firms that are written otherwise than their owners do. Addresses and code are left out. */
+/** Finds the names of technologies and firms that are not written as their owners write them. Skips addresses and code. */
 export function misnamed({ text }: Pick<Passage, 'text'>): Misnamed[] {
   const read = withoutAddresses(text)
   const runs = runsOf(read)
@@ -152,12 +152,12 @@ export function misnamed({ text }: Pick<Passage, 'text'>): Misnamed[] {
   return found
 }
 
-/** The brand's own way to write its name; `null` if it is written so, or if it may be something else. */
+/** Returns the right spelling of a brand, or `null` if it is written so or may be another word. */
 function brandOf(written: string): string | null {
   if (!/^[\p{L}\p{N}]{1,40}(?:\.\p{L}{1,10})?$/u.test(written)) return null
   const right = distinctBrands().get(fold(written))
   if (right === undefined || right === written) return null
-  // Capitals throughout are a style, « Mailchimp » in two words a habit; a word of the language is that word.
+  // Names in capitals are a style, « Mailchimp » in two words is a habit, and an ordinary word is not a brand.
   const isStyle = /^[\p{Lu}\p{N}]+$/u.test(written)
   return isStyle || (right.includes(' ') && written.length < 8) || isOrdinary(written) ? null : right
 }
@@ -167,7 +167,7 @@ function isOrdinary(word: string): boolean {
   return isWord(lower, 'fr') || isWord(lower, 'en')
 }
 
-/** What is written in several right ways, of which a site should keep one. */
+/** Spellings that are all correct, but of which a site should keep one. */
 const WAYS: readonly (readonly string[])[] = [
   ['front-end', 'frontend', 'front end'],
   ['back-end', 'backend', 'back end'],
@@ -182,21 +182,21 @@ const WAYS: readonly (readonly string[])[] = [
   ['Vue.js', 'Vue'],
   ['Express.js', 'Express'],
 ]
-/** These mean other things in a sentence; alone in a value they are the technology. */
+/** Ordinary words. They count as the technology only if the value has no other word. */
 const ONLY_AS_NAMES = new Set(['next', 'node', 'vue', 'express'])
 
 const THINGS = new Map(WAYS.flatMap((ways, thing) => ways.map((way) => [way.toLowerCase(), thing] as const)))
 
 export interface Way {
-  /** Which of the things that are written in several ways. */
+  /** The index in `WAYS`. */
   thing: number
-  /** As it is written. */
+  /** The spelling in the text. */
   way: string
   from: number
   to: number
 }
 
-/** The things in a passage that may be written in several ways. */
+/** Finds the words of a passage that have several correct spellings. */
 export function waysIn({ text, kind }: Pick<Passage, 'text' | 'kind'>): Way[] {
   const runs = runsOf(text)
   const found: Way[] = []

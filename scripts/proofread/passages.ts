@@ -13,29 +13,30 @@ import {
 } from '../fields/definitions.ts'
 import type { Field, FieldType } from '../fields/field.ts'
 
-/** One text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
+/** A text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
 export interface Passage {
   /**
-   * As it stands in the file, so an offset of it is one of the file. What nobody reads as a word (code, addresses, marks of Markdown) has
-   * other characters in its place: `MARK` where a sentence goes on, `GAP` where something was that is not read.
+   * The source, with the same offsets. Parts that are not read as words (code, addresses, Markdown marks) are replaced character by
+   * character:
+   * `MARK` where the sentence continues, `GAP` where something was removed.
    */
   text: string
-  /** `name`: of a person, a place, a technology. `title`: of a project; when it is one word, a name. */
+  /** `name`: a person, a place or a technology. `title`: of a project; a title of one word counts as a name. */
   kind: 'prose' | 'title' | 'name'
   /** The key of the header; `null` in the text below it. */
   field: string | null
-  /** What holds it in the text below the header; `null` in the header. */
+  /** The kind of block below the header; `null` in the header. */
   block: 'paragraph' | 'heading' | 'tableCell' | 'picture' | null
-  /** The place in the file of a part of `text`. */
+  /** Returns the place in the file of a part of `text`. */
   placeOf(from: number, to: number): Place
 }
 
-/** Stands for a sign of Markdown. No text has a meaning for this character (Unicode: private use), so patterns may name it. */
+/** Replaces a sign of Markdown. Texts do not contain this character (Unicode: private use), so patterns may name it. */
 export const MARK = '\uE000'
-/** Stands for code, an address, a picture. */
+/** Replaces code, an address or a picture. */
 export const GAP = '\uE001'
 
-/** The text without addresses of the web and of mail, which are no words. */
+/** Replaces the web and mail addresses of a text, because they are no words. */
 export function withoutAddresses(text: string): string {
   const isAddress = (piece: string) => piece.includes('://') || piece.includes('www.') || /.@./.test(piece)
   return text.replace(/\S+/g, (piece) => (isAddress(piece) ? GAP.repeat(piece.length) : piece))
@@ -50,7 +51,7 @@ const FIELDS: Readonly<Record<MarkdownKind, readonly Field[]>> = {
   application: APPLICATION_FIELDS,
 }
 
-/** All that visitors read in a file, in its order. The body must have passed the checks of `renderBody`. */
+/** Returns all texts of a file that visitors read, in order. The body must have passed the checks of `renderBody`. */
 export function passagesOf(file: ParsedFile): Passage[] {
   return [...headerPassages(file), ...(file.body.trim() === '' ? [] : bodyPassages(file))]
 }
@@ -89,7 +90,7 @@ function headerPassages(file: ParsedFile): Passage[] {
   return found
 }
 
-/** The source of a scalar, as long as it is: quotes and escapes become marks. */
+/** Returns the source of a scalar in its full length; quotes and escapes become marks. */
 function unquoted(source: string, type: string | null | undefined): string {
   const text = source.replace(/\{[^}\n]{0,200}\}/g, (value) => GAP.repeat(value.length))
   if (type === 'QUOTE_DOUBLE')
@@ -100,7 +101,7 @@ function unquoted(source: string, type: string | null | undefined): string {
   return /^[|>]/.test(text) ? text.replace(/^[|>][^\n]*/, (line) => MARK.repeat(line.length)) : text
 }
 
-/** What holds words of its own. */
+/** The nodes that contain words directly. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'] as const
 
 function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
@@ -128,7 +129,7 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
   return found
 }
 
-/** The source of a block with all that is not its words replaced. */
+/** Returns the source of a block, with all that is not a word replaced. */
 function wordsOf(block: AnyNode, body: string): string {
   const [start, end] = offsets(block)
   const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')

@@ -6,34 +6,34 @@ import type { Lang } from '../fields/languages/lang.ts'
 import type { ReadFile } from './read-file.ts'
 import { SWITCHES } from './readability.ts'
 
-/** What else is known of the site. */
+/** Facts about the rest of the site. */
 interface Around {
   /** The text of `mots.txt`: the owner's own words, one a line. */
   ownWords: string
   /** YYYY-MM-DD */
   today: string
-  /** The day of the last commit of each file that has one, by its path. */
+  /** The date of the last commit of each file that has one, by path. */
   commits: ReadonlyMap<string, string>
 }
 
 interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
-  /** The paths of the files that the compiler could not read. They are not read here either, but `site.md` still tells the language. */
+  /** Paths of files that the compiler could not read. Their texts are skipped, but `site.md` still gives the language. */
   unread?: ReadonlySet<string>
   /** Results of earlier runs. */
   known?: {
     get(file: SourceFile, lang: Lang): ReadFile | null
     set(file: SourceFile, lang: Lang, read: ReadFile): void
   }
-  /** Asked only if a project is being made. */
+  /** Called only if a project is in progress. */
   commits(): Promise<Around['commits']>
 }
 
-/** The owner's own words, in their folder of content. */
+/** The file of the owner's own words, in the content folder. */
 export const OWN_WORDS = 'mots.txt'
 
 /**
- * Reads what visitors read: spelling, names, slips of the hand. All of it are warnings and notices, because a machine may be wrong about a text.
- * The dictionaries are loaded when a file is not known.
+ * Checks spelling, names and slips in the texts that visitors read. All findings are warnings and notices, because a program may misjudge
+ * a text. Loads the dictionaries only if a file is not in `known`.
  */
 export async function proofread(
   files: readonly SourceFile[],
@@ -54,17 +54,17 @@ export async function proofread(
   }
   const read = [...missing.values()].flatMap((result) => result ?? [])
   const asks = read.some(({ inProgress }) => inProgress !== null)
-  return judge(read, { ownWords, today, commits: asks ? await commits() : new Map() })
+  return reportProse(read, { ownWords, today, commits: asks ? await commits() : new Map() })
 }
 
-/** What the files say together. */
-export function judge(files: readonly ReadFile[], { ownWords, commits, today }: Around): Diagnostic[] {
+/** Reports what the files contain, compared with each other and with the owner's words. */
+export function reportProse(files: readonly ReadFile[], { ownWords, commits, today }: Around): Diagnostic[] {
   const findings = new Findings()
   const own = ownWordsIn(ownWords)
   const isOwn = (word: string) => own.has(word) || own.has(word.toLowerCase())
   const names = new Set(files.flatMap((file) => file.names))
   for (const { words, misnamed, slips, straight, curly } of files) {
-    // What is told of a place with more certainty is told once.
+    // A place that a more certain rule has reported is not reported again as an unknown word.
     const certain = new Set([...misnamed, ...slips].map(({ place }) => `${place.line}:${place.column}`))
     for (const { word, field, place, likely } of words) {
       if (isOwn(word) || names.has(word.toLowerCase()) || certain.has(`${place.line}:${place.column}`)) continue
@@ -93,15 +93,15 @@ export function judge(files: readonly ReadFile[], { ownWords, commits, today }: 
     const last = commits.get(title.file)
     if (last !== undefined && last < yearAgo) findings.add('fresh/in-progress', title, { actual: last })
   }
-  judgeWays(
+  reportVariants(
     files.flatMap(({ ways }) => ways).filter(({ way }) => !isOwn(way)),
     findings,
   )
   return [...findings.diagnostics]
 }
 
-/** Of two ways to write one thing, the rarer is told. */
-function judgeWays(ways: ReadFile['ways'], findings: Findings) {
+/** If something is written in several ways, reports the rarer ones. */
+function reportVariants(ways: ReadFile['ways'], findings: Findings) {
   for (const thing of new Set(ways.map((found) => found.thing))) {
     const byWay = new Map<string, ReadFile['ways']>()
     for (const found of ways.filter((other) => other.thing === thing))
@@ -115,10 +115,10 @@ function judgeWays(ways: ReadFile['ways'], findings: Findings) {
   }
 }
 
-/** Capitals and no-break spaces make no other way. */
+/** Ignores capitals and no-break spaces. */
 const plainWay = (way: string) => way.toLowerCase().replace('\u00A0', ' ')
 
-/** One word a line; what follows « # » is a remark. */
+/** Reads one word a line; what follows « # » is a remark. */
 function ownWordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(/\r?\n/).flatMap((line) => line.replace(/(^|\s)#.*/, '').trim() || []))
 }

@@ -11,12 +11,12 @@ import { switchedOff, unclearIn } from './readability.ts'
 import { apostrophesIn, slipsIn } from './slips.ts'
 import { unknownWords } from './spelling.ts'
 
-/** A file that has more is in another language, or no text. */
-const WORDS_TOLD = 60
+/** The most unknown words that are reported for a file. A file with more is in another language, or is no text. */
+const UNKNOWN_WORDS_MAX = 60
 
 /**
- * Reads the prose of one file: what may be wrong in it, before what the rest of the site says. Its first call loads the dictionaries. In a
- * language without one, no word is checked.
+ * Checks the texts of one file by themselves. The first call loads the dictionaries. A language without a dictionary gets no spelling
+ * check.
  */
 export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile {
   const read: ReadFile = {
@@ -25,7 +25,7 @@ export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile
   }
   const file = parseFile(source, new Findings())
   if (file === null) return read
-  // A CV for some readers may be in another language.
+  // A CV for certain readers may be in another language.
   const own = file.kind === 'target' ? file.header.get('lang') : null
   const lang = LANGS.find((known) => known === own) ?? langOfSite
   const suggestions = new Map<string, readonly string[]>()
@@ -47,7 +47,7 @@ export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
     else if (spelled !== null)
       for (const { word, from, to } of unknownWords(passage, spelled))
-        if (read.words.length < WORDS_TOLD)
+        if (read.words.length < UNKNOWN_WORDS_MAX)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     for (const { written, right, from, to } of misnamed(passage))
       read.misnamed.push({ written, right, field, place: placeOf(from, to) })
@@ -55,7 +55,7 @@ export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile
       read.ways.push({ thing, way, field, place: placeOf(from, to) })
     for (const { from, to, ...slip } of slipsIn(passage, lang))
       read.slips.push({ ...slip, field, place: placeOf(from, to) })
-    // The texts of the frame were given with straight ones.
+    // Texts that replace those of the frame are skipped, because the frame uses straight apostrophes.
     if (field?.startsWith('texts.')) continue
     const { straight, curly } = apostrophesIn(passage)
     const [one, other] = [straight[0], curly[0]]

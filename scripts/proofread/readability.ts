@@ -3,17 +3,17 @@ import type { Place } from '../diagnostics/severity.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 import { GAP, MARK, type Passage } from './passages.ts'
 
-/** What keeps a reader from learning something, as data. */
+/** A passage from which a reader learns too little. */
 export interface Unclear {
   code: keyof typeof SWITCHES
   field: string | null
   place: Place
   actual: string
-  /** How many words there are. */
+  /** The number of words. */
   words: number
 }
 
-/** By code, the key below `review` in `site.md` that switches it off. */
+/** The key below `review` in `site.md` that switches a check off, by diagnostic code. */
 export const SWITCHES = {
   'clear/heading': 'headings',
   'clear/first-sentence': 'firstSentence',
@@ -35,7 +35,7 @@ const EMPTY_HEADINGS = new Set(
   ].flatMap((list) => list.split('|')),
 )
 
-/** What alternative texts put before the title. */
+/** Phrases with which alternative texts introduce the title. */
 const PICTURE_OF =
   /^(?:(?:une? |l |ein )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran|bild|bildschirmfoto)(?: (?:du|de la|de l|de|d|of|of the|projet|zum|vom|des|projekt))* )/
 
@@ -47,11 +47,15 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** As long as before: a mark is no letter, and what is not read as words counts as one. */
+/** Replaces marks by spaces and skipped parts by a letter, so that offsets stay and each skipped part counts as a word. */
 const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')
 
 const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)].length
 
+/**
+ * Finds what makes the texts of a file unclear. Drafts are not checked.
+ * @param passages of the same file
+ */
 /** @param passages of the same file */
 export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: Lang): Unclear[] {
   const isDraft = /(^|\/)_[^/]+$/.test(file.path)
@@ -65,10 +69,10 @@ export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: 
       ]
 }
 
-function told(code: Unclear['code'], { field, placeOf, text }: Passage, to = text.length): Unclear {
+function unclear(code: Unclear['code'], { field, placeOf, text }: Passage, to = text.length): Unclear {
   const shown = readable(text.slice(0, to))
   const actual = shown.trim()
-  // Without the « ## » of a heading.
+  // The place leaves out the « ## » of a heading.
   const place = placeOf(shown.length - shown.trimStart().length, shown.trimEnd().length)
   return { code, field, place, actual, words: countWords(shown) }
 }
@@ -76,7 +80,7 @@ function told(code: Unclear['code'], { field, placeOf, text }: Passage, to = tex
 function headingsIn(passages: readonly Passage[]): Unclear[] {
   return passages
     .filter(({ block, text }) => block === 'heading' && EMPTY_HEADINGS.has(fold(readable(text)).replace(/^\d+ /, '')))
-    .map((heading) => told('clear/heading', heading))
+    .map((heading) => unclear('clear/heading', heading))
 }
 
 function firstSentence(passages: readonly Passage[], lang: Lang): Unclear[] {
@@ -85,7 +89,7 @@ function firstSentence(passages: readonly Passage[], lang: Lang): Unclear[] {
   const [sentence] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(readable(first.text))
   const length = sentence?.segment.trimEnd().length ?? 0
   return countWords(first.text.slice(0, length)) > SENTENCE_MOST_WORDS
-    ? [told('clear/first-sentence', first, length)]
+    ? [unclear('clear/first-sentence', first, length)]
     : []
 }
 
@@ -94,7 +98,7 @@ function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
   return passages
     .filter(({ block, field }) => block === 'picture' || field === 'imageAlt' || field === 'captures.alt')
     .filter(({ text }) => title !== '' && fold(readable(text)).replace(PICTURE_OF, '') === title)
-    .map((alt) => told('clear/alt', alt))
+    .map((alt) => unclear('clear/alt', alt))
 }
 
 function ofProject(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
@@ -106,12 +110,12 @@ function ofProject(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
   const isShort = words > 0 && words < PROJECT_LEAST_WORDS
   const hasResult = ['result', 'results'].some((key) => file.header.get(key) != null)
   return [
-    ...(isShort ? [{ ...told('clear/short', title), words }] : []),
-    ...(state === 'OK' && !hasResult ? [told('clear/result', title)] : []),
+    ...(isShort ? [{ ...unclear('clear/short', title), words }] : []),
+    ...(state === 'OK' && !hasResult ? [unclear('clear/result', title)] : []),
   ]
 }
 
-/** The checks that `site.md` switches off. */
+/** Returns the checks that `site.md` switches off. */
 export function switchedOff({ kind, header }: ParsedFile): string[] {
   if (kind !== 'site') return []
   return Object.values(SWITCHES).filter((key) => header.getIn(['review', key]) === false)

@@ -1,13 +1,16 @@
 import type { Lang } from '../fields/languages/lang.ts'
 
-/** A word that is wrong where certain words stand beside it, each after one space. Apostrophes are curly, and all but `word` is in lower case. */
+/**
+ * A word that is wrong beside certain other words, with one space in between. Apostrophes are curly; all words but `word` are in lower
+ * case.
+ */
 export interface Rule {
   code: 'text/accent' | 'text/confused'
   word: string
   right: string
   /** The word before. @default any, or none */
   before?: readonly string[]
-  /** What follows. @default anything */
+  /** Tests the words that follow. @default any */
   after?: (next: string, nextButOne: string) => boolean
 }
 
@@ -18,8 +21,8 @@ const among = (words: string) => {
 }
 
 /**
- * Words that no sentence of a language has twice in a row. « nous nous », « ce qui est est », « il a a priori » are French, « had had » and
- * « that that » are English, « die, die » is German.
+ * Words that never occur twice in a row in a language. Some others do: « nous nous », « ce qui est est », « il a a priori » (French),
+ * « had had », « that that » (English), « die, die » (German).
  */
 export const NEVER_TWICE: Readonly<Partial<Record<Lang, readonly string[]>>> = {
   fr: split(
@@ -29,7 +32,10 @@ export const NEVER_TWICE: Readonly<Partial<Record<Lang, readonly string[]>>> = {
   de: split('und oder für eine einen im ich wir nicht'),
 }
 
-/** What a language says twice: `words` of five letters and more (« encore encore », « faire faire »), and any `after` these (« what matters matters »). */
+/**
+ * Correct repetitions of long words: `words` of five letters or more (« encore encore », « faire faire »), and any word after one of
+ * `after` (« what matters matters »).
+ */
 export const TWICE: Readonly<Partial<Record<Lang, { words: readonly string[]; after: readonly string[] }>>> = {
   fr: {
     words: split(
@@ -58,8 +64,8 @@ const isAfterCapitalA = among('propos partir travers venir distance noter savoir
 const isAfterCapitalAInTwo = among('la-fois ce-jour cette-occasion mon-avis')
 
 /**
- * Capitals without their accent; then two words that sound the same, where only one of them can stand. « a » and « à » after a noun, « c’est »
- * and « s’est », « ses » and « ces » are left out: both are right too often.
+ * Capitals without their accent, then pairs of words that sound the same. Left out are pairs where both words are often right: « a » and
+ * « à » after a noun, « c’est » and « s’est », « ses » and « ces ».
  */
 const FRENCH: readonly Rule[] = [
   {
@@ -113,10 +119,10 @@ const FRENCH: readonly Rule[] = [
 ]
 
 const ARTICLES = split('a an the')
-/** What « than » follows, and « then » only at the beginning of another sentence. */
+/** Words followed by « than »; « then » follows them only at the start of another sentence. */
 const COMPARATIVES = split('better worse faster slower larger smaller bigger lighter easier simpler fewer less more')
 
-/** What writers of English confuse most, and the article before a vowel, which is hard for those whose language has no such rule. */
+/** The words that writers of English confuse most, and the article before a vowel, which is difficult if your language has no such rule. */
 const ENGLISH: readonly Rule[] = [
   { code: 'text/confused', word: 'its', right: 'it’s', after: among('a an been not') },
   { code: 'text/confused', word: 'it’s', right: 'its', after: among('own') },

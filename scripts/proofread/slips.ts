@@ -2,7 +2,7 @@ import type { Lang } from '../fields/languages/lang.ts'
 import type { Passage } from './passages.ts'
 import { NEVER_TWICE, RULES, TWICE } from './slip-rules.ts'
 
-/** A slip that is certain wherever it stands. */
+/** A mistake that is certain. */
 export interface Slip {
   code: 'text/doubled' | 'text/accent' | 'text/confused'
   written: string
@@ -15,11 +15,11 @@ interface Word {
   word: string
   from: number
   to: number
-  /** What stands between it and the word before. */
+  /** The text between this word and the one before. */
   gap: string
 }
 
-/** The words of a text, with what an apostrophe joins. */
+/** Splits a text into words; an apostrophe joins its two parts. */
 function wordsOf(text: string): Word[] {
   let end = 0
   return [...text.matchAll(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu)].map(({ 0: word, index: from }) => {
@@ -29,7 +29,7 @@ function wordsOf(text: string): Word[] {
   })
 }
 
-/** The certain slips of a passage. */
+/** Finds the mistakes of a passage that are certain. */
 export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: Lang = 'fr'): Slip[] {
   if (kind === 'name') return []
   const words = wordsOf(text)
@@ -42,7 +42,10 @@ export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: La
   return found
 }
 
-/** A small word that no sentence has twice, or a long one that nobody repeats: not for emphasis, and not as « ce qui compte compte ». */
+/**
+ * Returns whether a repetition is always wrong: a small word that never occurs twice, or a long one that is neither emphasis nor « ce qui
+ * compte compte ».
+ */
 function isNeverTwice({ word: written }: Word, before: Word | undefined, lang: Lang): boolean {
   const word = written.toLowerCase()
   const twice = TWICE[lang]
@@ -53,7 +56,7 @@ function isNeverTwice({ word: written }: Word, before: Word | undefined, lang: L
   )
 }
 
-/** The same word twice, with nothing but space in between. */
+/** Finds the same word twice with only space in between. */
 function doubledAt(words: readonly Word[], index: number, text: string, lang: Lang): Slip | null {
   const [here, next, then] = words.slice(index, index + 3)
   if (!here || !next || !/^[ \n\t\u00A0]+$/.test(next.gap)) return null
@@ -86,7 +89,7 @@ function ruledAt(words: readonly Word[], index: number, text: string, lang: Lang
   return { code: rule.code, written, right, from: here.from, to: here.to }
 }
 
-/** Offsets of the straight and the curly apostrophes between letters. */
+/** Returns the offsets of straight and curly apostrophes between letters. */
 export function apostrophesIn({ text }: Pick<Passage, 'text'>): { straight: number[]; curly: number[] } {
   const at = (sign: RegExp) => [...text.matchAll(sign)].map(({ index }) => index)
   return {

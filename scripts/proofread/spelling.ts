@@ -10,8 +10,8 @@ export interface UnknownWord {
 }
 
 /**
- * Paths, names of files, code without its quotes, and words with digits: `src/main.ts`, `--strict`, `@media`, `h2`,
- * `snake_case`, `{name}`.
+ * Parts that are not spelled: paths, file names, code without quotes, words with digits (`src/main.ts`, `--strict`, `@media`, `h2`,
+ * `snake_case`, `{name}`).
  */
 const UNSPELLED = [
   /(?<![\p{L}\p{N}])(?:[@#$][\p{L}\p{N}_-]{1,60}|--?[a-z][\w-]{0,60})/gu,
@@ -28,12 +28,12 @@ const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr
 /** « fait-il », « a-t-on », « celui-ci ». */
 const INVERSION = /-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|le|la|les|lui|leur|leurs|y|en|ce|ci|là)$/i
 
-/** What stands before the first word of a sentence: nothing, or the end of the one before. */
+/** The text before the first word of a sentence: nothing, or the end of the previous sentence. */
 const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\uE000«“"(]{0,12}$/
 
 /**
- * The words of a passage that no dictionary has. A capital inside a sentence begins a name, and so do capitals inside a word: these are
- * not spelled.
+ * Finds the words of a passage that no dictionary has. Names are skipped: words with a capital inside a sentence, or with capitals inside
+ * the word.
  */
 export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language): UnknownWord[] {
   const spelled = UNSPELLED.reduce(
@@ -49,13 +49,13 @@ export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language
     // « Saville-row » is one name.
     if (!isStart && /^\p{Lu}\p{L}*-/u.test(token)) continue
     const unknown = unknownParts(token, language)
-    // « continuous integration »: beside an English word it is English.
+    // « continuous integration »: a word beside an English word counts as English too.
     const isLoan =
       unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
     for (const { word, at: part } of isLoan ? [] : unknown)
       if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + word.length })
   }
-  // A quotation in English among French texts.
+  // The passage is a quotation in English.
   const isEnglish = () => tokens.filter((_, at) => isEnglishAt(at)).length > tokens.length * 0.8
   const isQuotation = language === 'fr' && found.length > 2 && found.length > tokens.length / 3 && isEnglish()
   return isQuotation ? unknownWords({ text }, 'en') : found
@@ -66,7 +66,7 @@ function isName(word: string, mayBeCapital: boolean): boolean {
   return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
 }
 
-/** The parts of a word that are unknown, with their offset. */
+/** Returns the unknown parts of a word, with their offsets. */
 function unknownParts(token: string, language: Language): { word: string; at: number }[] {
   const word = token.replace(/'/g, '’').normalize('NFC')
   if (knows(word, language)) return []
@@ -85,7 +85,7 @@ function knows(word: string, language: Language): boolean {
   return language === 'fr' ? isLoan(word) : isTerm(word)
 }
 
-/** English words that in a French text are a slip for a French one: « langage », « adresse », « connexion ». */
+/** English words that are mistakes in a French text: « langage », « adresse », « connexion ». */
 const NO_LOANS = new Set(
   'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable litterature recommend recommended recommendation recommendations responsible enterprise enterprises optimizer resource resources'.split(
     ' ',
@@ -93,8 +93,8 @@ const NO_LOANS = new Set(
 )
 
 /**
- * French texts of the trade are full of English words, which no list has all of. One that would be French with its accent (« experience »,
- * « realisation ») is a slip.
+ * Accepts English words, because French texts about software contain many that no list has. A word that would be French with its accent
+ * (« experience », « realisation ») is a mistake.
  */
 function isLoan(word: string): boolean {
   return (
@@ -105,7 +105,7 @@ function isLoan(word: string): boolean {
   )
 }
 
-/** English, and nothing else. */
+/** Returns whether a word is English and not French. */
 function isForeign(word: string): boolean {
   return !isWord(word, 'fr') && isLoan(word)
 }

@@ -11,7 +11,7 @@ import { cvDiagnostics, type TargetName } from '../../scripts/outputs/cv/diagnos
 import type { CvReading } from '../../scripts/outputs/cv/reading.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/proofread/links/check-links.ts'
 import { linksOf } from '../../scripts/proofread/links/link.ts'
-import { judge } from '../../scripts/proofread/proofread.ts'
+import { reportProse } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
 import { compileMigrating } from './compile.ts'
 import { sourcesOf } from './sources.ts'
@@ -91,7 +91,7 @@ export function findIn(
 ): readonly Diagnostic[] {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
-  const prose = judge(
+  const prose = reportProse(
     texts.map((file) => readProse(file)),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )

@@ -10,9 +10,9 @@ import { type Answer, PUBLIC_WEB, request, type Web } from './request.ts'
 /** The result for one address. */
 export type Verdict =
   | { kind: 'fine' }
-  /** Nobody can reach it, and waiting will not help. `reason` is the end of a sentence, without a full stop. */
+  /** It does not work, and waiting will not help. `reason` ends a sentence, without a full stop. */
   | { kind: 'dead'; reason: string }
-  /** It may work later, or for a person with a browser. */
+  /** It may work later, or in a browser. */
   | { kind: 'unreachable'; reason: string }
   /** The run reached its limit before this address. */
   | { kind: 'not-asked'; reason: string }
@@ -20,11 +20,11 @@ export type Verdict =
   | { kind: 'moved'; to: string }
   /** It works, but nobody works on this repository any more. */
   | { kind: 'archived' }
-  /** The page sells its own name. `reason` is what it says. */
+  /** The page offers its domain for sale. `reason` quotes it. */
   | { kind: 'parked'; reason: string }
-  /** For now, a redirect leads to somebody else's domain. */
+  /** A temporary redirect leads to the domain of someone else. */
   | { kind: 'elsewhere'; to: string }
-  /** It works, and the certificate ends soon, on this day (YYYY-MM-DD). */
+  /** It works, but the certificate ends soon, on this day (YYYY-MM-DD). */
   | { kind: 'expiring'; end: string; days: number }
 
 export interface AskOptions {
@@ -32,13 +32,13 @@ export interface AskOptions {
   timeoutMs?: number
   /** The site that has these links. The `User-Agent` header names it. */
   origin?: string | null
-  /** How many addresses are asked at most, redirects included. @default 1 000 */
+  /** The most addresses that are requested, redirects included. @default 1 000 */
   askedMax?: number
   /** No request starts after this time. @default 10 minutes, because the weekly job has 15 */
   runMs?: number
   /** @default the public one */
   web?: Web
-  /** The day to which the end of certificates is compared. @default today */
+  /** The day with which the end of certificates is compared. @default today */
   now?: Date
 }
 
@@ -48,8 +48,7 @@ const RUN_MS = 10 * 60_000
 const REQUESTS_AT_ONCE = 4
 
 /**
- * Asks every address once: four at a time, and each host one request after the other. Example domains and private networks are
- * skipped.
+ * Requests every address once: four at a time, but one after the other for the same host. Skips example domains and private networks.
  * @returns a verdict for each address that was not skipped
  */
 export async function askAll(links: readonly Link[], options: AskOptions = {}): Promise<ReadonlyMap<string, Verdict>> {
@@ -64,17 +63,17 @@ export async function askAll(links: readonly Link[], options: AskOptions = {}): 
   const ask = createAsker({ ...options, web })
   const verdictOf = async (address: string): Promise<Verdict> => {
     const verdict = await follow(address, ask, web)
-    return 'landed' in verdict ? closerLook(verdict, { isSite: sites.has(address), ask, web, now }) : verdict
+    return 'landed' in verdict ? inspect(verdict, { isSite: sites.has(address), ask, web, now }) : verdict
   }
   return new Map(await Promise.all(addresses.map(async (address) => [address, await verdictOf(address)] as const)))
 }
 
-/** The different addresses among links. */
+/** Returns the different addresses of the links. */
 export function addressesOf(links: readonly Link[]): string[] {
   return [...new Set(links.map(({ address }) => address))]
 }
 
-/** A diagnostic at each place where an address with a problem is written. */
+/** Returns a diagnostic for each place where an address with a problem is written. */
 export function linkDiagnostics(links: readonly Link[], verdicts: ReadonlyMap<string, Verdict>): readonly Diagnostic[] {
   const findings = new Findings()
   for (const { address, place, field } of links) {
@@ -103,12 +102,12 @@ const PERMANENT = new Set([301, 308])
 interface Landing {
   landed: URL
   answer: Answer
-  /** As far as the redirects tell. */
+  /** The verdict that follows from the redirects. */
   verdict: Extract<Verdict, { kind: 'fine' | 'moved' | 'elsewhere' }>
 }
 
-/** What the page itself says, once it is reached. A question that gets no answer says nothing. */
-async function closerLook(
+/** Checks the content of a page that was reached. A request without an answer changes nothing. */
+async function inspect(
   { landed, answer: { certificate }, verdict }: Landing,
   { isSite, ask, web, now }: { isSite: boolean; ask: Ask; web: Web; now: Date },
 ): Promise<Verdict> {
@@ -126,11 +125,11 @@ async function closerLook(
   return (isSite && certificate && certificateVerdict(certificate, now)) || verdict
 }
 
-/** What is read of a page or an answer. */
+/** The most that is read of a page or an answer. */
 const PAGE_BYTES = 64 * 1024
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Most certificates are renewed by a machine when a third of their time is left, so what is left is told later. */
+/** The share of its period at which a certificate is reported. Most are renewed automatically when a third is left, so this is less. */
 const LEFT_PART = 1 / 6
 const LEFT_DAYS = 21
 
@@ -142,14 +141,14 @@ function certificateVerdict({ from, to }: NonNullable<Answer['certificate']>, no
     : null
 }
 
-/** Hosts that only sell names. */
+/** Hosts that only sell domains. */
 const SELLERS =
   /(^|\.)(sedo|sedoparking|bodis|parkingcrew|hugedomains|afternic|dan|undeveloped|above|parklogic)\.(com|net)$/i
-/** What such pages say in French and English, and what their scripts are called. */
+/** Phrases of such pages in French and English, and names of their scripts. */
 const FOR_SALE =
   /(?:ce (?:nom de )?domaine est (?:peut-être )?à vendre|acheter ce (?:nom de )?domaine|(?:this |the )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|sedoparking\.com|parkingcrew\.net|domain parking)/i
 
-/** Why a page sells its own name; `null` if nothing says so. */
+/** Returns why a page counts as one that sells its domain, or `null`. */
 function parkedReason(hostname: string, html: string): string | null {
   if (SELLERS.test(hostname)) return hostname
   const [words] = FOR_SALE.exec(html.replace(/\s+/g, ' ').replace(/&agrave;/g, 'à')) ?? []
@@ -184,7 +183,7 @@ async function follow(address: string, ask: Ask, web: Web): Promise<Failure | La
   }
 }
 
-/** Their addresses are meant to stay, and to lead elsewhere. */
+/** Hosts of permanent addresses that always redirect to another site. */
 const RESOLVERS = new Set([
   'doi.org',
   'dx.doi.org',
@@ -196,7 +195,9 @@ const RESOLVERS = new Set([
   'aka.ms',
 ])
 
-/** What its owner bought: `zoe.fr` of `www.zoe.fr`, `zoe.co.uk`. Hosts that share such a name count as one, so too little is told. */
+/**
+ * The registered domain (`zoe.fr` for `www.zoe.fr`, `zoe.co.uk`). Hosts on a shared domain count as one, so some problems are not reported.
+ */
 function domainOf(hostname: string): string {
   if (/^[\d.]+$|:/.test(hostname)) return hostname
   const count = /\.(?:com?|org|net|ac|gouv|gov|asso|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
@@ -207,14 +208,14 @@ function withoutHash(url: URL): string {
   return url.href.split('#', 1)[0] ?? ''
 }
 
-/** After these answers a person with a browser may still see the page. */
-const CANNOT_TELL = new Set([401, 403, 407, 408, 425, 429, 451])
+/** With these answers the page may still open in a browser. */
+const INCONCLUSIVE = new Set([401, 403, 407, 408, 425, 429, 451])
 
 function isDead(status: number): boolean {
-  return status < 500 && !CANNOT_TELL.has(status)
+  return status < 500 && !INCONCLUSIVE.has(status)
 }
 
-/** The target of a redirect, or a text that says what is wrong with it. */
+/** Returns the target of a redirect, or a text that says what is wrong with it. */
 function nextAddress(location: string | null, from: URL, web: Web): URL | string {
   if (location === null) return spoken().links.nowhere
   // Node reads headers as Latin-1, but servers send unencoded addresses in UTF-8.
@@ -228,7 +229,7 @@ function nextAddress(location: string | null, from: URL, web: Web): URL | string
 
 type Failure = Extract<Verdict, { kind: 'dead' | 'unreachable' | 'not-asked' }>
 
-/** Sends a request to one address, does not follow redirects, and reads so many bytes of the page. */
+/** Requests one address without following redirects, and reads at most `read` bytes of the page. */
 type Ask = (url: URL, read?: number) => Promise<Answer | Failure>
 
 function createAsker(options: AskOptions & { web: Web }): Ask {
@@ -240,7 +241,7 @@ function createAsker(options: AskOptions & { web: Web }): Ask {
   const end = performance.now() + runMs
   let asked = 0
 
-  /** HEAD is cheapest for the server, but many servers answer it wrongly, so an error counts only if GET gives it too. */
+  /** Sends HEAD, the cheapest request for the server. Many servers answer it wrongly, so an error counts only if GET returns one too. */
   async function requestBothWays(url: URL): Promise<Answer> {
     try {
       const answer = await request(url, { ...question, method: 'HEAD' }, web)

@@ -11,17 +11,17 @@ import type { Place } from '../../diagnostics/severity.ts'
 export interface Link {
   address: string
   place: Place
-  /** The key; `null` in the text below the header. */
+  /** The key in the header; `null` in the text below it. */
   field: string | null
 }
 
 const KEYS = ['url', 'github', 'proof']
-/** It answers no robot. */
+/** LinkedIn does not answer programs. */
 const SILENT_HOST = /(^|\.)linkedin\.com$/
 
 /**
- * Every `url`, `github` and `proof` of the content, those of lists and groups too, and every link of the texts. The compiler reports
- * invalid addresses and unreadable files, so they are skipped here.
+ * Returns the `url`, `github` and `proof` of all headers, those in lists and groups included, and the links of all texts. Skips invalid
+ * addresses and unreadable files, because the compiler reports them.
  * @param unread paths of files whose text must not be parsed, because it would take too long
  */
 export function linksOf(files: readonly SourceFile[], unread: ReadonlySet<string> = new Set()): readonly Link[] {
@@ -30,7 +30,7 @@ export function linksOf(files: readonly SourceFile[], unread: ReadonlySet<string
     .filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
 }
 
-/** The address of the site itself; `null` if it is missing or still the sample's. */
+/** Returns the address of the site, or `null` if it is missing or still that of the sample. */
 export function originOf(files: readonly SourceFile[]): string | null {
   const [origin] = files.filter(({ kind }) => kind === 'site').flatMap((file) => addressesOf(file, ['origin']))
   return origin === undefined || isReservedHost(new URL(origin.address).hostname) ? null : origin.address
@@ -55,7 +55,7 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
   return links
 }
 
-/** The addresses that a text links to. */
+/** Returns the addresses to which a text links. */
 function textAddressesOf(source: SourceFile): Link[] {
   const file = parseFile(source, new Findings())
   if (file === null || !/https?:/i.test(file.body)) return []
@@ -71,7 +71,7 @@ function textAddressesOf(source: SourceFile): Link[] {
 
 const RESERVED_NAMES = new Set(['example', 'test', 'invalid', 'example.org', 'example.com', 'example.net'])
 
-/** Whether RFC 2606 reserves this name, or the one it ends with, for examples and tests. */
+/** Returns whether RFC 2606 reserves this name or its ending for examples and tests. */
 export function isReservedHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   return RESERVED_NAMES.has(labels.slice(-1).join('.')) || RESERVED_NAMES.has(labels.slice(-2).join('.'))

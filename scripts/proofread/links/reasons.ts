@@ -1,9 +1,9 @@
 import { spoken } from '../../spoken/spoken.ts'
 import type { SpokenTexts } from '../../spoken/texts.ts'
 
-/** Why a link could not be followed, as the end of a sentence without its full stop. */
+/** The functions of this file say why a link cannot be followed. Each returns the end of a sentence without its full stop. */
 
-/** « le serveur répond 404 (page introuvable) » */
+/** Returns, for instance, « le serveur répond 404 (page introuvable) ». */
 export function statusReason(status: number): string {
   const { statuses, status: answers } = spoken().links
   return answers(status, statuses[status])
@@ -17,7 +17,7 @@ export function limitReason(askedMax: number, runMs: number): string {
   return spoken().links.limit(askedMax, runMs / 60_000)
 }
 
-/** The reasons that are plain texts. */
+/** The names of the reasons that are plain texts. */
 type Reason = {
   [Name in keyof SpokenTexts['links']]: SpokenTexts['links'][Name] extends string ? Name : never
 }[keyof SpokenTexts['links']]
@@ -68,12 +68,12 @@ export class LinkError extends Error {
 
 const FINAL = /^(ENOTFOUND|CERT_|ERR_TLS_CERT_ALTNAME_INVALID|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** A wrong name or certificate: waiting does not help, and browsers refuse it too. */
+/** Returns whether an error will not go away: a wrong name or certificate, which browsers refuse too. */
 export function isFinal(error: unknown): boolean {
   return FINAL.test(codeOf(error))
 }
 
-/** Whether the server closed the connection before it answered. */
+/** Returns whether the server closed the connection before it answered. */
 export function isDropped(error: unknown): boolean {
   return CODES[codeOf(error)] === 'dropped'
 }

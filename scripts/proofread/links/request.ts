@@ -7,18 +7,18 @@ import { rootCertificates, TLSSocket } from 'node:tls'
 import { isLocal } from '../../compile/validate/address.ts'
 import { LinkError } from './reasons.ts'
 
-/** How names resolve, and which hosts are private. Tests replace it with servers on this machine. */
+/** Name resolution and private hosts. Tests replace it with servers on this machine. */
 export interface Web {
-  /** Whether this name or address is in a private network; no request goes there. */
+  /** Returns whether a name or address is in a private network, to which no request is sent. */
   isLocal(host: string): boolean
   resolve(name: string, options: LookupOptions): Promise<LookupAddress[]>
-  /** Where the forge of a repository says whether it is archived; `null` for any other page. */
+  /** Returns the address of the API that says whether a repository is archived, or `null` for any other page. */
   forgeApi(page: URL): URL | null
-  /** Certificates that are trusted besides those of Node. */
+  /** Certificates that are trusted in addition to those of Node. */
   trusted?: Uint8Array
 }
 
-/** By host, where its API describes a repository. */
+/** The address of the API for a repository, by host. */
 const FORGES: Readonly<Record<string, (owner: string, name: string) => string>> = {
   'github.com': (owner, name) => `https://api.github.com/repos/${owner}/${name}`,
   'gitlab.com': (owner, name) => `https://gitlab.com/api/v4/projects/${owner}%2F${name}`,
@@ -38,9 +38,9 @@ export const PUBLIC_WEB: Web = {
 export interface Answer {
   status: number
   location: string | null
-  /** The period of the certificate; `null` without one. */
+  /** The period of validity of the certificate; `null` without one. */
   certificate: { from: Date; to: Date } | null
-  /** The beginning of the page, if it was asked for. */
+  /** The start of the page, if it was requested. */
   text: string
 }
 
@@ -48,13 +48,13 @@ export interface Question {
   method: 'HEAD' | 'GET'
   agent: string
   timeoutMs: number
-  /** How many bytes of the page are read. @default none */
+  /** The number of bytes of the page to read. @default 0 */
   read?: number
 }
 
 /**
- * Reads the status, the `Location` and, if asked, the beginning of one answer, and follows no redirect. It connects to public addresses only: the name is
- * resolved here, and the connection uses exactly the address that was checked.
+ * Requests a page and returns its status, its `Location` and, if requested, the start of its text. Follows no redirect. Connects only to
+ * public addresses: it resolves the name itself, and the connection uses exactly the address that was checked.
  * @throws LinkError or an error of `node:http`
  */
 export async function request(url: URL, { method, agent, timeoutMs, read = 0 }: Question, web: Web): Promise<Answer> {
@@ -104,7 +104,7 @@ function certificateOf(socket: Socket): Answer['certificate'] {
   return from && to ? { from: new Date(from), to: new Date(to) } : null
 }
 
-/** Browsers refuse the ports of mail and other services. The few refused ports above 1023 are not checked. */
+/** Returns whether browsers would open this port (they refuse those of mail). The few refused ports above 1023 are not checked. */
 function isWebPort(port: string): boolean {
   return ['', '80', '443'].includes(port) || Number(port) > 1023
 }
