@@ -1,6 +1,6 @@
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 const FRENCH = 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ«»’‘“”–—…€°½·•×\u00a0'
-/** Names from neighbouring countries, and the signs of a legal page or a measure. */
+/** Letters of names from neighbouring countries, and the signs of a legal page or a measure. */
 const NEIGHBOURS = 'ÁÍÓÚÑÃÕÄÖÅØáíóúñãõäöåøìòß©®™²³−'
 
 /**
@@ -9,16 +9,16 @@ const NEIGHBOURS = 'ÁÍÓÚÑÃÕÄÖÅØáíóúñãõäöåøìòß©®™²�
  */
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
-/** What the first font file draws: everything a French text needs except Ÿ, which is in the other file of the source. */
+/** The characters of the first font file: all that a French text needs except Ÿ, which is in the other file of the source. */
 export const MAIN_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + NARROW_NO_BREAK_SPACE
 
-/** What the second file draws: Ÿ, and the letters of European names. Only pages with one of these characters fetch it. */
+/** The characters of the second file: Ÿ, and the letters of European names. Only pages with one of these characters fetch it. */
 export const EXTENDED_CHARACTERS = 'ŸẞĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
 
-/** Latin letters beyond those of `MAIN_CHARACTERS`, which has œ; more of them than the file draws. */
-const BEYOND_MAIN = /[\u0100-\u0151\u0154-\u024f\u1e9e]/
+/** Latin letters that `MAIN_CHARACTERS` lacks (œ is there). The second file draws only some of them. */
+const OUTSIDE_MAIN = /[\u0100-\u0151\u0154-\u024f\u1e9e]/
 
-/** Whether a text may have a letter that only the second file draws. */
+/** Returns whether a text may contain a letter that only the second file draws. */
 export function needsExtended(text: string): boolean {
-  return BEYOND_MAIN.test(text)
+  return OUTSIDE_MAIN.test(text)
 }

@@ -2,11 +2,11 @@ import { create, type Font } from 'fontkit'
 import type { FontFacts } from '../compile/contract/sources.ts'
 import { WEB_WEIGHTS } from './source.ts'
 
-/** Without these a French text cannot be set. */
+/** The characters without which a French text cannot be set. */
 const LETTERS =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ.,:;!?’«»-'
 
-/** What decides whether a font can be used; `null` if the bytes are no WOFF2 that can be read. */
+/** Returns the facts that decide whether a font can be used, or `null` if the bytes are no readable WOFF2. */
 export function fontFacts(bytes: Uint8Array): FontFacts | null {
   if (Buffer.from(bytes.subarray(0, 4)).toString() !== 'wOF2') return null
   try {
@@ -23,7 +23,7 @@ export function fontFacts(bytes: Uint8Array): FontFacts | null {
   }
 }
 
-/** The weights of the font among those that the pages use; the nearest one if it has none of them. */
+/** Returns the weights of the font that the pages use, or the nearest one if it has none of them. */
 export function weightsOf(font: Font): FontFacts['weights'] {
   const { wght } = font.variationAxes
   const near = (weight: number) => Math.min(WEB_WEIGHTS.max, Math.max(WEB_WEIGHTS.min, weight))

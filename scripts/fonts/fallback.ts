@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import type { Generic } from './source.ts'
 
-/** A font that visitors already have. Until ours has loaded, texts are shown in it at a size that takes the same room. */
+/** A font that visitors already have. Texts use it until ours has loaded, at a size at which they take the same space. */
 interface SystemFont {
   /** The full names and PostScript names under which systems know it. */
   local: readonly string[]
@@ -14,9 +14,9 @@ const regular = (width: number, ...local: string[]): SystemFont => ({ local, isB
 const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold: true, width })
 
 /**
- * Among the rules of one family the last one whose font is installed counts, so Roboto comes first: Android has no others. Fonts on one
- * line have the same widths. Within a line the font of Linux comes first, because there Chromium asks its browser process for each name,
- * once for each size and weight, until it finds one (docs/performance.md says what that costs).
+ * Of the rules of a family, the last one whose font is installed applies, so Roboto comes first: Android has no others. Fonts on one line
+ * have the same widths. On each line the font of Linux comes first, because Chromium asks its browser process there for each name, once for
+ * each size and weight, until it finds one (docs/performance.md says what that costs).
  */
 const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
@@ -37,7 +37,7 @@ export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
   ],
 }
 
-/** What the room that a font takes depends on: a regular and a bold instance of it. */
+/** The two instances of a font from which the size of its texts is computed. */
 export interface Instances {
   regular: Font
   bold: Font
@@ -50,7 +50,7 @@ export interface FallbackFont extends Pick<SystemFont, 'local' | 'isBold'> {
   descent: number
 }
 
-/** The system's fonts at the size at which a French text is as wide as in ours, with lines as high. */
+/** Returns the fonts of the system with the size at which French text is as wide as in our font, and its lines as high. */
 export function fallbackFonts(generic: Generic, instances: Instances): FallbackFont[] {
   return SYSTEM_FONTS[generic].map(({ local, isBold, width }) => {
     const font = isBold ? instances.bold : instances.regular
@@ -67,8 +67,8 @@ export function fallbackFonts(generic: Generic, instances: Instances): FallbackF
 }
 
 /**
- * How often each letter occurs in a thousand characters of French, from the French Wikipedia (article « Fréquence d’apparition des
- * lettres ») with the spaces and signs of running text. Letters rarer than one in a thousand are left out.
+ * How often each letter occurs in a thousand characters of French: from the French Wikipedia (article « Fréquence d’apparition des
+ * lettres »), with spaces and punctuation added. Letters rarer than one in a thousand are left out.
  */
 const FRENCH_FREQUENCIES: Readonly<Record<string, number>> = {
   ' ': 165, e: 98, a: 58, i: 54, s: 53, n: 52, r: 50, t: 48, o: 41, l: 41, u: 37, d: 30, c: 26, m: 21, p: 20, é: 16, g: 10,

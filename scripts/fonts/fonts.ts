@@ -14,23 +14,23 @@ export interface FontFile {
   name: string
   bytes: Uint8Array
   characters: string
-  /** Every page needs it. Browsers fetch the other files only for pages that contain one of their characters. */
+  /** Whether every page needs it. Browsers fetch the other files only for pages that contain one of their characters. */
   preload: boolean
 }
 
 export interface FontAssets {
   files: readonly FontFile[]
-  /** The text that goes with them, in the same folder; `null` for the owner's own font. */
+  /** The licence that is published beside them; `null` for the owner's own font. */
   licence: { name: string; text: string } | null
   /**
-   * The rules that set the pages in this typeface, and in fonts of the system until it has loaded (« Bricolage Fallback »).
+   * Returns the style rules that set the pages in this typeface, and in system fonts until it has loaded (« Bricolage Fallback »).
    * @param base The folder the site is served from, with both slashes.
    * @param extended Whether the page may show a letter that only the file for `EXTENDED_CHARACTERS` has.
    */
   css(base: string, extended: boolean): string
 }
 
-/** All that the rules depend on besides the files. */
+/** The facts on which the rules depend, besides the files. */
 interface FontFacts {
   generic: Generic
   weights: { min: number; max: number }
@@ -43,7 +43,7 @@ const HASH_DIGITS = 8
 const require = createRequire(import.meta.url)
 
 interface FontOptions {
-  /** @default the one of the model */
+  /** @default the typeface of the model */
   typeface?: TypefaceSource
   /** Finished files are kept in `fonts` below it. */
   cacheDir: string
@@ -51,15 +51,15 @@ interface FontOptions {
 
 /** A typeface cut down to what the pages need. */
 export interface CutTypeface {
-  /** For `MAIN_CHARACTERS`, then for `EXTENDED_CHARACTERS`: WOFF2. */
+  /** WOFF2 files: the first for `MAIN_CHARACTERS`, the second for `EXTENDED_CHARACTERS`. */
   files: readonly Uint8Array[]
   facts: FontFacts
 }
 
-/** What the package brings of its own typefaces (tools/package/write.ts). */
+/** The folder in which the package brings its own typefaces, already cut (tools/package/write.ts). */
 const PREBUILT_FONTS = join(PREBUILT, 'fonts')
 
-/** The files and rules of a typeface; one that the package did not bring cut is cut, or taken from the cache. The same packages give the same bytes. */
+/** Returns the files and rules of a typeface. Takes it from the package or the cache, or cuts it. The same packages give the same bytes. */
 export async function subsetFonts({ typeface, cacheDir }: FontOptions): Promise<FontAssets> {
   const source = typeface ?? (await typefaceSource(null))
   const { name, licence } = source
@@ -82,7 +82,7 @@ const PARTS = [
   { suffix: '-ext', characters: EXTENDED_CHARACTERS },
 ] as const
 
-/** Cuts a typeface, or takes it from the cache. */
+/** Cuts a typeface to the characters of the pages, or takes it from the cache. */
 export async function cutTypeface(
   { generic, files: originals }: TypefaceSource,
   cacheDir: string,
@@ -106,7 +106,7 @@ export function writeCut(stem: string, { files, facts }: CutTypeface, folder: st
   writeFileSync(join(folder, `${stem}.json`), JSON.stringify(facts))
 }
 
-/** What `writeCut` wrote. */
+/** Reads the files of `writeCut`. */
 export async function readCut(stem: string, folder: string): Promise<CutTypeface> {
   const [facts, ...files] = await Promise.all(
     [`${stem}.json`, ...PARTS.map(({ suffix }) => `${stem}${suffix}.woff2`)].map((file) =>
@@ -116,7 +116,7 @@ export async function readCut(stem: string, folder: string): Promise<CutTypeface
   return { files, facts: JSON.parse(String(facts)) }
 }
 
-/** Packages whose versions decide the bytes. */
+/** Returns the files of the packages whose versions decide the bytes. */
 function pathsOfTools(): string[] {
   const besideSubsetFont = createRequire(require.resolve('subset-font'))
   return [
@@ -149,7 +149,7 @@ function toCss(
       'font-weight': min === max ? String(min) : `${min} ${max}`,
       'font-display': 'swap',
       src: `url(${base}${FONTS_FOLDER}/${file.name})format("woff2")`,
-      // 100 bytes of each page that a single file does not need.
+      // A single file does not need the range, which adds 100 bytes to each page.
       ...(files.length > 1 && { 'unicode-range': unicodeRange(file.characters) }),
     }),
   )
@@ -161,7 +161,7 @@ function fontFace(descriptors: Readonly<Record<string, string>>): string {
   return `@font-face{${body.join(';')}}`
 }
 
-/** As CSS writes it: `U+20-7E,U+A0`. */
+/** Returns the range in the syntax of CSS: `U+20-7E,U+A0`. */
 function unicodeRange(characters: string): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other)
   const ranges: { first: number; last: number }[] = []

@@ -5,28 +5,31 @@ import { isPackage, PREBUILT } from '../disk/root.ts'
 import { openFont } from './facts.ts'
 import type { TypefaceSource } from './source.ts'
 
-/** A value of the font's weight axis for each weight outside a browser. */
+/** The value on the weight axis of the font for each weight outside a browser. */
 export const WEIGHTS = { regular: 400, semibold: 600, extrabold: 800 } as const
 export type Weight = keyof typeof WEIGHTS
 
-/** Each file of a typeface at each weight, with all its characters: TrueType. */
+/** The TrueType instances of a typeface: each of its files at each weight, with all characters. */
 export type Instances = Readonly<Record<Weight, readonly Uint8Array[]>>
 
 const PREBUILT_INSTANCES = join(PREBUILT, 'instances')
 
-/** The package brings those of its own typefaces (tools/package/write.ts), because making them takes longer than all pages of a small site. */
+/**
+ * Reads the instances from the package if the typeface is one of its own (tools/package/write.ts), because making them takes longer than
+ * all pages of a small site. Otherwise makes them.
+ */
 export function instancesOf(source: TypefaceSource): Promise<Instances> {
   return isPackage && source.licence !== null ? readInstances(source, PREBUILT_INSTANCES) : cutInstances(source)
 }
 
 export async function cutInstances({ files }: TypefaceSource): Promise<Instances> {
-  // Imported here, because a build that need not cut them does not need the tools.
+  // Imported here, because builds with finished instances do not need the tools.
   const { instanceOf } = await import('./subset.ts')
   const opened = files.map((bytes) => ({ bytes, font: openFont(bytes) }))
   return forEachWeight((weight) => Promise.all(opened.map((font) => instanceOf(font, WEIGHTS[weight]))))
 }
 
-/** What `writeInstances` wrote. */
+/** Reads the files of `writeInstances`. */
 export function readInstances(source: TypefaceSource, folder: string): Promise<Instances> {
   return forEachWeight((weight) =>
     Promise.all(source.files.map((_, index) => readFile(join(folder, fileOf(source, weight, index))))),

@@ -7,13 +7,13 @@ export type Generic = 'sans-serif' | 'serif' | 'monospace'
 
 /** A typeface before it is cut down to what the pages need. */
 export interface TypefaceSource {
-  /** Names the family in style sheets, the files and the fonts in a PDF. */
+  /** The name of the family in style sheets, of the files, and of the fonts in a PDF. */
   name: string
-  /** `null`: the file says it. */
+  /** `null` if the file itself says it. */
   generic: Generic | null
-  /** WOFF2, in the order in which a character is looked for. */
+  /** WOFF2 files, in the order in which a character is looked up. */
   files: readonly Uint8Array[]
-  /** The text that has to be published with the files; `null` for the owner's own font. */
+  /** The licence that must be published with the files; `null` for the owner's own font. */
   licence: string | null
 }
 
@@ -29,8 +29,8 @@ const FAMILIES: Readonly<Record<Family, { name: string; generic: Generic }>> = {
 
 /**
  * Reads a typeface.
- * @param typeface a family of ours, or the file of the owner's (`Site.look.typeface`); `null` for Bricolage Grotesque
- * @param locate gives the place on the disk of a file of the content
+ * @param typeface one of our families, or the owner's file (`Site.look.typeface`); `null` for Bricolage Grotesque
+ * @param locate returns the path on the disk of a file of the content
  */
 export async function typefaceSource(
   typeface: string | null,
@@ -38,13 +38,13 @@ export async function typefaceSource(
 ): Promise<TypefaceSource> {
   const family = typeface ?? 'bricolage'
   if (!isFamily(family)) return { name: 'Police', generic: null, files: await readOwn(locate(family)), licence: null }
-  // Each is in two files of Fontsource: the second has the characters that the first lacks (tools/fonts/write.ts).
+  // Each family consists of two files of Fontsource: the second has the characters that the first lacks (tools/fonts/write.ts).
   const read = (file: string) => readFile(new URL(`families/${family}${file}`, import.meta.url))
   const [main, extended, licence] = await Promise.all([read('-latin.woff2'), read('-latin-ext.woff2'), read('.txt')])
   return { ...FAMILIES[family], files: [main, extended], licence: String(licence) }
 }
 
-/** A font of the owner's, and those beside it that have its other alphabets. */
+/** Reads the owner's font, and the files beside it with its other alphabets. */
 function readOwn(file: string): Promise<Uint8Array[]> {
   const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile()
   return Promise.all([file, ...otherAlphabets(file).filter(isFile)].map((path) => readFile(path)))

@@ -4,7 +4,7 @@ import { openFont, weightsOf } from './facts.ts'
 import { fallbackFonts } from './fallback.ts'
 import type { Generic } from './source.ts'
 
-/** A font cut down to some characters and to the weights of the pages, as WOFF2. */
+/** Cuts a font to some characters and to the weights of the pages. Returns WOFF2. */
 export function webFont(source: Uint8Array, characters: string): Promise<Uint8Array> {
   const font = openFont(source)
   const { min, max } = weightsOf(font)
@@ -22,7 +22,7 @@ export interface OpenedFont {
   font: Font
 }
 
-/** All characters of a font at one weight, or at the nearest that it has: TrueType. */
+/** Returns all characters of a font at one weight, or at the nearest that it has, as TrueType. */
 export function instanceOf({ bytes, font }: OpenedFont, weight: number): Promise<Uint8Array> {
   const { min, max } = weightsOf(font)
   return subsetFont(bytes, null, {
@@ -34,13 +34,13 @@ export function instanceOf({ bytes, font }: OpenedFont, weight: number): Promise
   })
 }
 
-/** Every axis of the font but its weight stays at its default. */
+/** Pins every axis of the font to its default, except the weight. */
 function axesAt(font: Font, wght: number | { min: number; max: number }) {
   const axes = Object.entries(font.variationAxes).map(([name, axis]) => [name, axis?.default ?? 0])
   return { ...Object.fromEntries(axes), ...(axes.some(([name]) => name === 'wght') && { wght }) }
 }
 
-/** What the style sheets say of a font besides its characters. */
+/** Returns the facts about a font that the style sheets need besides its characters. */
 export async function factsOf(source: Uint8Array, given: Generic | null) {
   const opened = { bytes: source, font: openFont(source) }
   const { font } = opened
@@ -50,7 +50,10 @@ export async function factsOf(source: Uint8Array, given: Generic | null) {
   return { generic, weights: weightsOf(font), fallback: fallbackFonts(generic, { regular, bold }) }
 }
 
-/** A font has one width, says that it has serifs (PANOSE, styles 2 to 10), or counts as one without. */
+/**
+ * Returns the kind of a font: monospace if all letters are equally wide, serif if it declares serifs (PANOSE, styles 2 to 10), else sans
+ * serif.
+ */
 function genericOf(font: Font): Generic {
   const [thin, wide] = [...'im'].map((letter) => font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth)
   const [, serifs = 0] = font['OS/2'].panose

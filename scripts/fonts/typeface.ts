@@ -28,9 +28,10 @@ const PLAIN: readonly [code: number, plain: number][] = [
 ]
 
 /**
- * A typeface outside a browser. A weight may be in two files, of which the second has the characters that the first lacks.
- * @param source by default the one of the model
- * @param mostKerning as a share of the width of a space, because programs that read a PDF take a wide gap between two letters for one
+ * Loads a typeface for use outside a browser. A weight may be in two files; the second has the characters that the first lacks.
+ * @param source by default that of the model
+ * @param mostKerning the most by which letters move, as a share of the width of a space. Programs that read a PDF take a wide gap between
+ * two letters for a space
  */
 export async function loadTypeface(source?: TypefaceSource, mostKerning = Number.POSITIVE_INFINITY) {
   const given = source ?? (await typefaceSource(null))
@@ -45,9 +46,9 @@ export async function loadTypeface(source?: TypefaceSource, mostKerning = Number
   const fonts = { regular: load('regular'), semibold: load('semibold'), extrabold: load('extrabold') }
   const [font] = fonts.regular
   return {
-    /** Above the baseline, in ems. */
+    /** The height above the baseline, in ems. */
     ascent: font ? font.ascent / font.unitsPerEm : 0,
-    /** A sign that no file has is left out, and a letter becomes `?`. */
+    /** Splits a text by font file. Omits a sign that no file has; replaces such a letter by `?`. */
     runsOf: (text: string, weight: Weight) => runsOf(text, fonts[weight]),
   }
 }
@@ -65,10 +66,10 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
   return runs
 }
 
-/** The character, or the one that is drawn instead. */
+/** Returns the character, or the one that is drawn instead. */
 function drawable(character: string, fonts: readonly Font[]): string {
   if (fonts.some((font) => knows(font, codeOf(character)))) return character
-  // No line may end there, whatever spaces the font has.
+  // No line may break here, whatever spaces the font has.
   if (codeOf(character) === NARROW_NO_BREAK_SPACE) return '\u00a0'
   if (/\s/u.test(character)) return ' '
   return /[\p{L}\p{N}]/u.test(character) ? '?' : ''
@@ -82,7 +83,7 @@ function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0
 }
 
-/** Moves no letter by more than a share of a space. */
+/** Limits kerning: no letter moves by more than a share of a space. */
 function kerned(font: Font, most: number): Font {
   const layout = font.layout.bind(font)
   const limit = most * font.glyphForCodePoint(0x20).advanceWidth
@@ -98,10 +99,10 @@ function kerned(font: Font, most: number): Font {
   return font
 }
 
-/** Gives an instance a name of its own, because pdfkit takes fonts with one name for one font, and makes it draw the stand-ins. */
+/** Gives an instance its own name, because pdfkit treats fonts of one name as one font. Also makes it draw the stand-ins. */
 function named(font: Font, name: string): Font {
   const glyphFor = font.glyphForCodePoint.bind(font)
-  // Who copies or reads a text of the PDF gets plain spaces and hyphens: programs that look for dates and numbers know no others.
+  // Text that is copied from the PDF gets plain spaces and hyphens, because programs that look for dates and numbers know no others.
   for (const [code, plain] of PLAIN) if (font.hasGlyphForCodePoint(code)) glyphFor(code).codePoints = [plain]
   return Object.defineProperties(font, {
     postscriptName: { value: name },
