@@ -1,6 +1,6 @@
 import { watch } from 'chokidar'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
-import { type Listening, refusalToListen, warnOfStrangers } from '../server/listening.ts'
+import { type Listening, refusalToListen, warnIfReachable } from '../server/listening.ts'
 import { serve } from '../server/static-server.ts'
 import { CODE_FOLDERS } from '../site/code.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -43,7 +43,7 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
       outbox: { folder: outboxDir, onMessage: ({ line }) => console.log(line) },
       onError: (error) => console.error(spoken().server.error, error),
     })
-    warnOfStrangers(options)
+    warnIfReachable(options)
     console.log(spoken().server.served(server.url))
     await untilStopped()
     site.changes.close()

@@ -2,7 +2,7 @@ import { restoreFolder } from '../disk/folders.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
 import { omittedHeaders } from '../outputs/host-files.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
-import { type Listening, listeningRefusal, warnOfStrangers } from '../server/listening.ts'
+import { type Listening, listeningRefusal, warnIfReachable } from '../server/listening.ts'
 import type { OutboxReport } from '../server/outbox.ts'
 import { type StaticServer, serve } from '../server/static-server.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -58,7 +58,7 @@ export async function preview({
     return 2
   }
   if (outboxDir !== null) console.log(spoken().server.messagesGoTo(shown(outboxDir)))
-  warnOfStrangers(listening)
+  warnIfReachable(listening)
   if (page === undefined) console.log(spoken().server.served(server.url))
   else console.log(spoken().server.reviewAt(`${server.url.replace(/\/$/, '')}/${page}`))
   if (queue && queue.size > 0) console.log(spoken().server.stillEncoding(queue.size))

@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime'
 
-/** The `Content-Type` of a file, by its ending. Text is UTF-8. */
+/** Returns the `Content-Type` of a file by its extension. Text is UTF-8. */
 export function contentTypeOf(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream'
   return /^text\/|[/+](json|xml)$/.test(type) ? `${type}; charset=utf-8` : type

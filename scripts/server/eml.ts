@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { spoken } from '../spoken/spoken.ts'
 import type { Variables } from './provider-answers.ts'
 
-/** A reserved name (RFC 2606), so an answer sent there by mistake reaches nobody. */
+/** A reserved name (RFC 2606), so that an answer sent there by mistake reaches nobody. */
 const OUTBOX_DOMAIN = 'portfolio.invalid'
 
 export interface Mailbox {
@@ -12,16 +12,16 @@ export interface Mailbox {
 }
 
 export interface Envelope {
-  /** Who the site belongs to; `null` if it is not known. */
+  /** The owner of the site; `null` if unknown. */
   owner: Mailbox | null
   date: Date
-  /** Unique, ASCII letters, digits and hyphens. */
+  /** A unique id of ASCII letters, digits and hyphens. */
   id: string
 }
 
 /**
- * The e-mail that a provider would make of the form's variables. Control characters become spaces first, so whatever a visitor
- * typed stays inside its own header or in the text.
+ * Makes the e-mail that a provider would make from the form's variables. Control characters become spaces, so that the text of a
+ * visitor stays inside its own header or in the body.
  */
 export function toEml(variables: Variables, { owner, date, id }: Envelope): Promise<Buffer> {
   const { description = '', ...others } = variables
@@ -51,17 +51,17 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): Prom
   return mail.compile().build()
 }
 
-/** One line of plain text, without control characters, half characters and outer spaces. */
+/** Returns one line of plain text, without control characters, lone surrogates and outer spaces. */
 export function cleanLine(text: string): string {
   return text.replace(/[\p{Control}\p{Surrogate}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-/** Mail programs would decode a `=?UTF-8?B?…` that a visitor typed, so it gets a space. */
+/** Adds a space to `=?UTF-8?B?…` in the name of a visitor, because mail programs would decode it. */
 function shownName({ name = '' }: Variables) {
   return cleanLine(name).replaceAll('=?', '= ?')
 }
 
-/** An address for a header, its domain in ASCII; `null` if it is not valid. The text shows it in any case. */
+/** Returns an address for a header, its domain in ASCII, or `null` if it is invalid. The body shows it in any case. */
 function toAddress(text: string) {
   const [, local, domain] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^\s@<>,;:"()[\]\\]+)$/.exec(text.trim()) ?? []
   if (local === undefined || domain === undefined || local.length > 64) return null

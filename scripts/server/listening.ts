@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { spoken } from '../spoken/spoken.ts'
 
-/** Where a local server listens, and which names it answers to. */
+/** Where a local server listens, and the names under which it answers. */
 export interface Listening {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
   /** @default 127.0.0.1, which other machines cannot reach */
   host: string
-  /** Names that it answers to besides its own. */
+  /** Names that it accepts besides its own. */
   allowedHosts: readonly string[]
 }
 
 export const LOOPBACK = '127.0.0.1'
 
-/** Why a server cannot listen there; `null` for any other error. */
+/** Returns why a server cannot listen there, or `null` for any other error. */
 export function listeningRefusal(error: unknown, { port, host }: Pick<Listening, 'port' | 'host'>): string | null {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
     case 'EADDRINUSE':
@@ -32,7 +32,7 @@ export function listeningRefusal(error: unknown, { port, host }: Pick<Listening,
   }
 }
 
-/** Listens for a moment: why it cannot; `null` when it can. */
+/** Listens for a moment. Returns why that is impossible, or `null`. */
 export async function refusalToListen({ port, host }: Listening): Promise<string | null> {
   try {
     const server = createServer().listen(port, host)
@@ -48,12 +48,12 @@ export async function refusalToListen({ port, host }: Listening): Promise<string
 }
 
 /** Warns the owner if other machines can reach the server. */
-export function warnOfStrangers({ host }: Listening): void {
+export function warnIfReachable({ host }: Listening): void {
   if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return
   console.error(spoken().server.strangers(host))
 }
 
-/** The host name of an address that this machine can open. */
+/** Returns the host name of an address that this machine can open. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

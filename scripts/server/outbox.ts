@@ -8,8 +8,8 @@ import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
 import { isOwnPage, type Middleware } from './own-host.ts'
 import {
-  judgeCall,
-  judgeForm,
+  checkCall,
+  checkForm,
   outboxPath,
   PROVIDER_ANSWERS,
   type ProviderAnswer,
@@ -17,21 +17,21 @@ import {
 } from './provider-answers.ts'
 
 export interface OutboxOptions {
-  /** Where messages are kept. It is created with the first one. */
+  /** The folder of the messages. It is created with the first one. */
   folder: string
-  /** Where the site stands: `/` or `/dossier/`. */
+  /** The base of the site: `/` or `/dossier/`. */
   base: string
-  /** Who the messages are for. @default nobody by name */
+  /** The addressee of the messages. @default none */
   owner?: Mailbox | null
   onMessage?: (report: OutboxReport) => void
 }
 
-/** `line` is French, for the terminal. It contains no control character, whatever the visitor typed. */
+/** The result for one message. `line` is French, for the terminal, and contains no control characters. */
 export type OutboxReport =
   | { kind: 'kept'; file: string; line: string }
   | { kind: 'failed'; error: unknown; line: string }
 
-/** A longer body is not kept in memory. The provider's own limit is 50 KB of variables. */
+/** The longest body that is kept in memory. The provider's own limit is 50 KB of variables. */
 const BODY_MAX_BYTES = 1024 * 1024
 
 /** Limits of the folder. Nothing is deleted to make room. */
@@ -42,11 +42,11 @@ class FolderIsFull extends Error {}
 
 const SHOWN_NAME_MAX_LENGTH = 60
 
-/** Answers as the e-mail provider does, and keeps each message as an `.eml` file. */
+/** Answers like the e-mail provider, and keeps each message as an `.eml` file. */
 export function outboxMiddleware({ folder, base, owner = null, onMessage }: OutboxOptions): Middleware {
   const path = outboxPath(base)
   let kept = 0
-  // One message at a time, because each one changes the room that is left for the next.
+  // Messages are written one by one, because each reduces the space that is left.
   const inTurn = pLimit(1)
   return (request, response, next) => {
     if (pathOf(request.url ?? '') !== path) return next()
@@ -60,7 +60,7 @@ export function outboxMiddleware({ folder, base, owner = null, onMessage }: Outb
       .then(({ status, text, headers }) => {
         response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text)
       })
-      // A visitor who leaves while sending causes an error too, which is not reported.
+      // A visitor who leaves while sending also causes an error, which is not reported.
       .catch((error: unknown) => (request.complete ? next(error) : response.destroy()))
   }
 }
@@ -79,7 +79,7 @@ async function answerCall(
   const body = await readBody(request)
   if (body === null) return { ...PROVIDER_ANSWERS.tooLarge, headers: { connection: 'close' } }
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const { answer, variables } = isForm ? judgeForm(body) : judgeCall(body)
+  const { answer, variables } = isForm ? checkForm(body) : checkCall(body)
   if (answer.status !== 200) return answer
   try {
     const file = await keep(variables)
@@ -98,7 +98,7 @@ async function answerCall(
   }
 }
 
-/** The body as text; `null` if it is too long. It is read to its end even then, because browsers read the answer only after that. */
+/** Reads the body as text; `null` if it is too long. Reads it to the end even then, because browsers read the answer only after that. */
 async function readBody(request: IncomingMessage) {
   const chunks: Buffer[] = []
   let length = 0
@@ -110,17 +110,20 @@ async function readBody(request: IncomingMessage) {
   return length <= BODY_MAX_BYTES ? Buffer.concat(chunks).toString('utf8') : null
 }
 
-/** @throws FolderIsFull, whose message is for the owner */
+/**
+ * Checks that the folder has space for a message.
+ * @throws FolderIsFull, whose message is for the owner
+ */
 async function requireRoom(folder: string, bytes: number) {
   const names = await readdir(folder)
-  // A file that was deleted meanwhile counts as empty.
+  // A file that was deleted in the meantime counts as empty.
   const files = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => ({ size: 0 }))))
   const total = files.reduce((sum, { size }) => sum + size, bytes)
   if (names.length >= MESSAGES_MAX || total > FOLDER_MAX_MEGABYTES * 1024 * 1024)
     throw new FolderIsFull(spoken().server.outboxFull(folder, MESSAGES_MAX, FOLDER_MAX_MEGABYTES))
 }
 
-/** Writes a hidden file and renames it, so that the `.eml` file is always whole. Returns its path. */
+/** Writes a hidden file and renames it, so that the `.eml` file is always complete. Returns its path. */
 async function writeMessage(folder: string, variables: Variables, envelope: Envelope) {
   const file = join(folder, `${envelope.id}.eml`)
   const unfinished = join(folder, `.${envelope.id}.tmp`)
@@ -144,7 +147,7 @@ async function writeMessage(folder: string, variables: Variables, envelope: Enve
   return file
 }
 
-/** Names sort by time, then by arrival. The random end differs between two servers that share the folder. */
+/** Returns a name that sorts by time, then by arrival. The random end differs between two servers that share the folder. */
 function uniqueName(date: Date, arrival: number) {
   const time = date.toISOString().replace(/[-:.]/g, '')
   return `${time}-${String(arrival).padStart(6, '0')}-${randomBytes(4).toString('hex')}`

@@ -28,13 +28,13 @@ function namesUs(request: IncomingMessage, allowedHosts: readonly string[]) {
 
 function isOurs(host: string, { socket }: IncomingMessage, allowedHosts: readonly string[]) {
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? []
-  // If the server listens beyond 127.0.0.1, the address that the visitor connected to is one of its names.
+  // If the server also listens on other addresses than 127.0.0.1, the one to which the visitor connected is one of its names.
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? ''
   const names = ['127.0.0.1', 'localhost', '[::1]', address.includes(':') ? `[${address}]` : address]
   return allowedHosts.includes(name) || (names.includes(name) && Number(port) === socket.localPort)
 }
 
-/** Whether the request comes from a page of this server, or from no page. `ownHostOnly` must have accepted it before. */
+/** Returns whether the request comes from a page of this server, or from no page. `ownHostOnly` must have accepted it before. */
 export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site === 'cross-site') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase())

@@ -1,9 +1,9 @@
-/** What the e-mail provider answers (docs/decisions/contact-form.md). */
+/** The answers of the e-mail provider (docs/decisions/contact-form.md). */
 
-/** The path that messages are sent to, at the provider and here. */
+/** The path to which messages are sent, at the provider and here. */
 export const SEND_PATH = '/api/v1.0/email/send'
 
-/** The address of the local outbox on the site's own host. @param base `/` or `/dossier/` */
+/** Returns the address of the local outbox on the site's own host. @param base `/` or `/dossier/` */
 export function outboxPath(base: string): string {
   return `${base}_outbox${SEND_PATH}`
 }
@@ -13,7 +13,7 @@ export interface ProviderAnswer {
   text: string
 }
 
-/** @param page where the owner finds the identifier */
+/** @param page the page on which the owner finds the identifier */
 export function unidentified(problem: string, page: string): ProviderAnswer {
   return { status: 400, text: `${problem}. To find this ID, visit https://dashboard.emailjs.com/admin${page}` }
 }
@@ -28,14 +28,14 @@ export const PROVIDER_ANSWERS = {
   quotaReached: { status: 426, text: 'The quota of requests has been reached' },
 } satisfies Record<string, ProviderAnswer>
 
-/** The variables together, as JSON in UTF-8. */
+/** The limit for all variables together, as JSON in UTF-8. */
 export const VARIABLES_MAX_BYTES = 50 * 1024
 
-/** The template's variables of an accepted call: text by name. */
+/** The template's variables of an accepted call, by name. */
 export type Variables = Readonly<Record<string, string>>
 
 /** Checks the body of a call as the provider does, but accepts any identifier. */
-export function judgeCall(body: string): { answer: ProviderAnswer; variables: Variables } {
+export function checkCall(body: string): { answer: ProviderAnswer; variables: Variables } {
   const call = parseObject(body)
   if (call === null) return refuse(PROVIDER_ANSWERS.badRequest)
   if (!isText(call.user_id)) return refuse(PROVIDER_ANSWERS.publicKeyRequired)
@@ -43,16 +43,16 @@ export function judgeCall(body: string): { answer: ProviderAnswer; variables: Va
   if (!isText(call.template_id)) return refuse(PROVIDER_ANSWERS.templateIdRequired)
   const parameters = call.template_params ?? {}
   if (!isObject(parameters)) return refuse(PROVIDER_ANSWERS.badRequest)
-  return judgeVariables(parameters)
+  return checkVariables(parameters)
 }
 
-/** The same for a form that a browser sends, with or without a script. */
-export function judgeForm(body: string): ReturnType<typeof judgeCall> {
+/** Checks the body of a form that a browser sends, with or without a script. */
+export function checkForm(body: string): ReturnType<typeof checkCall> {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  return Object.keys(fields).length === 0 ? refuse(PROVIDER_ANSWERS.badRequest) : judgeVariables(fields)
+  return Object.keys(fields).length === 0 ? refuse(PROVIDER_ANSWERS.badRequest) : checkVariables(fields)
 }
 
-function judgeVariables(parameters: Readonly<Record<string, unknown>>) {
+function checkVariables(parameters: Readonly<Record<string, unknown>>) {
   if (Buffer.byteLength(JSON.stringify(parameters)) > VARIABLES_MAX_BYTES) {
     return refuse(PROVIDER_ANSWERS.tooLarge)
   }

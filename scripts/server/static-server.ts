@@ -19,59 +19,61 @@ import { outboxPath } from './provider-answers.ts'
 export interface ServeOptions {
   /** A built site. */
   folder: string
-  /** Where the site stands on its host, with both slashes: `/dossier/`. @default '/' */
+  /** The base of the site on its host, with both slashes: `/dossier/`. @default '/' */
   base?: string
-  /** 0 picks a free one. @default 0 */
+  /** 0 picks a free port. @default 0 */
   port?: number
   /** @default '127.0.0.1', which other machines cannot reach */
   host?: string
-  /** Names that are answered besides the server's own. @default none */
+  /** Names that are accepted besides the server's own. @default none */
   allowedHosts?: readonly string[]
-  /** The security headers of every response, or of that to a path below the base. They replace the server's own of the same name. @default none */
+  /**
+   * The security headers of every response, or a function of the path below the base. They replace headers of the same name. @default none
+   */
   headers?: Headers | ((path: string) => Headers)
-  /** The names of those that the file at a path below the base does without. @default none */
+  /** Returns the names of the headers that are not sent with the file at a path below the base. @default none */
   omittedHeaders?: (path: string) => readonly string[]
-  /** Path of the host's analytics script, answered with an empty one; `null` or an address elsewhere: not answered. */
+  /** The path of the host's analytics script, which is answered with an empty one. `null` or an address elsewhere is not answered. */
   analyticsPath?: string | null
-  /** Called with the path of a request below the base before its file is looked for, which waits meanwhile. @default nothing */
+  /** Called with the path of a request below the base; its file is looked up when the promise resolves. @default nothing */
   beforeFile?: ((path: string) => Promise<void>) | null
-  /** Answers requests for anything that is no file, before the site does. @default none */
+  /** Answers requests that are for no file, before the site does. @default none */
   endpoint?: Middleware
-  /** Whether every file may change at any moment, so that browsers ask again each time. @default false */
+  /** Whether files may change at any moment, so that browsers ask again each time. @default false */
   isLive?: boolean
-  /** Keeps the messages of a site that was built for the outbox. @default not answered */
+  /** Keeps the messages of a site that was built for the outbox. @default such messages are not answered */
   outbox?: Omit<OutboxOptions, 'base'> | null
-  /** Gets the errors of the server itself, which a visitor sees as a 500. @default ignores them */
+  /** Receives the errors of the server itself, which a visitor sees as a 500. @default ignores them */
   onError?: (error: unknown) => void
 }
 
 type Headers = Readonly<Record<string, string>>
 
 export interface StaticServer {
-  /** Address of the home page, with its trailing slash: `http://127.0.0.1:4173/dossier/`. */
+  /** The address of the home page, with its trailing slash: `http://127.0.0.1:4173/dossier/`. */
   url: string
   port: number
-  /** Lets running requests end, then closes every connection. May be called twice. */
+  /** Waits for running requests, then closes every connection. May be called twice. */
   close(): Promise<void>
 }
 
-/** How long running requests may take after `close`. */
+/** The time that running requests may take after `close`. */
 const CLOSING_GRACE_MS = 500
 
-/** Connections stay open this long, as on a host, so a visitor who pauses needs no new one. */
+/** The time that connections stay open, as on a host, so that a visitor who pauses needs no new one. */
 const KEEP_ALIVE_MS = 60_000
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
 
-/** File names in this folder contain a hash of the content. */
+/** The folder whose file names contain a hash of the content. */
 const HASHED_FOLDER = 'assets'
 
-/** Takes a few milliseconds per page. The best quality, 11, takes some hundred. */
+/** A compression that takes a few milliseconds per page. The best quality, 11, takes some hundred. */
 const BROTLI_QUALITY = 5
 
 /**
- * Serves a built site as a good host would: addresses without a trailing slash, compression, caching, ranges, 404.html.
+ * Serves a built site like a good host: addresses without a trailing slash, compression, caching, ranges, 404.html.
  * @throws Error of `node:net` when the port is taken (`code` EADDRINUSE)
  */
 export async function serve(options: ServeOptions): Promise<StaticServer> {
@@ -122,13 +124,13 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   const sendFile = sirv(folder, {
-    // Look at the disk at each request, because a build may replace the site meanwhile.
+    // Reads the disk at each request, because a build may replace the site in the meantime.
     dev: true,
     etag: true,
     extensions: [],
     setHeaders: (response, path) => {
       setDefaults(response, { 'content-type': contentTypeOf(path), 'accept-ranges': 'bytes' })
-      // Only here, where a file is sent: the page for unknown addresses keeps them.
+      // Removed only where a file is sent: the page for unknown addresses keeps these headers.
       for (const name of omittedHeaders(path.slice(1))) response.removeHeader(name)
     },
   })
@@ -164,14 +166,14 @@ type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect';
 
 const MISSING: Place = { kind: 'missing' }
 
-/** Files for hosts, which hosts do not give out either. */
+/** Files that are meant for hosts. Hosts do not serve them either. */
 const WITHHELD = [
   '_headers',
   'vercel.json',
   ...['', ...LANGS.map((lang) => `${lang}/`)].flatMap((folder) => [`${folder}404`, `${folder}404.html`]),
 ]
 
-/** A page has one address, without `.html` and without a trailing slash. Its other spellings redirect there. */
+/** Finds the file of an address. A page has one address, without `.html` and trailing slash; its other spellings redirect there. */
 function findPlace(path: string, base: string, isThere: (segments: readonly string[]) => boolean): Place {
   const address = parseAddress(path, base)
   if (address.kind === 'base') return { kind: 'redirect', path: base }
@@ -193,7 +195,7 @@ function findPlace(path: string, base: string, isThere: (segments: readonly stri
   return trailingSlash ? { kind: 'redirect', path: toPath(segments, base) } : { kind: 'file', segments: page }
 }
 
-/** Whether there is a regular file; a link that leads out of the folder does not count. */
+/** Returns whether there is a regular file. A link that leads out of the folder does not count. */
 function isFile(folder: string, segments: readonly string[]) {
   try {
     const path = realpathSync(join(folder, ...segments))
@@ -205,7 +207,7 @@ function isFile(folder: string, segments: readonly string[]) {
 
 /** Does what sirv does not do itself (docs/decisions/server.md). */
 function prepareForSirv(request: IncomingMessage, response: ServerResponse, segments: readonly string[]) {
-  // It does not decode `%23` or `%26`. If @polka/url has already set `_parsedUrl`, it takes the path from there.
+  // sirv does not decode `%23` or `%26`. If @polka/url has already set `_parsedUrl`, sirv takes the path from there.
   const pathname = `/${segments.join('/').replaceAll('%', '%25')}`
   Object.assign(request, { _parsedUrl: { raw: request.url, pathname } })
 
@@ -214,14 +216,14 @@ function prepareForSirv(request: IncomingMessage, response: ServerResponse, segm
   // A range counts bytes of the file, so it must not be compressed.
   else if (range !== undefined) request.headers['accept-encoding'] = undefined
 
-  // Otherwise an error while reading ends the process, and a visitor who leaves leaves the file open.
+  // Otherwise an error while reading would end the process, and a visitor who leaves would leave the file open.
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy())
     response.once('close', () => file.destroy())
   })
 }
 
-/** Whether sirv reads this range correctly. Otherwise the whole file is sent, which RFC 9110 allows. */
+/** Returns whether sirv reads this range correctly. Otherwise the whole file is sent, which RFC 9110 allows. */
 function isPlainRange(range: string) {
   const [, first, last] = /^bytes=(\d+)-([1-9]\d*)?$/.exec(range.trim()) ?? []
   return first !== undefined && (last === undefined || Number(first) <= Number(last))
@@ -232,12 +234,12 @@ function cacheControl(segments: readonly string[], isLive: boolean) {
   return isLive || segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
 }
 
-/** The first folder of an address, which may be that of a language. */
+/** Returns the first folder of an address, which may be that of a language. */
 function languageOf(path: string, base: string): string {
   return path.startsWith(base) ? (path.slice(base.length).split('/')[0] ?? '') : ''
 }
 
-/** Answers with the page of the language, or else that of the whole site. */
+/** Sends the error page of the language, or else that of the whole site. */
 function sendNotFound(response: ServerResponse, folder: string, language: string) {
   const own = LANGS.some((lang) => lang === language) ? [[language, '404.html']] : []
   const page = [...own, ['404.html']].find((segments) => isFile(folder, segments))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
-  judgeCall,
+  checkCall,
   PROVIDER_ANSWERS,
   type ProviderAnswer,
   SEND_PATH,
@@ -192,7 +192,7 @@ async function record(request: IncomingMessage, requests: RecordedRequest[]) {
 function play(behaviour: Behaviour, body: string, response: ServerResponse) {
   switch (behaviour.kind) {
     case 'judge': {
-      const { status, text } = judgeCall(body).answer
+      const { status, text } = checkCall(body).answer
       return reply(response, status, text)
     }
     case 'answer': {
