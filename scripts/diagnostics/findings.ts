@@ -10,10 +10,10 @@ type Common = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'sugges
 /** The facts that a code needs for its message, and those that any diagnostic may have. */
 export type Facts<Code extends DiagnosticCode> = FactsOf<Code> & Common
 
-/** The facts may be left out if a code needs none. */
+/** The arguments for some facts. They may be left out if a code needs none. */
 export type Args<Needed> = object extends Needed ? [facts?: Needed] : [facts: Needed]
 
-/** Reports a code at a known place; the facts `Known` are given already. Returns `null`, the value of a refused text. */
+/** Reports a code at a known place, with the facts `Known` already given. Returns `null`, the value of a refused text. */
 export type Report<Known extends keyof Common> = <Code extends DiagnosticCode>(
   code: Code,
   ...facts: Args<Omit<Facts<Code>, Known> & Common>
@@ -24,23 +24,23 @@ export function reportKnowing<Known extends Common>(
   add: <Code extends DiagnosticCode>(code: Code, facts: Facts<Code>) => void,
 ): Report<keyof Known & keyof Common> {
   return (code, ...[facts]) => {
-    // The known and the given facts together are those of the code.
+    // The given facts and the known ones together are those of the code.
     add(code, { ...known, ...facts } as unknown as Facts<typeof code>)
     return null
   }
 }
 
-/** Stops the work on a file with very many problems, because the search for suggestions would take too long. */
+/** Signals that a file has too many problems to continue, because the search for suggestions would take too long. */
 export class TooManyFindings extends Error {}
 
 /** Collects diagnostics. */
 export class Findings {
   readonly #most: number
   #diagnostics: Diagnostic[] = []
-  /** Places of the problems in how a header is written. */
+  /** Places of the problems in the syntax of a header. */
   readonly #writing = new Set<string>()
 
-  /** @param most the number of diagnostics after which it stops */
+  /** @param most the number of diagnostics at which it stops */
   constructor(most = Number.POSITIVE_INFINITY) {
     this.#most = most
   }
@@ -60,11 +60,11 @@ export class Findings {
     this.add('file/limit', place, { limit, most: LIMITS[limit] })
   }
 
-  /** Removes problems in how a value is written when the value itself is wrong, because the owner has to retype it anyway. */
+  /** Removes the problems in the syntax of a value if the value itself is wrong, because the owner has to retype it anyway. */
   withdrawWriting(place: Place): void {
     const key = keyOf(place)
     if (!this.#writing.delete(key)) return
-    this.#diagnostics = this.#diagnostics.filter((told) => !isAboutWriting(told.code) || keyOf(told) !== key)
+    this.#diagnostics = this.#diagnostics.filter((found) => !isAboutWriting(found.code) || keyOf(found) !== key)
   }
 
   get diagnostics(): readonly Diagnostic[] {

@@ -1,13 +1,13 @@
 import type { Diagnostic, Edit } from './diagnostic.ts'
 
-/** A mended text and the number of mends. All other bytes are unchanged. */
+/** A corrected text and the number of corrections. All other bytes are unchanged. */
 export interface FixedText {
   text: string
   count: number
 }
 
 /**
- * Mends one file: removes a byte order mark, ends all lines with a line feed, and applies the mend of each diagnostic that has one.
+ * Corrects one file: removes a byte order mark, ends all lines with a line feed, and applies the corrections of the diagnostics.
  * @param diagnostics of this file, compiled from exactly this text
  */
 export function fixText(original: string, diagnostics: readonly Diagnostic[]): FixedText {
@@ -19,7 +19,7 @@ export function fixText(original: string, diagnostics: readonly Diagnostic[]): F
   return { text: fixed.text, count: fixed.count + (text === original ? 0 : 1) }
 }
 
-/** Writes each edit in its place, with the line ends of the text. Of two edits that overlap, the later one is applied. */
+/** Applies each edit at its place, with the line ends of the text. If two edits overlap, the later one is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): FixedText {
   const lineEnds = [...text.matchAll(/\r\n?|\n/g)]
   const [lineEnd = '\n'] = lineEnds[0] ?? []
@@ -31,7 +31,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): FixedText {
       from: offset(line, column),
       to: offset(endLine, endColumn),
     }))
-    // From the end to the start, so the offsets before a mend stay right.
+    // From the end to the start, so that the offsets before an edit stay valid.
     .sort((a, b) => b.from - a.from)
     .filter(({ to }, index, all) => index === 0 || to <= (all[index - 1]?.from ?? 0))
   return {

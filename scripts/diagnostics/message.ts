@@ -7,12 +7,12 @@ import { visible } from './visible.ts'
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** The facts that a plain text may name, and, if the French text is plain too, has to name. */
+/** The facts that a plain text may name. If the French text is plain too, the text must name all of them. */
 type NamesOf<Code extends DiagnosticCode> = (typeof MESSAGES)[Code]['text'] extends infer French extends string
   ? NamesIn<French>
   : keyof FactsOf<Code>
 
-/** A table whose plain texts name other facts than the French ones does not fit this type. */
+/** Refuses a table whose plain texts name other facts than the French ones. */
 type Translated<Table extends Messages> = {
   readonly [Code in DiagnosticCode]: Table[Code] extends infer Text extends string
     ? [NamesIn<Text>, NamesOf<Code>] extends [NamesOf<Code>, NamesIn<Text>]
@@ -37,11 +37,11 @@ export function isAboutWriting(code: DiagnosticCode): boolean {
   return MESSAGES[code].isWriting
 }
 
-/** The message of a diagnostic. Control characters of the content are made visible, so it is safe in a terminal. */
+/** Returns the message of a diagnostic. Control characters of the content become visible, so that the message is safe in a terminal. */
 export function messageOf(diagnostic: Diagnostic, lang = spokenLang()): string {
   const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
   const text = textOf(diagnostic.code, lang)
-  // The types of `Findings.add` make sure that a diagnostic has the facts of its code.
+  // The types of `Findings.add` guarantee that a diagnostic has the facts of its code.
   return visible(
     typeof text === 'function'
       ? text(facts as never)
@@ -53,7 +53,7 @@ function inWords(fact: unknown, lang: SpokenLang): string {
   return Array.isArray(fact) ? listOf(lang, 'disjunction').format(fact) : String(fact)
 }
 
-/** Longer values are cut in messages. */
+/** The most characters of a value in a message. */
 const VALUE_MAX_LENGTH = 2000
 
 function shortened(fact: unknown): unknown {

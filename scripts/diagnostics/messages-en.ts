@@ -9,19 +9,19 @@ const count = numbersOf('en')
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
 const inDays = (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`)
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
-const meant = (suggestion: string | null) => (suggestion === null ? '' : ` Did you mean “${suggestion}”?`)
+const didYouMean = (suggestion: string | null) => (suggestion === null ? '' : ` Did you mean “${suggestion}”?`)
 
-/** The first ones of a long list. */
-const few = (names: readonly string[]) =>
+/** Shortens a long list to its first names and the number of others. */
+const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`] : names
 const MOST_NAMED = 6
 
 const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking space' : `“${character}”`)
 
-/** The end of a message of readability. */
+/** Returns the end of a message about readability. */
 const unless = (key: string) => ` To stop reading this: “review: { ${key}: false }” in site.md.`
 
-/** What a translation must have like its original. */
+/** The things that a translation must contain like its original. */
 const TRANSLATED = { link: 'A link', picture: 'A picture', figure: 'A figure' } as const
 
 const EARLY_MENDS = {
@@ -30,14 +30,14 @@ const EARLY_MENDS = {
   move: 'Put this “---” line below the last key',
 } as const
 
-/** What an owner has to do about an old key; `#` stands for it, `@` for the new one. */
+/** The task that an old key leaves to the owner. `#` stands for the key, `@` for the new one. */
 const BY_HAND = {
   repeated: 'But “#” is written twice: delete one of the two lines.',
   taken: 'But @ already has a value: keep it and delete “#”, or the other way round.',
   value: 'But this value of “#” has no equivalent: write @ and its new value yourself.',
 } as const
 
-/** The new name of a key, and its group if that is another one. */
+/** Returns the new name of a key, and its group if that is another one. */
 function newPlace({ field, suggestion }: FactsOf<'migration/due'>): string {
   const path = suggestion ?? ''
   const group = path.slice(0, Math.max(0, path.lastIndexOf('.')))
@@ -67,13 +67,13 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
 }
 
-/** What is said of each code in English, with the same facts as in French (`messages.ts`). */
+/** The English text of each code, with the same facts as in French (`messages.ts`). */
 export const ENGLISH_MESSAGES = {
   'file/missing': 'The file {file} is missing. Create it: the guide shows one.',
   'cv/missing': 'The file {file} is missing: the “CV” link will not appear. Create it if you want a CV.',
   'cv/draft': 'The CV is a draft: the “CV” link will not appear. Complete this file, then rename it “cv.md”.',
   'cv/letters': ({ actual, letters, instead }) =>
-    `The font has no ${or.format(few(quoted(letters)))}: cv.pdf says “${instead}” instead of “${actual}”. Give the site a font that has these characters (in the guide, the part about your own font), or write it otherwise.`,
+    `The font has no ${or.format(firstFew(quoted(letters)))}: cv.pdf says “${instead}” instead of “${actual}”. Give the site a font that has these characters (in the guide, the part about your own font), or write it otherwise.`,
   'cv/unread': ({ actual, instead, rightToLeft }) =>
     `A program that reads cv.pdf does not find “${actual}” in one piece and in its place: it finds ${instead === '' ? 'something else' : `“${instead}”`} there. ${rightToLeft ? 'The PDF cannot lay out a script that runs from right to left: write this text in Latin letters.' : 'Write this text more simply; if it is simple, this is a fault of the generator: please report it.'}`,
   'cv/title-wraps':
@@ -89,7 +89,7 @@ export const ENGLISH_MESSAGES = {
   'cv/too-long':
     'This CV has {pages} pages as a PDF, and “pages: {most}” asks for fewer. Remove what matters least (“points”, “sections”, “hide”), write “layout: compact”, or allow more.',
   'cv/tag-unknown': ({ actual, expected, suggestion }) =>
-    `No CV is called “${actual}”.${meant(suggestion) || (expected.length > 1 ? ` Write ${or.format(expected)}, or create “cvs/${actual}.md”.` : ` Create “cvs/${actual}.md”, or remove this tag.`)}`,
+    `No CV is called “${actual}”.${didYouMean(suggestion) || (expected.length > 1 ? ` Write ${or.format(expected)}, or create “cvs/${actual}.md”.` : ` Create “cvs/${actual}.md”, or remove this tag.`)}`,
   'cv/never-shown':
     'No CV shows this: those that this tag names hide it too, leave out the part or the entry that contains it, or have enough points without it. Change the tag, or delete this text.',
   'cv/target-alone':
@@ -103,7 +103,7 @@ export const ENGLISH_MESSAGES = {
   'application/address-told':
     'The secret address of {other} is written here: others than its reader would find it. Delete it, or give this application another one.',
   'application/cv': ({ actual, expected, suggestion }) =>
-    `No CV is called “${actual}”.${meant(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' Write cv.md, or delete this line.')}`,
+    `No CV is called “${actual}”.${didYouMean(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' Write cv.md, or delete this line.')}`,
   'application/cv-draft':
     'The CV “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or choose another one.',
   'application/public':
@@ -117,7 +117,7 @@ export const ENGLISH_MESSAGES = {
   'file/control-character':
     'An invisible character ({actual}) slipped in here. Delete it and retype the text around it.',
   'file/garbled': ({ characters }) =>
-    `This text was decoded wrongly. Write ${and.format(characters.map(([written, meant]) => `${nameOf(meant)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
+    `This text was decoded wrongly. Write ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
   'file/line-ends':
     'The lines of this file end in a lone carriage return (CR), which many tools read as one long line. Save it with LF or CRLF line ends, or run “npm run check -- --fix”.',
   'file/name': ({ actual, suggestion }) =>
@@ -188,7 +188,7 @@ export const ENGLISH_MESSAGES = {
   'migration/by-hand': (d) =>
     `Version ${d.since}: ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace({ ...d, byHand: true, call: '' }))}`,
   'key/unknown': ({ actual, expected, suggestion }) =>
-    `The key “${actual}” does not exist.${meant(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
+    `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
   'key/missing': 'The key “{field}” is missing. Add a line, for example “{suggestion}”.',
   'value/type': ({ field, actual, expected, suggestion }) =>
@@ -210,10 +210,10 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” will show as it is in the page: “{field}” is plain text, without Markdown. Write {suggestion}.',
   'value/long': '“{field}” has {count} characters: cards, tabs and search engines will cut it. Keep {most} at most.',
   'value/placeholder': ({ actual, expected, suggestion }) =>
-    `This text names “{${actual}}”, which does not exist here.${meant(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,
+    `This text names “{${actual}}”, which does not exist here.${didYouMean(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,
   'value/control-character': 'The value has an invisible character ({actual}). Delete its “\\” sequence.',
   'value/unknown': ({ actual, field, expected, suggestion }) =>
-    `The value “${actual}” does not exist for “${field}”.${meant(suggestion)} Write ${or.format(expected)}.`,
+    `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}.`,
   'number/range': '“{field}” is {actual}. Write a whole number from 1 upwards, or null.',
   'number/duplicate':
     'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',
@@ -236,7 +236,7 @@ export const ENGLISH_MESSAGES = {
   'result/figure':
     '“{actual}” has no figure. Write what was measured, for example “after: 94”, or say it in words under “result:”.',
   'url/invalid': ({ actual, suggestion }) =>
-    `“${actual}” is not an address.${meant(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
+    `“${actual}” is not an address.${didYouMean(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
   'url/scheme': 'An address begins with https:// or http://, not with “{actual}”.',
   'url/credentials': 'The address contains a user name or a password. Remove what stands before “@”.',
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
@@ -252,7 +252,7 @@ export const ENGLISH_MESSAGES = {
   'date/ongoing': '“{actual}” is not a date. If it still goes on, leave the value empty: “end:”.',
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
   'analytics/invalid': ({ actual, suggestion }) =>
-    `“${actual}” is not a setting of the audience measurement.${meant(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,
+    `“${actual}” is not a setting of the audience measurement.${didYouMean(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,
   'analytics/incomplete': ({ name, missing, suggestion }) =>
     `“${name}” lacks ${and.format(quoted(missing))}. Write for example “analytics: ${suggestion}”.`,
   'analytics/id':
@@ -261,16 +261,16 @@ export const ENGLISH_MESSAGES = {
   'id/invalid':
     '“{actual}” is not an identifier: it needs letters, digits, dots, hyphens. Copy it as the service gives it, without a space or a slash.',
   'fediverse/invalid': ({ actual, suggestion }) =>
-    `“${actual}” is not an account of the fediverse.${meant(suggestion) || ' Write “@name@server”, in single quotes.'}`,
+    `“${actual}” is not an account of the fediverse.${didYouMean(suggestion) || ' Write “@name@server”, in single quotes.'}`,
   'colour/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a colour. Write ${suggestion === null ? "a hue from 0 to 360, or a colour in quotes, such as '#1844b9'" : suggestion}.`,
   'colour/quotes': 'Without quotes, “#” begins a comment: “{field}” is empty. Write “{suggestion}”.',
   'colour/unreadable':
     "“{actual}” is too {too} to be read on the backgrounds of the site. Write '{suggestion}', the nearest one that can be read.",
   'typeface/unknown': ({ actual, expected, suggestion }) =>
-    `“${actual}” is not a font of the template.${meant(suggestion)} Write ${or.format(expected)}, or the path of your .woff2 file.`,
+    `“${actual}” is not a font of the template.${didYouMean(suggestion)} Write ${or.format(expected)}, or the path of your .woff2 file.`,
   'typeface/missing': ({ actual, suggestion }) =>
-    `The font “${actual}” cannot be found.${meant(suggestion) || ' Put the .woff2 file into content/ and give its path, for example “fonts/my-font.woff2”.'}`,
+    `The font “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the .woff2 file into content/ and give its path, for example “fonts/my-font.woff2”.'}`,
   'typeface/format': '“{actual}” is not a readable WOFF2 font. Convert it to .woff2, or write “typeface: bricolage”.',
   'typeface/letters': ({ values, more }) =>
     `This font lacks ${values.join(' ')}${more ? ' and other characters' : ''}: a French text could not be written in it completely. Provide the whole file for the Latin alphabet, or write “typeface: bricolage”.`,
@@ -290,11 +290,11 @@ export const ENGLISH_MESSAGES = {
   'style/syntax': ({ actual }) =>
     `“${actual}” is not readable CSS. A rule is written “h1 { color: #1a2b3c; }”: a colon after the property, a semicolon after the value, braces around; inside another rule, it begins with “&”.`,
   'style/at-rule-unknown': ({ actual, suggestion }) =>
-    `“${actual}” does not exist in CSS: a browser would ignore it.${meant(suggestion) || ' Delete this rule.'}`,
+    `“${actual}” does not exist in CSS: a browser would ignore it.${didYouMean(suggestion) || ' Delete this rule.'}`,
   'style/at-rule-refused': '“{actual}” is not allowed in style.css. {remedy}.',
   'style/address': ({ actual, kind, suggestion }) =>
     kind === 'missing'
-      ? `“${actual}” is not a file of public/.${meant(suggestion) || ' Put it into public/ and write its path from there: “url(/pattern.png)” for public/pattern.png.'}`
+      ? `“${actual}” is not a file of public/.${didYouMean(suggestion) || ' Put it into public/ and write its path from there: “url(/pattern.png)” for public/pattern.png.'}`
       : `${kind === 'data' ? 'The security policy of the pages refuses “data:” addresses' : `“${actual}” is outside the site, and a page asks for nothing elsewhere`}. Put the file into public/ and write for example “url(/pattern.png)”.`,
   'style/closing-tag':
     '“</style” would end the style sheet in the middle of the page. Delete it: style.css holds only CSS.',
@@ -309,7 +309,7 @@ export const ENGLISH_MESSAGES = {
     `The contrast of “${actual}” was not checked: ${isOnPage ? 'only a browser can compute this colour. Write it as “#1a2b3c”' : 'this line is not in a rule of “:root”. Write it in “:root { … }”'}. Otherwise, check yourself that it can be read, in light and in dark.`,
   'list/too-long': '“{field}” has {count} entries. Keep {most} at most.',
   'picture/missing': ({ actual, suggestion }) =>
-    `The picture “${actual}” cannot be found.${meant(suggestion) || ' Put the file beside the Markdown or into public/, or correct the path.'}`,
+    `The picture “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the file beside the Markdown or into public/, or correct the path.'}`,
   'picture/outside':
     'The picture “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
@@ -333,7 +333,7 @@ export const ENGLISH_MESSAGES = {
   'picture/night-alone':
     '“imageNight” is the night version of “image”, which is missing. Add “image:” and its path, or remove “imageNight”.',
   'media/missing': ({ actual, suggestion }) =>
-    `The file “${actual}” cannot be found.${meant(suggestion) || ' Put it beside the Markdown, or correct the path. A film that is on another site goes under “links”.'}`,
+    `The file “${actual}” cannot be found.${didYouMean(suggestion) || ' Put it beside the Markdown, or correct the path. A film that is on another site goes under “links”.'}`,
   'media/format': ({ actual, of }) =>
     of === 'video'
       ? `“${actual}” is not an MP4 or WebM film. Export it as MP4 (H.264), which every browser reads.`
@@ -348,11 +348,11 @@ export const ENGLISH_MESSAGES = {
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
   'body/link': ({ actual, suggestion }) =>
-    `The link “${actual}” leads nowhere.${meant(suggestion) || ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).'}`,
+    `The link “${actual}” leads nowhere.${didYouMean(suggestion) || ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).'}`,
   'body/link-draft':
     'The link “{actual}” leads to a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove the link.',
   'body/anchor': ({ actual, expected, suggestion }) =>
-    `No heading answers to “${actual}”.${meant(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' This text has no heading.')}`,
+    `No heading answers to “${actual}”.${didYouMean(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' This text has no heading.')}`,
   'body/link-text': 'This link has no text: nobody can see or hear it. Write “[text of the link](address)”.',
   'body/reference':
     'The reference “{actual}” is not defined anywhere. Add a line “[{actual}]: https://…”, or write the address in parentheses.',
@@ -361,7 +361,7 @@ export const ENGLISH_MESSAGES = {
       ? `The note “[^${actual}]” is not written anywhere. Add a line “[^${actual}]: the text of the note”, or delete this reference.`
       : `Nothing refers to the note “[^${actual}]”: it will not be seen. Write “[^${actual}]” in the text, or delete it.`,
   'body/callout': ({ actual, expected, suggestion }) =>
-    `“[!${actual}]” is not a callout, and will show as it is.${meant(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
+    `“[!${actual}]” is not a callout, and will show as it is.${didYouMean(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
   'body/fence': 'This code block is never closed. Add a line “{actual}” after its last line.',
   'body/mermaid':
     'This Mermaid diagram will appear as code, not as a drawing. Save it as SVG and show it: “![what it shows](diagram.svg)”.',
@@ -370,7 +370,7 @@ export const ENGLISH_MESSAGES = {
   'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',
   'body/nesting': 'The text is nested too deeply to be read. Simplify this passage.',
   'skill/logo-unknown': ({ actual, suggestion }) =>
-    `No known logo has the name “${actual}”: it will be shown without a logo.${meant(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
+    `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
   'seeking/past':
     'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
   'legal/law':
@@ -397,13 +397,13 @@ export const ENGLISH_MESSAGES = {
   'clear/alt': ({ actual }) =>
     `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
   'skill/unproven': ({ actual, suggestion }) =>
-    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${meant(suggestion)} Name it where it was used, say where with “{ title: ${actual}, use: The history of my repositories }”, or move it to “goals”.`,
+    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “{ title: ${actual}, use: The history of my repositories }”, or move it to “goals”.`,
   'site/contact-unreachable': ({ contact }) =>
     contact === 'form'
       ? 'Without “email”, the form has nothing to offer to people without JavaScript, or when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'
       : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
   'featured/unknown': ({ actual, suggestion }) =>
-    `No project is called “${actual}”.${meant(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
+    `No project is called “${actual}”.${didYouMean(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
   'home/left-out':
     '{what} will not be seen: “home” does not have the section “{section}”. Add it to the list, or delete this text.',
   'featured/draft':
@@ -449,7 +449,7 @@ export const ENGLISH_MESSAGES = {
   'translation/headings': ({ actual, expected }) =>
     expected.length === 0
       ? `The original has no heading, but its translation has (${actual}). Remove them, or write them there too.`
-      : `The headings are not those of the original, which has ${and.format(few(quoted(expected)))}: ${actual === '' ? 'there is none here' : `the levels here are ${actual}`}. Translate each one, at the same level.`,
+      : `The headings are not those of the original, which has ${and.format(firstFew(quoted(expected)))}: ${actual === '' ? 'there is none here' : `the levels here are ${actual}`}. Translate each one, at the same level.`,
   'translation/left-out': ({ actual, kind }) =>
     `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
   'translation/added': ({ actual, kind }) =>

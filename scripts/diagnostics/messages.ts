@@ -12,12 +12,12 @@ type Expected = Pick<DiagnosticFacts, 'expected'>
 type Suggested = Pick<DiagnosticFacts, 'suggestion'>
 type About = Pick<DiagnosticFacts, 'field'>
 
-/** The version that changes a key, and its sentence. The suggestion is the new path of the key; `null`: it has none. */
+/** The version that changes a key, and a sentence about it. The suggestion is the new path of the key, or `null` if it has none. */
 type Migrating = Actual & About & Suggested & { since: string; says: string }
 
 /**
- * The text says what is wrong, then what to write instead; `{name}` stands for a fact.
- * @param isWriting whether it is about how a header is written: its quotes, brackets or indentation
+ * Defines a message. The text says what is wrong, then what to write instead; `{name}` stands for a fact.
+ * @param isWriting whether it is about the syntax of a header: quotes, brackets or indentation
  */
 const define =
   (severity: Severity, isWriting = false) =>
@@ -32,21 +32,22 @@ const and = listOf('fr', 'conjunction')
 
 const spaces = (count: number) => (count === 1 ? '1 espace' : `${count} espaces`)
 const oneOf = ({ expected }: Expected) => or.format(expected)
-const meant = ({ suggestion }: Suggested) => (suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`)
+const didYouMean = ({ suggestion }: Suggested) =>
+  suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
-/** The first ones of a long list. */
-const few = (names: readonly string[]) =>
+/** Shortens a long list to its first names and the number of others. */
+const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} autres`] : names
 const MOST_NAMED = 6
 
 const nameOf = (character: string) => (/\s/.test(character) ? 'une espace insécable' : `« ${character} »`)
 
-/** The end of a message of readability. */
+/** Returns the end of a message about readability. */
 const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: false } » dans site.md.`
 
 const entries = (number: number) => (number > 1 ? `${number} entrées` : `${number} entrée`)
 
-/** What a translation must have like its original. */
+/** The things that a translation must contain like its original. */
 const TRANSLATED = { link: 'ce lien', picture: 'cette image', figure: 'ce chiffre' } as const
 
 const EARLY_MENDS = {
@@ -55,20 +56,20 @@ const EARLY_MENDS = {
   move: 'Placez cette ligne « --- » sous la dernière clé',
 } as const
 
-/** What an owner has to do about an old key; `#` stands for it, `@` for the new one. */
+/** The task that an old key leaves to the owner. `#` stands for the key, `@` for the new one. */
 const BY_HAND = {
   repeated: 'Mais « # » est écrit deux fois : effacez une des deux lignes.',
   taken: 'Mais @ a déjà une valeur : gardez-la et effacez « # », ou l’inverse.',
   value: 'Mais cette valeur de « # » n’a pas d’équivalent : écrivez vous-même @ et sa nouvelle valeur.',
 } as const
 
-/** `legal.host.name` gives `legal.host` and `name`. */
+/** Splits a path: `legal.host.name` gives `legal.host` and `name`. */
 function pathParts(path: string): [group: string, name: string] {
   const dot = path.lastIndexOf('.')
   return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)]
 }
 
-/** The new name of a key, and its group if that is another one. */
+/** Returns the new name of a key, and its group if that is another one. */
 function newPlace({ field, suggestion }: Migrating): string {
   const [group, name] = pathParts(suggestion ?? '')
   if (group === pathParts(field ?? '')[0]) return `« ${name} »`
@@ -105,7 +106,7 @@ export const MESSAGES = {
   ),
   'cv/letters': warning(
     ({ actual, letters, instead }: Actual & { letters: readonly string[]; instead: string }) =>
-      `La police n’a pas ${and.format(few(letters.map((letter) => `« ${letter} »`)))} : cv.pdf dit « ${instead} » au lieu de « ${actual} ». Donnez au site une police qui a ces signes (guide, « Votre police »), ou écrivez autrement.`,
+      `La police n’a pas ${and.format(firstFew(letters.map((letter) => `« ${letter} »`)))} : cv.pdf dit « ${instead} » au lieu de « ${actual} ». Donnez au site une police qui a ces signes (guide, « Votre police »), ou écrivez autrement.`,
   ),
   'cv/unread': warning(
     ({ actual, instead, rightToLeft }: Actual & { instead: string; rightToLeft: boolean }) =>
@@ -131,7 +132,7 @@ export const MESSAGES = {
   ),
   'cv/tag-unknown': error(
     (d: Actual & Expected & Suggested) =>
-      `Aucun CV ne s’appelle « ${d.actual} ».${meant(d) || (d.expected.length > 1 ? ` Écrivez ${oneOf(d)}, ou créez « cvs/${d.actual}.md ».` : ` Créez « cvs/${d.actual}.md », ou retirez cette étiquette.`)}`,
+      `Aucun CV ne s’appelle « ${d.actual} ».${didYouMean(d) || (d.expected.length > 1 ? ` Écrivez ${oneOf(d)}, ou créez « cvs/${d.actual}.md ».` : ` Créez « cvs/${d.actual}.md », ou retirez cette étiquette.`)}`,
   ),
   'cv/never-shown': warning(
     'Aucun CV ne montre ceci : ceux que nomme cette étiquette le cachent aussi, laissent de côté la partie ou l’entrée qui le contient, ou ont assez de points sans lui. Changez l’étiquette, ou effacez ce texte.',
@@ -153,7 +154,7 @@ export const MESSAGES = {
   ),
   'application/cv': error(
     (d: Actual & Expected & Suggested) =>
-      `Aucun CV ne s’appelle « ${d.actual} ».${meant(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Écrivez cv.md, ou effacez cette ligne.')}`,
+      `Aucun CV ne s’appelle « ${d.actual} ».${didYouMean(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Écrivez cv.md, ou effacez cette ligne.')}`,
   ),
   'application/cv-draft': error(
     'Le CV « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou choisissez-en un autre.',
@@ -176,8 +177,8 @@ export const MESSAGES = {
     'Un caractère invisible ({actual}) s’est glissé ici. Effacez-le et retapez le texte autour.',
   ),
   'file/garbled': warning(
-    ({ characters }: { characters: readonly (readonly [written: string, meant: string])[] }) =>
-      `Ce texte a été mal décodé. Écrivez ${and.format(characters.map(([written, meant]) => `${nameOf(meant)} à la place de « ${written} »`))}, ou lancez « npm run check -- --fix ».`,
+    ({ characters }: { characters: readonly (readonly [written: string, intended: string])[] }) =>
+      `Ce texte a été mal décodé. Écrivez ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} à la place de « ${written} »`))}, ou lancez « npm run check -- --fix ».`,
   ),
   'file/line-ends': warning(
     'Les lignes de ce fichier finissent par un retour chariot seul (CR), que beaucoup d’outils lisent comme une seule longue ligne. Enregistrez-le avec des fins de ligne LF ou CRLF, ou lancez « npm run check -- --fix ».',
@@ -294,7 +295,7 @@ export const MESSAGES = {
   ),
   'key/unknown': error(
     (d: Actual & Expected & Suggested) =>
-      `La clé « ${d.actual} » n’existe pas.${meant(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
+      `La clé « ${d.actual} » n’existe pas.${didYouMean(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
   ),
   'key/misplaced': error(
     '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
@@ -338,12 +339,12 @@ export const MESSAGES = {
   ),
   'value/placeholder': error(
     ({ actual, expected, suggestion }: About & Actual & Expected & Suggested) =>
-      `Ce texte nomme « {${actual}} », qui n’existe pas ici.${meant({ suggestion: suggestion && `{${suggestion}}` })} Il peut nommer ${or.format(expected.map((name) => `{${name}}`))}.`,
+      `Ce texte nomme « {${actual}} », qui n’existe pas ici.${didYouMean({ suggestion: suggestion && `{${suggestion}}` })} Il peut nommer ${or.format(expected.map((name) => `{${name}}`))}.`,
   ),
   'value/control-character': error('La valeur contient un caractère invisible ({actual}). Effacez sa séquence « \\ ».'),
   'value/unknown': error(
     (d: About & Actual & Expected & Suggested) =>
-      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${meant(d)} Écrivez ${oneOf(d)}.`,
+      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}.`,
   ),
   'number/range': error('« {field} » vaut {actual}. Écrivez un nombre entier à partir de 1, ou null.'),
   'number/duplicate': error(
@@ -377,7 +378,7 @@ export const MESSAGES = {
   ),
   'url/invalid': error(
     (d: Actual & Suggested) =>
-      `« ${d.actual} » n’est pas une adresse.${meant(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
+      `« ${d.actual} » n’est pas une adresse.${didYouMean(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
   ),
   'url/scheme': error('Une adresse commence par https:// ou http://, pas par « {actual} ».'),
   'url/credentials': error('L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),
@@ -402,7 +403,7 @@ export const MESSAGES = {
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'analytics/invalid': error(
     (d: Actual & Suggested) =>
-      `« ${d.actual} » n’est pas un réglage de la mesure d’audience.${meant(d)} Écrivez vercel, plausible, umami, goatcounter, matomo, un chemin comme « /mesure/script.js », ou non.`,
+      `« ${d.actual} » n’est pas un réglage de la mesure d’audience.${didYouMean(d)} Écrivez vercel, plausible, umami, goatcounter, matomo, un chemin comme « /mesure/script.js », ou non.`,
   ),
   'analytics/incomplete': error(
     ({ name, missing, suggestion }: { name: string; missing: readonly string[]; suggestion: string }) =>
@@ -417,7 +418,7 @@ export const MESSAGES = {
   ),
   'fediverse/invalid': error(
     (d: Actual & Suggested) =>
-      `« ${d.actual} » n’est pas un compte du fédivers.${meant(d) || ' Écrivez « @nom@serveur », entre guillemets simples.'}`,
+      `« ${d.actual} » n’est pas un compte du fédivers.${didYouMean(d) || ' Écrivez « @nom@serveur », entre guillemets simples.'}`,
   ),
   'colour/invalid': error(
     ({ actual, suggestion }: Actual & Suggested) =>
@@ -431,11 +432,11 @@ export const MESSAGES = {
   ),
   'typeface/unknown': error(
     (d: Actual & Expected & Suggested) =>
-      `« ${d.actual} » n’est pas une police du modèle.${meant(d)} Écrivez ${oneOf(d)}, ou le chemin de votre fichier .woff2.`,
+      `« ${d.actual} » n’est pas une police du modèle.${didYouMean(d)} Écrivez ${oneOf(d)}, ou le chemin de votre fichier .woff2.`,
   ),
   'typeface/missing': error(
     (d: Actual & Suggested) =>
-      `La police « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier .woff2 dans content/ et donnez son chemin, par exemple « polices/ma-police.woff2 ».'}`,
+      `La police « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier .woff2 dans content/ et donnez son chemin, par exemple « polices/ma-police.woff2 ».'}`,
   ),
   'typeface/format': error(
     '« {actual} » n’est pas une police WOFF2 lisible. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».',
@@ -470,13 +471,13 @@ export const MESSAGES = {
   ),
   'style/at-rule-unknown': error(
     (d: Actual & Suggested) =>
-      `« ${d.actual} » n’existe pas en CSS : un navigateur le laisserait de côté.${meant(d) || ' Effacez cette règle.'}`,
+      `« ${d.actual} » n’existe pas en CSS : un navigateur le laisserait de côté.${didYouMean(d) || ' Effacez cette règle.'}`,
   ),
   'style/at-rule-refused': error('« {actual} » n’a pas cours dans style.css. {remedy}.'),
   'style/address': error(
     ({ actual, kind, suggestion }: Actual & Suggested & { kind: 'data' | 'outside' | 'missing' }) =>
       kind === 'missing'
-        ? `« ${actual} » n’est pas un fichier de public/.${meant({ suggestion }) || ' Placez-le dans public/ et écrivez son chemin à partir de là : « url(/motif.png) » pour public/motif.png.'}`
+        ? `« ${actual} » n’est pas un fichier de public/.${didYouMean({ suggestion }) || ' Placez-le dans public/ et écrivez son chemin à partir de là : « url(/motif.png) » pour public/motif.png.'}`
         : `${kind === 'data' ? 'La politique de sécurité des pages refuse les adresses « data: »' : `« ${actual} » est hors du site, et une page ne demande rien ailleurs`}. Placez le fichier dans public/ et écrivez par exemple « url(/motif.png) ».`,
   ),
   'style/closing-tag': error(
@@ -501,7 +502,7 @@ export const MESSAGES = {
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>
-      `L’image « ${d.actual} » est introuvable.${meant(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
+      `L’image « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
   ),
   'picture/outside': error(
     'L’image « {actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.',
@@ -541,7 +542,7 @@ export const MESSAGES = {
   ),
   'media/missing': error(
     (d: Actual & Suggested) =>
-      `Le fichier « ${d.actual} » est introuvable.${meant(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
+      `Le fichier « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
   ),
   'media/format': error(({ actual, of }: Actual & { of: 'video' | 'captions' }) =>
     of === 'video'
@@ -562,7 +563,7 @@ export const MESSAGES = {
   'body/heading-empty': warning('Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
   'body/link': error(
     (d: Actual & Suggested) =>
-      `Le lien « ${d.actual} » ne mène nulle part.${meant(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
+      `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
   ),
   'body/link-draft': error(
     'Le lien « {actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.',
@@ -572,7 +573,7 @@ export const MESSAGES = {
   ),
   'body/anchor': error(
     (d: Actual & Expected & Suggested) =>
-      `Aucun titre ne répond à « ${d.actual} ».${meant(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Ce texte n’a pas de titre.')}`,
+      `Aucun titre ne répond à « ${d.actual} ».${didYouMean(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Ce texte n’a pas de titre.')}`,
   ),
   'body/link-text': warning(
     'Ce lien n’a pas de texte : personne ne peut le voir. Écrivez « [texte du lien](adresse) ».',
@@ -587,7 +588,7 @@ export const MESSAGES = {
   ),
   'body/callout': warning(
     (d: Actual & Expected & Suggested) =>
-      `« [!${d.actual}] » n’est pas un encadré, et se verra tel quel.${meant({ suggestion: d.suggestion && `[!${d.suggestion}]` })} Écrivez ${oneOf(d)}.`,
+      `« [!${d.actual}] » n’est pas un encadré, et se verra tel quel.${didYouMean({ suggestion: d.suggestion && `[!${d.suggestion}]` })} Écrivez ${oneOf(d)}.`,
   ),
   'body/fence': warning(
     'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',
@@ -605,7 +606,7 @@ export const MESSAGES = {
   'body/nesting': error('Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
   'skill/logo-unknown': notice(
     ({ actual, suggestion }: About & Actual & Suggested) =>
-      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${meant({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
+      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${didYouMean({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
   ),
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
@@ -653,7 +654,7 @@ export const MESSAGES = {
   ),
   'skill/unproven': warning(
     ({ actual, suggestion }: About & Actual & Suggested) =>
-      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${meant({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
+      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'
@@ -662,7 +663,7 @@ export const MESSAGES = {
   ),
   'featured/unknown': error(
     (d: Actual & Suggested) =>
-      `Aucun projet ne s’appelle « ${d.actual} ».${meant(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
+      `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
   ),
   'home/left-out': warning(
     '{what} ne se verra pas : « home » n’a pas la section « {section} ». Ajoutez-la à la liste, ou effacez ce texte.',
@@ -740,7 +741,7 @@ export const MESSAGES = {
   'translation/headings': warning(({ actual, expected }: Actual & Expected) =>
     expected.length === 0
       ? `L’original n’a pas de titre, mais sa traduction en a (${actual}). Retirez-les, ou écrivez-les aussi là-bas.`
-      : `Les titres ne sont pas ceux de l’original, qui a ${and.format(few(expected.map((title) => `« ${title} »`)))} : ici, ${actual === '' ? 'il n’y en a aucun' : `leurs niveaux sont ${actual}`}. Traduisez chacun, au même niveau.`,
+      : `Les titres ne sont pas ceux de l’original, qui a ${and.format(firstFew(expected.map((title) => `« ${title} »`)))} : ici, ${actual === '' ? 'il n’y en a aucun' : `leurs niveaux sont ${actual}`}. Traduisez chacun, au même niveau.`,
   ),
   'translation/left-out': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>
@@ -773,5 +774,5 @@ type FactsOfText<Text> = Text extends (facts: infer Facts) => string
     ? Omit<FactsIn<Text>, 'file'>
     : never
 
-/** The texts of another language: each code has one, which gets the facts of the French one. */
+/** The texts of another language: each code has one, with the facts of the French one. */
 export type Messages = { readonly [Code in DiagnosticCode]: string | ((facts: FactsOf<Code>) => string) }

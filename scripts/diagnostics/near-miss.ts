@@ -1,7 +1,7 @@
-/** A word with a larger share of changed letters counts as another word. */
+/** The largest share of changed letters. A word that differs more counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
 
-/** The known word that the owner probably meant, apart from case, accents and a few letters; `null` if none is near. */
+/** Returns the known word that the owner probably intended (case, accents and a few letters may differ), or `null`. */
 export function nearMiss(word: string, known: readonly string[]): string | null {
   const plain = fold(word)
   const same = sameWord(word, known)
@@ -15,7 +15,7 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
   return best?.candidate ?? null
 }
 
-/** The known word that is the same apart from case, accents, quotes, spaces and hyphens; `null` if there is none. */
+/** Returns the known word that differs only in case, accents, quotes, spaces and hyphens, or `null`. */
 export function sameWord(word: string, known: readonly string[]): string | null {
   const plain = fold(word)
   return known.find((candidate) => fold(candidate) === plain) ?? null
@@ -29,10 +29,10 @@ function fold(word: string): string {
     .replace(/[\s_\-."“”„«»‘’'‹›]+/g, '')
 }
 
-/** No name is longer. Longer texts are not compared letter by letter, because that takes long. */
+/** The length of the longest name. Longer texts are not compared letter by letter, because that takes long. */
 const WORD_MAX_LENGTH = 100
 
-/** The Levenshtein distance; two swapped neighbours are one change (optimal string alignment). It may stop above `most`. */
+/** Returns the Levenshtein distance; two swapped neighbours are one change (optimal string alignment). May stop above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > WORD_MAX_LENGTH)
     return Number.POSITIVE_INFINITY

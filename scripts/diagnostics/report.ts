@@ -8,12 +8,12 @@ export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as co
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 export interface TextReportOptions {
-  /** The lines of a file, to show under a message; `null` if they are not known. */
+  /** Returns the lines of a file, which are shown under a message, or `null` if they are unknown. */
   linesOf(file: string): readonly string[] | null
   colours: boolean
 }
 
-/** The report for a terminal: for each diagnostic its place, its message and the line with marks, then the totals. */
+/** Returns the report for a terminal: for each diagnostic its place, its message and the marked line, then the totals. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextReportOptions): string {
   const parts = diagnostics.map((diagnostic) => textOf(diagnostic, options))
   return [...parts, countOf(diagnostics)].join('\n\n')
@@ -29,11 +29,11 @@ function textOf(diagnostic: Diagnostic, { linesOf, colours }: TextReportOptions)
   return frame === null ? head : `${head}\n${frame}`
 }
 
-/** Of a longer line, only the part around the marked text is shown. */
+/** The longest line that is shown whole. Of a longer one, only the part around the marked text is shown. */
 const FRAME_MAX_LENGTH = 400
 const BEFORE_CULPRIT = 100
 
-/** The line of a diagnostic: what stands before the marked text, that text, and what follows; `null` if there is no such line. */
+/** Splits the line of a diagnostic into the text before the marked part, that part, and the text after it; `null` without such a line. */
 export function frameParts({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null) {
   const text = lines?.[line - 1]
   if (text === undefined || text === '') return null
@@ -47,13 +47,13 @@ export function frameParts({ line, column, endLine, endColumn }: Diagnostic, lin
   }
 }
 
-/** The line of a diagnostic, with a caret under each marked character. */
+/** Returns the line of a diagnostic, with a caret under each marked character. */
 function frameOf(diagnostic: Diagnostic, lines: readonly string[] | null): string | null {
   const parts = frameParts(diagnostic, lines)
   if (parts === null) return null
   const { before, culprit, after } = parts
   const number = String(diagnostic.line)
-  // A tab stays a tab, so the caret stands under its character.
+  // Tabs stay tabs, so that the caret stands under its character.
   const indent = before.replace(/[^\t]/g, ' ')
   const carets = '^'.repeat(Math.max(1, culprit.length))
   return `  ${number} | ${before}${culprit}${after}\n  ${' '.repeat(number.length)} | ${indent}${carets}`
@@ -66,12 +66,12 @@ function countOf(diagnostics: readonly Diagnostic[]): string {
   return spoken().report.counts(errors, warnings)
 }
 
-/** The regular expression by which an editor reads a line of `linesReport`. */
+/** The regular expression with which an editor reads a line of `linesReport`. */
 export const LINE_PATTERN = '^(.+?):(\\d+):(\\d+):(\\d+):(\\d+): (error|warning|info): (.*) \\[([a-z/-]+)\\]$'
 
 const LINE_SEVERITIES: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'info' }
 
-/** The report for editors: one line per diagnostic, with its start and its end. */
+/** Returns the report for editors: one line per diagnostic, with its start and its end. */
 export function linesReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
@@ -82,12 +82,12 @@ export function linesReport(diagnostics: readonly Diagnostic[]): string {
     .join('\n')
 }
 
-/** docs/diagnostics.md describes the format. */
+/** Returns the report in the format that docs/diagnostics.md describes. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
   return toJson(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })))
 }
 
-/** Workflow commands: GitHub shows them beside the line. */
+/** Returns workflow commands, which GitHub shows beside the line. */
 export function githubReport(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
@@ -108,7 +108,7 @@ function escapeProperty(text: string): string {
 
 const SARIF_LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
 
-/** SARIF 2.1.0, for code scanning. */
+/** Returns a report in SARIF 2.1.0, for code scanning. */
 export function sarifReport(diagnostics: readonly Diagnostic[]): string {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].map((id) => ({ id }))
   const results = diagnostics.map((diagnostic) => {

@@ -1,9 +1,9 @@
 /** An error stops the build, a warning does not (unless `--strict`), a notice never does. */
 export type Severity = 'error' | 'warning' | 'notice'
 
-/** Lines and columns count from 1, as in editors. `endColumn` is the column after the last character. */
+/** A part of a file. Lines and columns count from 1, as in editors. `endColumn` is the column after the last character. */
 export interface Place {
-  /** As the owner would type it: `content/projets/banque.md`. */
+  /** The path as the owner would type it: `content/projets/banque.md`. */
   file: string
   line: number
   column: number
@@ -11,14 +11,14 @@ export interface Place {
   endColumn: number
 }
 
-/** What the message of a diagnostic may name. */
+/** The facts that the message of a diagnostic may name. */
 export interface DiagnosticFacts {
-  /** The key it is about, with its parents: `hero.words[2]`. */
+  /** The key that it is about, with its parents: `hero.words[2]`. */
   field: string | null
   /** The text at this place. */
   actual: string
   /** The values that are allowed there. */
   expected: readonly string[]
-  /** What the owner probably meant. */
+  /** The text that the owner probably intended. */
   suggestion: string | null
 }

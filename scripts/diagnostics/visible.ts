@@ -1,6 +1,6 @@
 /**
- * Makes a text safe for a terminal: characters that would control the terminal or change the direction of writing become visible
- * (`␛` for an escape). Tabs and line feeds stay.
+ * Makes a text safe for a terminal: characters that control the terminal or change the direction of writing become visible (`␛` for an
+ * escape). Tabs and line feeds stay.
  */
 export function visible(text: string): string {
   return text.replace(COMMANDS, (character) => {
@@ -10,7 +10,7 @@ export function visible(text: string): string {
   })
 }
 
-/** The same for a file name, which has to stay on one line. */
+/** Makes a file name safe for a terminal. It stays on one line. */
 export function visibleName(name: string): string {
   return visible(name).replaceAll('\n', '␊')
 }
