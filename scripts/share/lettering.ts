@@ -6,7 +6,7 @@ export type Lettering = Awaited<ReturnType<typeof siteLettering>>
 
 export interface LetterStyle {
   weight: Weight
-  /** Between two letters, in ems. */
+  /** The space between two letters, in ems. */
   tracking: number
   colour: string
 }
@@ -18,8 +18,8 @@ interface LetterPlace {
 }
 
 /**
- * Draws texts as outlines of the site's typeface, because the machine that renders the drawing may not have the font.
- * @param source by default the one of the model
+ * Draws texts as outlines of the site's typeface, because the machine that renders them may lack the font.
+ * @param source by default that of the model
  */
 export async function siteLettering(source?: TypefaceSource) {
   const typeface = await loadTypeface(source)
@@ -30,14 +30,14 @@ export async function siteLettering(source?: TypefaceSource) {
       .map(({ font, text }) => ({ run: font.layout(text), unitsPerEm: font.unitsPerEm }))
 
   return {
-    /** In ems. */
+    /** Returns the width in ems. */
     widthOf(text: string, style: Omit<LetterStyle, 'colour'>): number {
       const widths = layOut(text, style).map(
         ({ run, unitsPerEm }) => run.advanceWidth / unitsPerEm + style.tracking * run.glyphs.length,
       )
       return widths.reduce((sum, width) => sum + width, 0)
     },
-    /** As an SVG `path`, from the left end of its baseline. */
+    /** Draws a text as an SVG `path`, starting at the left end of its baseline. */
     draw(text: string, style: LetterStyle, { x, baseline, size }: LetterPlace): string {
       let pen = x
       let outline = ''

@@ -8,10 +8,10 @@ import { drawLogo, MARK_SIZE, siteMark } from './site-mark.ts'
 
 export interface ShareCard {
   name: string
-  /** What the owner does, in a sentence. */
+  /** A sentence about what the owner does. */
   sentence: string
   trade: string
-  /** Without `https://`. */
+  /** The host, without `https://`. */
   site: string
   look: Look
 }
@@ -27,18 +27,18 @@ const PLAIN: Lettered = { weight: 'regular', tracking: -0.005 }
 
 /** The margin on the left and on the right. */
 const MARGIN = 64
-/** Where the dark footer begins. */
+/** The top of the dark footer. */
 const FOOT_TOP = 532
-/** Name and sentence stand in the middle of this height, left of the window. */
+/** The area left of the window. Name and sentence stand in the middle of its height. */
 const TEXT = { width: 620, top: 56, height: 420 } as const
 const NAME_BOX = { width: TEXT.width, height: 240, largest: 116, leading: 1.03 } as const
 const SENTENCE_BOX = { width: TEXT.width, height: 140, largest: 34, leading: 1.36 } as const
-/** From the last line of the name to the first line of the sentence. The yellow dash is drawn there. */
+/** The distance from the last line of the name to the first line of the sentence. The yellow dash is drawn there. */
 const DASH_SPACE = 52
-/** From the top of a line to its baseline, in ems. */
+/** The distance from the top of a line to its baseline, in ems. */
 const BASELINE = 0.86
 
-/** The picture of every page without one of its own, as SVG. */
+/** Draws the picture of every page without one of its own, as SVG. */
 export function drawCard(card: ShareCard, lettering: Lettering): string {
   const { width, height } = SHARE_SIZE
   const { name, sentence, trade, site, look } = card
@@ -49,7 +49,7 @@ export function drawCard(card: ShareCard, lettering: Lettering): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-/** Longer texts would be too small to read, and their layout would take minutes. */
+/** The most characters of a text. Longer ones would be too small to read, and their layout would take minutes. */
 const TEXT_MAX_LENGTH = 400
 
 function cut(text: string): string {
@@ -80,9 +80,9 @@ function texts({ name, sentence }: Texts, lettering: Lettering, colours: Colours
 interface TextBox {
   width: number
   height: number
-  /** Font size to begin with. */
+  /** The first font size that is tried. */
   largest: number
-  /** Baseline to baseline, in ems. */
+  /** The distance of baselines, in ems. */
   leading: number
 }
 
@@ -108,11 +108,11 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
 }
 
 const MARK = 44
-/** Between the parts of the foot, in ems. */
+/** The space between the parts of the footer, in ems. */
 const FOOT_GAP = 1.2
 const LARGEST_FOOT = 30
 
-/** Mark, name, trade and address of the site. */
+/** Draws the footer: mark, name, trade and address of the site. */
 function foot({ name, trade, site }: Texts, mark: string, lettering: Lettering, colours: Colours): string {
   const { width, height } = SHARE_SIZE
   const middle = (FOOT_TOP + height) / 2
@@ -142,10 +142,10 @@ function drawMark(mark: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / MARK_SIZE})">${mark}</g>`
 }
 
-/** What stands beside the name without a window. */
+/** The place of the emblem beside the name, if there is no window. */
 const EMBLEM = { x: 836, y: 116, size: 300 } as const
 
-/** Right of the name: the owner's logo, what the character draws, or the mark of a site without drawings. */
+/** Draws what is right of the name: the owner's logo, the scene of the character, or the mark of a site without drawings. */
 function scene({ look }: ShareCard, mark: string): string {
   const drawings = drawingsOf(look)
   if (look.logo === null && drawings !== 'aucune') return DRAWINGS[drawings].scene(look)

@@ -18,7 +18,7 @@ import type { ShareCard } from './share-card.ts'
 
 /** A share picture that will be in the site. */
 interface PlannedPicture {
-  /** As the pages' heads name it. */
+  /** The picture as the heads of pages name it. */
   picture: SharePicture
   /** The hash of everything that decides its bytes. */
   key: string
@@ -28,9 +28,9 @@ interface PlannedPicture {
 
 export interface SharePlan {
   typeface: TypefaceSource
-  /** For every page without a picture of its own. */
+  /** The card of every page without a picture of its own. */
   card: PlannedPicture
-  /** By path of the page. */
+  /** The pictures of projects, by path of the page. */
   projects: ReadonlyMap<string, PlannedPicture>
 }
 
@@ -38,15 +38,15 @@ interface SharePictureOptions {
   /** The folder of the new site. */
   site: string
   last: Pick<LastBuild, 'take'>
-  /** Finished pictures are kept in `share` below it; safe to delete. */
+  /** Finished pictures are kept in its folder `share`, which may be deleted. */
   cacheDir: string
-  /** Gives the place on the disk of an `ImageReference.file`. */
+  /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
   /** Called after each picture. */
   onProgress?(done: number, total: number): void
 }
 
-/** Some messengers do not show heavier pictures. */
+/** The weight above which some messengers do not show a picture. */
 export const MAX_SHARE_BYTES = 150_000
 
 const require = createRequire(import.meta.url)
@@ -58,17 +58,17 @@ const CODE_FILES = [
   ),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
 ]
-/** Each picture is made on one thread of libvips, so one per processor keeps all of them busy. */
+/** The number of pictures at once. Each is made on one thread of libvips, so this keeps all processors busy. */
 const PICTURES_AT_ONCE = availableParallelism()
 /** Hexadecimal digits of the hash in a file name. */
 const HASH_DIGITS = 8
 
 /**
- * Names the pictures without making them, so that pages can be rendered meanwhile. A project shares its own picture; all other pages
+ * Names the pictures without making them, so that pages can be rendered in the meantime. A project shares its own picture; all other pages
  * share one card.
  * @param catalogue without drafts
- * @param originals the same catalogue as the compiler left it, with the pictures as files
- * @param typeface by default the one of the model
+ * @param originals the same catalogue from the compiler, with the pictures as files
+ * @param typeface by default that of the model
  */
 export async function planSharePictures(
   { site, projects }: Catalogue,
@@ -108,7 +108,7 @@ export async function planSharePictures(
   }
 }
 
-/** Puts the pictures into the site: those of the last build, those of the cache, and the others made side by side. */
+/** Puts the pictures into the site. Takes them from the last build or the cache, and makes the others in parallel. */
 export async function writeSharePictures(
   { card, projects, typeface }: SharePlan,
   { site, last, cacheDir, locate, onProgress }: SharePictureOptions,
@@ -134,7 +134,7 @@ export async function writeSharePictures(
   )
 }
 
-/** Loads the drawing code only when there is something to draw. */
+/** Draws a card. Loads the drawing code only here. */
 async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Array> {
   const [{ default: sharp }, { siteLettering }, { drawCard }] = await Promise.all([
     import('sharp'),
@@ -144,7 +144,7 @@ async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Ar
   return toJpeg(sharp(Buffer.from(drawCard(card, await siteLettering(typeface)))))
 }
 
-/** The middle of a project's picture, as its card shows it. */
+/** Crops a project's picture to its middle, as its card shows it. */
 async function cropped(file: string): Promise<Uint8Array> {
   const { openPicture } = await import('../images/picture.ts')
   const picture = await openPicture(await readFile(file), 2 * SHARE_SIZE.width)
@@ -156,13 +156,13 @@ async function cropped(file: string): Promise<Uint8Array> {
   )
 }
 
-/** Tried in turn until the file is light enough. Only photographs full of detail need more than the first. */
+/** The qualities that are tried until the file is light enough. Only photographs full of detail need more than the first. */
 const QUALITIES = [84, 74, 60, 40, 20]
 
 async function toJpeg(picture: Sharp): Promise<Uint8Array> {
   let file: Uint8Array = new Uint8Array()
   for (const quality of QUALITIES) {
-    // Full chroma, because small type has hard edges in colour. mozjpeg would take five times as long for 4 % less.
+    // Full chroma, because small type has sharp edges in colour. mozjpeg would take five times as long and save 4 %.
     const options = { quality, chromaSubsampling: '4:4:4' } as const
     file = await picture.clone().flatten({ background: '#ffffff' }).jpeg(options).toBuffer()
     if (file.length <= MAX_SHARE_BYTES) break

@@ -4,17 +4,17 @@ import { paletteOf } from '../../src/styles/palette.ts'
 import { DRAWINGS } from './characters/drawings.ts'
 import type { Lettering } from './lettering.ts'
 
-/** The side of the square that a mark is drawn in. */
+/** The side of the square in which a mark is drawn. */
 export const MARK_SIZE = 32
 const LETTERS = { largest: 15, width: 23, weight: 'extrabold', tracking: -0.02 } as const
 /** The margin around a logo. */
 const LOGO_MARGIN = 4
-/** A wider or taller logo cannot be made out at the size of an icon. */
+/** The largest ratio of two sides at which a logo is recognisable at the size of an icon. */
 const NEARLY_SQUARE = 1.3
 
 export type MarkedSite = Pick<Site, 'name' | 'look'>
 
-/** Which mark a site has: the owner's logo if it is nearly square, its character's, or initials. */
+/** Returns the kind of a site's mark: the owner's logo if it is nearly square, that of the character, or initials. */
 export function kindOfMark(look: MarkedSite['look']): 'logo' | Character | 'initials' {
   if (look.logo && ratioOf(look.logo) <= NEARLY_SQUARE) return 'logo'
   const drawings = drawingsOf(look)
@@ -22,9 +22,9 @@ export function kindOfMark(look: MarkedSite['look']): 'logo' | Character | 'init
 }
 
 /**
- * The mark of the site, for icons and pictures.
+ * Draws the mark of the site, for icons and pictures.
  * @param lettering may be `null` unless the mark is initials
- * @throws without the letters of initials
+ * @throws if `lettering` is missing for initials
  */
 export function siteMark({ name, look }: MarkedSite, lettering: Lettering | null): string {
   const colours = { ...paletteOf(look).light, paper: '#fff' }
@@ -47,7 +47,7 @@ export function siteMark({ name, look }: MarkedSite, lettering: Lettering | null
   return square(accent) + lettering.draw(initials, { ...LETTERS, colour: onAccent }, place)
 }
 
-/** The logo in the middle of a square. */
+/** Draws the logo in the middle of a square. */
 export function drawLogo(
   { viewBox, markup }: NonNullable<MarkedSite['look']['logo']>,
   colour: string,
@@ -56,13 +56,13 @@ export function drawLogo(
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}" color="${colour}">${markup}</svg>`
 }
 
-/** How much longer one side is than the other. */
+/** Returns the ratio of the longer side to the shorter one. */
 function ratioOf({ viewBox }: { viewBox: string }): number {
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
   return Math.max(width / height, height / width)
 }
 
-/** The first letters of two words of a name. */
+/** Returns the first letters of two words of a name. */
 export function initialsOf(name: string): string {
   return name
     .split(/[\s-]+/)

@@ -2,7 +2,7 @@ import type { Look } from '../../../src/catalogue/types.ts'
 import { paletteOf } from '../../../src/styles/palette.ts'
 import type { CharacterDrawings } from './character.ts'
 
-/** The mark with which printers lay one colour over another, and a drawing on graph paper. */
+/** The registration mark of printers, and a drawing on graph paper. */
 export const atelier: CharacterDrawings = {
   mark: [
     {
@@ -21,7 +21,7 @@ export const atelier: CharacterDrawings = {
   scene: drawingBoard,
 }
 
-/** Graph paper, and a plate between crop marks: a disc, a square and hatching. */
+/** Draws graph paper, and a plate between crop marks: a disc, a square and hatching. */
 function drawingBoard(look: Look): string {
   const { background, surface, line, text, accent, sun } = paletteOf(look).light
   return `<defs>

@@ -2,7 +2,7 @@ import type { Look } from '../../../src/catalogue/types.ts'
 import { paletteOf } from '../../../src/styles/palette.ts'
 import type { CharacterDrawings } from './character.ts'
 
-/** A leaf of two papers, and cuttings that overlap. */
+/** A leaf of two papers, and overlapping cuttings. */
 export const papier: CharacterDrawings = {
   mark: [
     { fill: 'sun', d: 'M6 6A20 20 0 0 1 26 26z' },
@@ -15,7 +15,7 @@ export const papier: CharacterDrawings = {
   scene: cuttings,
 }
 
-/** An arch with a sun, and leaves, on large shapes that leave the card. */
+/** Draws an arch with a sun, and leaves, on large shapes that leave the card. */
 function cuttings(look: Look): string {
   const { background, light, 'accent-soft': soft, accent, sun, night, 'on-accent': paper } = paletteOf(look).light
   const leaf = 'M0 0C40 26 62 84 34 150C-6 128-32 60 0 0z'

@@ -15,7 +15,7 @@ export const soleil: CharacterDrawings = {
   scene: openWindow,
 }
 
-/** Across the stamp, at the 115° of the site's gradients, which count from the vertical. */
+/** Returns the slats across the stamp, at the 115° of the site's gradients, which count from the vertical. */
 function slats(): string {
   const [middle, step, height] = [29, 9, 3]
   const [sine, cosine] = [Math.sin((25 * Math.PI) / 180), Math.cos((25 * Math.PI) / 180)]
@@ -28,7 +28,7 @@ function slats(): string {
     .join('')
 }
 
-/** A wall in light that falls through a shutter, and an open window with a view of the sea. */
+/** Draws a wall with light that falls through a shutter, and an open window with a view of the sea. */
 function openWindow(look: Look): string {
   const { background, surface, accent, sun } = paletteOf(look).light
   const [light, shade] = [turned('#f6f0e4', look), turned('#e6dcca', look)]
