@@ -5,21 +5,21 @@ import { SKIP, visit } from 'unist-util-visit'
 import { fallbackWidth, isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
 
-/** Pictures are as wide as the text around them, at most 68 characters (src/components/Prose/Prose.module.scss). */
+/** The `sizes` of pictures, which are as wide as the text around them: at most 68 characters (src/components/Prose/Prose.module.scss). */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
-/** Where a text is shown. */
+/** The place where a text is shown. */
 export interface BodyPlace {
-  /** Of the pages in its language: `/`, `/dossier/` or `/en/`. */
+  /** The base of the pages in its language: `/`, `/dossier/` or `/en/`. */
   base: string
-  /** Of the site with all its languages. */
+  /** The root of the site with all its languages. */
   root: string
-  /** Whether a path below the root is that of a file of `public/`, which all languages share. */
+  /** Returns whether a path below the root is a file of `public/`, which all languages share. */
   isPublic?(path: string): boolean
 }
 
 /**
- * The HTML of a body as a page shows it: links to this site get the base, pictures become the encoded ones.
+ * Returns the HTML of a body as a page shows it: links to this site get the base, and pictures become the encoded ones.
  * @param pictures by `ImageReference.file`
  */
 export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): string {
@@ -38,10 +38,7 @@ export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, p
   })
 }
 
-/**
- * Calls `edit` for each element of a fragment of HTML, parents first. The element it returns takes the place of the one it was
- * given; `null` removes it.
- */
+/** Calls `edit` for each element of an HTML fragment, parents first. The returned element replaces the given one; `null` removes it. */
 export function editElements(html: string, edit: (element: Element) => Element | null): string {
   const tree = fromHtml(html, { fragment: true })
   visit(tree, 'element', (element, index = 0, parent) => {
@@ -53,7 +50,7 @@ export function editElements(html: string, edit: (element: Element) => Element |
   return toHtml(tree)
 }
 
-/** Tells the figures of a row their shapes, which give them one height, and their pictures how wide they will be: three in a line at most. */
+/** Sets the aspect ratio of the figures in a row, which gives them one height, and the width of their pictures: at most three in a line. */
 function setRow({ children }: Element, pictures: ReadonlyMap<string, Picture>) {
   const figures = children.flatMap((figure) => {
     const [img] = figure.type === 'element' ? figure.children : []

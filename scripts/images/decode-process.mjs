@@ -1,4 +1,4 @@
-// Decodes one picture after the other. It is plain JavaScript because it starts twice as fast without the TypeScript compiler.
+// Decodes pictures, one after the other. It is plain JavaScript because it starts twice as fast without the TypeScript compiler.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import process from 'node:process'
@@ -9,7 +9,7 @@ const WATCH_MS = 100
 
 process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ order) => {
   const start = cpuSeconds()
-  // Only the end of the process can stop the decoding of a drawing.
+  // Only ending the process can stop the decoding of a drawing.
   const watch = setInterval(() => {
     if (cpuSeconds() - start > order.seconds) process.kill(process.pid, 'SIGKILL')
   }, WATCH_MS)
@@ -20,7 +20,7 @@ process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ o
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
- * Decodes the picture at a path completely, unless its head says that it is too large.
+ * Decodes the whole picture, unless its header says that it is too large.
  * @returns {Promise<import('./decoder.ts').Decoded>}
  */
 async function decode({ path, areaMax, drawn }) {

@@ -5,14 +5,14 @@ import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 
-/** What the process gets and answers, as plain JSON data. */
+/** The order that the process receives. Order and answer are plain JSON data. */
 export interface DecodeOrder {
   path: string
-  /** In pixels. A larger picture is not decoded. */
+  /** The largest area that is decoded, in pixels. */
   areaMax: number
-  /** In pixels: the size at which a drawing is decoded. */
+  /** The size at which a drawing is decoded, in pixels. */
   drawn: { width: number; height: number }
-  /** Of processor time. */
+  /** The processor time that is allowed. */
   seconds: number
 }
 
@@ -22,7 +22,7 @@ export interface Decoded {
   facts: PictureFacts
 }
 
-/** Decodes one picture after the other in a process of its own. */
+/** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
   decode(path: string): Promise<Decoded>
   close(): void
@@ -30,15 +30,15 @@ export interface Decoder {
 
 const DRAWN = { width: Math.max(...PROJECT_PICTURE.widths), height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
-/** The process measures its own processor time. This limit on the clock is for a process that no longer does. */
-const NET_SECONDS = 120
+/** The limit on the clock, for a process that does not measure its own processor time any more. */
+const CLOCK_LIMIT_SECONDS = 120
 
-/** @param seconds of processor time for each picture */
+/** @param seconds the processor time for each picture */
 export function openDecoder(seconds: number): Decoder {
   let child: ChildProcess | null = null
   return {
     async decode(path) {
-      // It must not get the options of this process, such as those of a debugger.
+      // The process must not get the options of this one, such as those of a debugger.
       child ??= fork(MODULE, { execArgv: [] })
       const decoded = await answerOf(child, { path, areaMax: AREA_MAX_PX, drawn: DRAWN, seconds })
       if (decoded !== null) return decoded
@@ -50,9 +50,9 @@ export function openDecoder(seconds: number): Decoder {
   }
 }
 
-/** @returns `null` if the process was killed, by itself or by the system */
+/** Waits for the answer of the process. Returns `null` if it was killed, by itself or by the system. */
 function answerOf(child: ChildProcess, order: DecodeOrder): Promise<Decoded | null> {
-  const net = setTimeout(() => child.kill('SIGKILL'), NET_SECONDS * 1000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), CLOCK_LIMIT_SECONDS * 1000)
   return new Promise<Decoded | null>((resolve, reject) => {
     const onExit = (code: number | null) => {
       if (code === null) resolve(null)
@@ -64,5 +64,5 @@ function answerOf(child: ChildProcess, order: DecodeOrder): Promise<Decoded | nu
       resolve(message as Decoded)
     })
     child.send(order)
-  }).finally(() => clearTimeout(net))
+  }).finally(() => clearTimeout(timer))
 }

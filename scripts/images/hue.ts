@@ -1,6 +1,6 @@
 import type { PictureHue } from '../../src/catalogue/types.ts'
 
-/** OKLCH hue angles, in degrees, of the grounds that pages show behind pictures (palette of `src/styles`). */
+/** OKLCH hue angles, in degrees, of the backgrounds that pages show behind pictures (palette of `src/styles`). */
 const HUE_ANGLES: Record<PictureHue, number> = {
   sea: 215,
   tile: 42,
@@ -10,9 +10,9 @@ const HUE_ANGLES: Record<PictureHue, number> = {
   lavender: 300,
 }
 
-/** A colour with less chroma looks grey, and its hue means nothing. */
+/** The chroma below which a colour looks grey, and its hue means nothing. */
 const GREY_CHROMA = 0.012
-/** For a picture without colour, because this ground looks quietest beside grey. */
+/** The hue for a picture without colour, because this background looks quietest beside grey. */
 const GREY_HUE: PictureHue = 'cobalt'
 /** The width of the border whose colour counts, as a share of the smaller side. */
 const BORDER_SHARE = 0.1
@@ -24,7 +24,7 @@ export interface Pixels {
   height: number
 }
 
-/** The hue class nearest to the mean colour of the picture's border, or of the whole picture when the border is grey. */
+/** Returns the hue nearest to the mean colour of the picture's border, or of the whole picture if the border is grey. */
 export function hueOf(pixels: Pixels): PictureHue {
   const border = Math.max(1, Math.round(Math.min(pixels.width, pixels.height) * BORDER_SHARE))
   const onBorder = (x: number, y: number) =>
@@ -32,7 +32,7 @@ export function hueOf(pixels: Pixels): PictureHue {
   return nearestHue(meanColour(pixels, onBorder)) ?? nearestHue(meanColour(pixels, () => true)) ?? GREY_HUE
 }
 
-/** The a and b axes of OKLab. */
+/** A colour on the a and b axes of OKLab. */
 interface Colour {
   a: number
   b: number
@@ -67,7 +67,7 @@ function meanColour({ data, width, height }: Pixels, counts: (x: number, y: numb
   return sum.weight === 0 ? { a: 0, b: 0 } : { a: sum.a / sum.weight, b: sum.b / sum.weight }
 }
 
-/** Matrices of Björn Ottosson, “A perceptual color space for image processing” (2020). */
+/** Uses the matrices of Björn Ottosson, “A perceptual color space for image processing” (2020). */
 function toOklab(red: number, green: number, blue: number): Colour {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

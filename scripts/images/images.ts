@@ -17,13 +17,13 @@ import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
-  /** Used in the HTML of texts. */
+  /** The place of the texts, for their HTML. */
   place: BodyPlace
   /** Called after each picture, logos included. */
   onProgress?(done: number, total: number): void
 }
 
-/** Names all pictures that could not be read. */
+/** Reports all pictures that could not be read. */
 export class UnreadablePictures extends Error {
   /** @param reasons by file: the message of the operating system or of libvips, in English */
   constructor(reasons: ReadonlyMap<string, string>) {
@@ -55,7 +55,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   let done = 0
   let diskError: unknown
 
-  /** Keeps a failure until all pictures have been tried. */
+  /** Records a failure, so that all pictures are tried. */
   async function attempt<T>(reference: ImageReference, task: () => Promise<T>): Promise<T | null> {
     try {
       return await task()
@@ -72,7 +72,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     logo: logo && 'file' in logo ? await attempt(logo, () => studio.logo(logo)) : logo,
   })
 
-  /** A text, with the pictures inside it. */
+  /** Encodes the pictures inside a text. */
   async function withBody<Text extends Pick<OwnPage<ImageReference>, 'pictures' | 'description'>>(text: Text) {
     const encoded = await Promise.all(
       text.pictures.map((reference) => attempt(reference, () => studio.picture(reference, PROJECT_PICTURE))),
@@ -122,7 +122,7 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     Promise.all(applications.map(withBody)),
     withBody({ description: site.body, pictures: site.pictures }),
   ])
-  // Thrown only now, because the caller removes the folder and no other picture may still be written to it.
+  // Thrown only here: the caller removes the folder, so no picture may still be written to it.
   if (diskError !== undefined) throw diskError
   if (portrait === null || failures.size > 0) throw new UnreadablePictures(failures)
   return {
@@ -142,12 +142,15 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   }
 }
 
-/** The parser of HTML is loaded only for a body with a picture, or with a link to this site that has to get the base, because most have none. */
+/**
+ * Updates links and pictures in HTML. Loads the parser only for a body with a picture, or with a link to this site that needs the base,
+ * because most have none.
+ */
 async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): Promise<string> {
   if (!(place.base === '/' ? /<img/ : /<img|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
   return bodyHtml(html, pictures, place)
 }
 
-/** Whether the disk refused a file: the picture itself may be good. */
+/** Error codes that say that the disk refused a file. The picture itself may be good. */
 const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])

@@ -2,7 +2,7 @@ import type { Catalogue, Profile, Skill } from '../../src/catalogue/types.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 
-/** Characters of drawings that a page may hold: those of skills on the home page, those of profiles on all. More would not fit in one round trip. */
+/** The most characters of drawings in a page: of skills on the home page, of profiles on all. More would not fit into one round trip. */
 const SKILLS_MAX = 4000
 const PROFILES_MAX = 1000
 
@@ -12,15 +12,15 @@ interface Drawing {
 }
 
 /**
- * Puts the logos of skills, and those of profiles, into one file if they are too much for the pages, which load the file after their
- * text. They have the colour of the text around them, so one file does for both schemes.
+ * Moves the logos of skills, and those of profiles, to a file if they are too large for the pages. Pages load the file after their text.
+ * The logos have the colour of the text around them, so one file serves both schemes.
  * @returns the catalogue, and the file if there is one
  */
 export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; files: SiteFile[] } {
   const { site } = catalogue
   const ofSkills = [...site.skills, ...site.goals].flatMap(({ logo }) => (logo?.kind === 'svg' ? logo : []))
   const ofProfiles = new Map(site.profiles.flatMap((profile) => drawingOf(profile)))
-  // A card without a picture has words in its place, so a full list of them has no room for drawings.
+  // A card without a picture shows words in its place, so a list of such cards has no space for drawings.
   const profilesMax = catalogue.projects.every(({ image }) => image !== null) ? PROFILES_MAX : 0
   const moved: Drawing[] = [
     ...(lengthOf(ofSkills) > SKILLS_MAX ? ofSkills : []),

@@ -5,10 +5,9 @@ import { toHtml } from 'hast-util-to-html'
 import type { Logo } from '../../src/catalogue/types.ts'
 
 /**
- * A logo drawn with plain shapes in one ink, ready to stand in the page in the colour of the text. The markup passes an allow-list, so
- * it contains no script, link, style, identifier or event handler.
- * `null` when that would change the drawing (several colours, gradients, text, clones…) or when there is no drawing at all: such a
- * file is shown as a picture.
+ * Reads a logo that consists of plain shapes in one colour. Its markup can stand in the page, in the colour of the text. It passes an
+ * allow-list, so it contains no script, link, style, identifier or event handler. Returns `null` if that would change the drawing (several
+ * colours, gradients, text, clones…) or if there is no drawing; such a file is shown as a picture.
  */
 export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
   const drawing = cleanDrawing(svg, false)
@@ -16,8 +15,8 @@ export function inlineLogo(svg: string): Extract<Logo, { kind: 'svg' }> | null {
 }
 
 /**
- * The same of a drawing that keeps its colours; shapes without one take that of the text. `inks` has each colour once, in lower case.
- * `null` if it cannot be drawn with plain shapes in plain colours.
+ * Reads a logo that keeps its colours; shapes without a colour take that of the text. `inks` contains each colour once, in lower case.
+ * Returns `null` if plain shapes in plain colours cannot draw it.
  */
 export function ownLogo(svg: string): Drawing | null {
   const drawing = cleanDrawing(svg, true)
@@ -35,11 +34,11 @@ function cleanDrawing(svg: string, keepsColours: boolean): Drawing | null {
   const root = children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   const viewBox = root && viewBoxOf(root)
   if (!root || !viewBox) return null
-  // The colours of the root go to a group, because the page has its own <svg>.
+  // The colours of the root move to a group, because the page has its own <svg>.
   const group: Element = { ...root, tagName: 'g' }
   const inks = new Set<string>()
   const defaults = keepsColours ? { ...DEFAULT_PAINT, fill: INK.toLowerCase() } : DEFAULT_PAINT
-  if (!inkPlainly(group, defaults, { inks, keepsColours })) return null
+  if (!applyInk(group, defaults, { inks, keepsColours })) return null
   group.properties = { fill: INK, ...group.properties }
   const markup = toHtml(sanitize(group, SCHEMA), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true })
   return { viewBox, markup, inks: [...inks] }
@@ -49,29 +48,31 @@ const INK = 'currentColor'
 
 const SHAPES = new Set(['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'])
 
-/** Elements that draw nothing, so the drawing is the same without them. */
-const SILENT = [
+/** Elements that draw nothing, so that the drawing is the same without them. */
+const INVISIBLE = [
   'title', 'desc', 'metadata', 'script', 'defs', 'symbol', 'clippath', 'lineargradient', 'radialgradient', 'marker', 'filter', 'mask',
 ] // biome-ignore format: a list
 
 /** Attributes that plain shapes cannot have. Clips are allowed, because in logos they only cut to the artboard. */
 const UNDRAWABLE = ['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd']
 
-/** As hast names them. */
+/** Attributes of a drawing, with the names of hast. */
 const PAINT = [
   'transform', 'display', 'fill', 'fillRule', 'fillOpacity', 'opacity', 'stroke', 'strokeWidth', 'strokeLineCap', 'strokeLineJoin',
   'strokeMiterLimit', 'strokeDashArray', 'strokeDashOffset', 'strokeOpacity',
 ] // biome-ignore format: a list
 
-/** Numbers, path commands, key words and transform functions: no quote, colon, slash, or bracket other than a function's. */
+/**
+ * Values that are numbers, path commands, keywords or transform functions: no quote, colon, slash, or bracket except that of a function.
+ */
 const PLAIN_VALUE = /^(?!.*url)[-+\w\s.,%()]*$/is
 
-/** A name, a number sign with digits, or a function of numbers. */
+/** Colours that are a name, a number sign with digits, or a function of numbers. */
 const PLAIN_COLOUR = /^[#\w\s(),.%/-]*$/
 
 const SCHEMA: Schema = {
   tagNames: ['g', ...SHAPES],
-  strip: SILENT,
+  strip: INVISIBLE,
   attributes: {
     '*': PAINT,
     path: ['d'],
@@ -95,7 +96,7 @@ interface Paint {
 const DEFAULT_PAINT: Paint = { fill: 'black', stroke: 'none' }
 
 interface Inking {
-  /** Gets every colour that was used. */
+  /** Receives every colour that was used. */
   inks: Set<string>
   keepsColours: boolean
 }
@@ -104,7 +105,7 @@ interface Inking {
  * Gives an element and all its children the colour of the text, unless they keep their colours.
  * @returns whether plain shapes can show the whole drawing
  */
-function inkPlainly(element: Element, inherited: Paint, inking: Inking): boolean {
+function applyInk(element: Element, inherited: Paint, inking: Inking): boolean {
   const given: Properties = { ...element.properties, ...declarationsOf(element.properties.style) }
   if (UNDRAWABLE.some((name) => name in given && given[name] !== 'none')) return false
   if (!Object.entries(given).every(([name, value]) => isPlain(name, textOf(value)))) return false
@@ -117,16 +118,19 @@ function inkPlainly(element: Element, inherited: Paint, inking: Inking): boolean
     given[name] = inking.keepsColours ? own || undefined : own === 'none' ? own : INK
   }
   element.properties = given
-  element.children = element.children.filter((child) => child.type === 'element' && !isSilent(child))
+  element.children = element.children.filter((child) => child.type === 'element' && !isInvisible(child))
   return element.children.every(
     (child) =>
       child.type === 'element' &&
       (child.tagName === 'g' || SHAPES.has(child.tagName)) &&
-      inkPlainly(child, paint, inking),
+      applyInk(child, paint, inking),
   )
 }
 
-/** A colour may be written in any way, except as a reference to a gradient or pattern. Attributes that are left out do not matter. */
+/**
+ * Returns whether a value is plain. A colour may have any form, except a reference to a gradient or pattern. Attributes that are removed do
+ * not matter.
+ */
 function isPlain(name: string, value: string): boolean {
   if (name === 'fill' || name === 'stroke') return !/url/i.test(value)
   return !ALLOWED.has(name) || PLAIN_VALUE.test(value)
@@ -146,7 +150,7 @@ const SAME_COLOUR = new Map([
   ['#ffffff', 'white'],
 ])
 
-/** The declarations of a `style` attribute, as attributes. */
+/** Returns the declarations of a `style` attribute as attributes. */
 function declarationsOf(style: Properties[string]): Properties {
   const properties: Properties = {}
   for (const declaration of textOf(style).split(';')) {
@@ -163,13 +167,13 @@ function textOf(value: Properties[string]): string {
   return [value ?? ''].flat().join(' ')
 }
 
-/** Editors add elements of their own, `sodipodi:namedview` for example. */
-function isSilent({ tagName, children }: Element): boolean {
+/** Returns whether an element draws nothing. Editors add their own elements, for example `sodipodi:namedview`. */
+function isInvisible({ tagName, children }: Element): boolean {
   const isEmptyStyle = tagName === 'style' && children.length === 0
-  return SILENT.includes(tagName.toLowerCase()) || tagName.includes(':') || isEmptyStyle
+  return INVISIBLE.includes(tagName.toLowerCase()) || tagName.includes(':') || isEmptyStyle
 }
 
-/** The `viewBox`, or one made from `width` and `height`; `null` without them. */
+/** Returns the `viewBox`, or makes one from `width` and `height`; `null` without them. */
 function viewBoxOf({ properties }: Element): string | null {
   const given = textOf(properties.viewBox)
     .trim()

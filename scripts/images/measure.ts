@@ -7,7 +7,7 @@ import { spoken } from '../spoken/spoken.ts'
 import type { Decoder } from './decoder.ts'
 import { isMedia, MEDIA } from './media.ts'
 
-/** The sizes of pictures that did not change, by the hash of their bytes. */
+/** The sizes of unchanged pictures, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
 
 export interface PictureSize {
@@ -17,10 +17,10 @@ export interface PictureSize {
 }
 
 interface MeasureOptions {
-  /** Gives the place on the disk of an `ImageReference.file`. */
+  /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
   known?: KnownPictures
-  /** In seconds of processor time, for each picture. @default 10 */
+  /** The processor time for each picture, in seconds. @default 10 */
   secondsEach?: number
 }
 
@@ -28,24 +28,24 @@ const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
 const FONT = /\.woff2$/i
-/** A larger file is refused without being read. The limit for drawings is lower, because they are parsed as a whole. */
+/** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
 const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [DRAWING, 4],
   [PICTURE, 50],
   [FONT, 2],
-  // As Cloudflare Pages refuses a larger file, and a site is built for all hosts.
+  // Cloudflare Pages refuses larger files, and a site is built for all hosts.
   [MEDIA, 25],
 ]
-/** The colours of a larger drawing are not asked for, because it is no logo. */
+/** The largest drawing whose colours are read. A larger one is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
-/** At most this many pictures are in memory at once. */
+/** The most pictures in memory at once. */
 const AT_ONCE = 2
-/** With fewer pictures a second process takes longer to start than it saves. */
+/** The number of pictures from which a second process saves more time than its start takes. */
 const PICTURES_PER_PROCESS = 24
 
 /**
- * Measures pictures and decodes each of them completely, in processes of their own, because a crash of the decoder or an endless
- * drawing must not stop the command. Only successes are remembered.
+ * Measures pictures and decodes each of them completely. Uses separate processes, because neither a crash of the decoder nor an endless
+ * drawing may stop the command. Only successes are cached.
  */
 export async function measurePictures(
   files: Iterable<string>,
@@ -54,7 +54,7 @@ export async function measurePictures(
   const all = [...files]
   const queue = pLimit(Math.max(1, Math.min(AT_ONCE, Math.ceil(all.length / PICTURES_PER_PROCESS))))
   const idle: Decoder[] = []
-  // The decoder is loaded only if a picture is unknown.
+  // Loaded only if a picture is unknown.
   const decode = async (path: string) => {
     const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(options.secondsEach ?? 10)
     try {
@@ -98,12 +98,12 @@ async function measure(
   const { facts } = decoded
   if (!('width' in facts)) return facts
   const measured = DRAWING.test(file) ? { ...facts, inks: await inksOf(bytes) } : facts
-  // The file may have been replaced meanwhile.
+  // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
   return measured
 }
 
-/** The colours of a drawing that could be a logo; `null` if it could not, or if a colour is none that we know. */
+/** Returns the colours of a drawing that could be a logo; `null` if it could not, or if a colour is unknown. */
 async function inksOf(drawing: Uint8Array): Promise<readonly string[] | null> {
   const { ownLogo } = await import('./logo.ts')
   const logo = drawing.length <= LOGO_MAX_BYTES ? ownLogo(new TextDecoder().decode(drawing)) : null

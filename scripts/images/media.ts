@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
 
-/** The files that are published as they are. */
+/** The files that are published unchanged. */
 export const MEDIA = /\.(mp4|webm|vtt)$/i
 
 const HEAD_BYTES = 64
 
-/** Whether a file begins as its name promises. A film from QuickTime (`.mov`) under another name is none that all browsers play. */
+/** Returns whether the start of a file matches its name. Not all browsers play a film of QuickTime (`.mov`) under another name. */
 export function isMedia(file: string, bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   switch (extname(file).toLowerCase()) {

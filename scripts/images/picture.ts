@@ -5,16 +5,16 @@ import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from '.
 // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
 sharp.concurrency(1)
 
-/** At this many dots per inch libvips draws one unit of an SVG as one pixel. */
+/** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72
 /** The range that sharp accepts. */
 const [MIN_DENSITY, MAX_DENSITY] = [1, 100_000]
 const HUE_SAMPLE_PX = 64
 
 /**
- * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs, without metadata. Of an
- * animation it takes the first frame. A drawing cannot load other files, because it is opened from bytes without an address.
- * @throws {Error} when the bytes are no picture that libvips can read.
+ * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs, without metadata. Takes the
+ * first frame of an animation. A drawing cannot load other files, because it is opened from bytes without an address.
+ * @throws {Error} if libvips cannot read the bytes
  */
 export async function decodePicture(original: Uint8Array, profile: PictureProfile) {
   const widest = Math.max(...profile.widths)
@@ -43,7 +43,7 @@ export async function decodePicture(original: Uint8Array, profile: PictureProfil
   }
 }
 
-/** The bytes depend only on the arguments and `ENCODER_VERSION`. */
+/** Encodes a picture. The bytes depend only on the arguments and `ENCODER_VERSION`. */
 export async function encodePicture(
   pixels: Sharp,
   width: number,
@@ -52,7 +52,7 @@ export async function encodePicture(
   return pixels.clone().resize({ width }).toFormat(format, ENCODERS[format]).toBuffer()
 }
 
-/** Opens a drawing at the width it will be shown at, and any other picture at its own width. */
+/** Opens a drawing at the width at which it will be shown, and any other picture at its own width. */
 export async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
   const source = sharp(original)
   const { format, width, height } = await source.metadata()
@@ -62,7 +62,7 @@ export async function openPicture(original: Uint8Array, widest: number): Promise
   return sharp(original, { density })
 }
 
-/** The widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */
+/** Returns the widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */
 function widthsFor(profile: PictureProfile, width: number): number[] {
   const own = Math.min(width, Math.max(...profile.widths))
   return [...profile.widths.filter((candidate) => candidate < own), own]

@@ -5,7 +5,7 @@ const { dependencies } = createRequire(import.meta.url)(PACKAGE_FILE)
 
 /** The widths at which pages show a kind of picture, on screens of one to three pixels per CSS pixel. */
 export interface PictureProfile {
-  /** In pixels, ascending. */
+  /** The widths in pixels, ascending. */
   widths: readonly number[]
 }
 
@@ -16,16 +16,16 @@ export const PORTRAIT: PictureProfile = { widths: [280, 376, 564, 752, 1128] }
 /** A logo that is shown as a picture: 32 px. */
 export const BITMAP_LOGO: PictureProfile = { widths: [32, 64, 96] }
 
-/** Drawings are not made taller, in pixels, because a WebP has at most 16,383 a side. */
+/** The greatest height of a drawing, in pixels, because a side of a WebP has at most 16,383. */
 export const DRAWN_MAX_HEIGHT = 10_000
 
-/** In the order in which they are written and offered. */
+/** The formats in the order in which they are written and offered. */
 export const FORMATS = ['avif', 'webp'] as const
 
 /**
- * Chosen by looking at drawings with small type, enlarged, beside their weight. More effort makes AVIF a tenth lighter at best and takes
- * two and a half to five times as long; at a quality of 48 small type looks as at 52, and files are a tenth lighter; full chroma keeps
- * coloured type sharp for 4 % more.
+ * The settings were chosen by comparing enlarged drawings with small type, and their weight. More effort makes AVIF at best a tenth lighter
+ * and takes two and a half to five times as long. At quality 48 small type looks as good as at 52, and files are a tenth lighter. Full
+ * chroma keeps coloured type sharp for 4 % more.
  */
 export const ENCODERS = {
   avif: { quality: 48, effort: 3, chromaSubsampling: '4:4:4' },
@@ -33,7 +33,7 @@ export const ENCODERS = {
 } as const
 
 /**
- * All that decides the bytes besides the original and its profile: part of the cache's key and of the file names. The version of sharp
- * includes those of its libraries. It is read from package.json, because loading sharp takes long and most builds encode nothing.
+ * Everything that decides the bytes besides the original and its profile: part of the cache's key and of the file names. The version of
+ * sharp includes those of its libraries. It is read from package.json, because loading sharp takes long and most builds encode nothing.
  */
 export const ENCODER_VERSION = JSON.stringify({ version: 3, encoders: ENCODERS, sharp: dependencies.sharp })

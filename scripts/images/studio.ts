@@ -15,30 +15,30 @@ import type { PictureQueue } from './picture-queue.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
-  /** What `currentColor` is in drawings that are shown as pictures. */
+  /** The colour that `currentColor` becomes in drawings that are shown as pictures. */
   ink?: string
-  /** Gives the place on the disk of an `ImageReference.file`. */
+  /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
-  /** The folder that will be the site's root. Pictures go to `assets/images` in it; those that are there already stay. */
+  /** The root folder of the new site. Pictures go to its `assets/images`; existing ones stay. */
   outDir: string
-  /** The site of the last build. Its pictures are used again. */
+  /** The folder of the last build, whose pictures are used again. */
   lastDir?: string
-  /** Encoded pictures are kept in `pictures` below it. */
+  /** Encoded pictures are kept in its folder `pictures`. */
   cacheDir: string
   /** Pictures of earlier rounds by file, for the dev server, which removes a file that changes. */
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
-  /** Gets the pictures that are not in the cache, to encode them while the site is served. Without it they are encoded at once. */
+  /** Receives the pictures that are not in the cache, to encode them while the site is served. Without it they are encoded at once. */
   queue?: PictureQueue | null
 }
 
 const IMAGES_FOLDER = 'assets/images'
-/** Enough that no processor waits for the disk, few enough that the decoded pictures fit in memory. */
+/** The number of pictures at once: enough that no processor waits for the disk, but not more than fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
-/** Letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
+/** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
-/** All that decides what becomes of a drawing. */
+/** The files that decide the result of a drawing. */
 const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
-/** Hexadecimal digits of the content's hash in a file name. */
+/** The hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
 /** Encodes each original once, several at a time. Rejects if one cannot be read. */
@@ -54,7 +54,7 @@ export function createStudio({
   const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
   const originals = pLimit(PICTURES_AT_ONCE)
   const encodings = pLimit(availableParallelism())
-  /** By file name, which contains the hash of the content, because several projects may show one picture. */
+  /** The pictures by file name, which contains the hash of the content, because several projects may show the same picture. */
   const made = new Map<string, Promise<PictureFacts>>()
 
   async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
@@ -64,8 +64,8 @@ export function createStudio({
     return { facts, files: await Promise.all(files) }
   }
 
-  /** Only opens the picture, which takes a hundredth of the time, and leaves its files to the queue. */
-  async function putOff(queue: PictureQueue, name: string, { key, file, profile, original }: Order) {
+  /** Only opens the picture, which takes a hundredth of the time, and leaves the encoding to the queue. */
+  async function postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order) {
     const { decodePicture, encodePicture } = await import('./picture.ts')
     const { pixels: _, ...facts } = await decodePicture(original, profile)
     // Read again when it is encoded, because a thousand originals would not fit in memory.
@@ -90,7 +90,7 @@ export function createStudio({
 
   async function make(name: string, order: Order) {
     const known = await cache.read(order.key)
-    if (known === null && queue) return putOff(queue, name, order)
+    if (known === null && queue) return postpone(queue, name, order)
     const picture = known ?? (await encode(order.original, order.profile))
     if (known === null) await cache.write(order.key, picture)
     await writePicture(name, picture, outDir, lastDir)
@@ -105,7 +105,7 @@ export function createStudio({
     return { name, ...(await facts) }
   }
 
-  /** The bytes of a picture; a drawing in the ink of the site. */
+  /** Returns the bytes of a picture; a drawing in the ink of the site. */
   async function inked(file: string): Promise<Uint8Array> {
     const original = await readFile(locate(file))
     return isDrawing(file) && original.includes('currentColor')
@@ -140,7 +140,7 @@ export function createStudio({
       return { ...day, alt, ...(dark && { night: dark.name }) }
     },
 
-    /** Publishes a file as it is, under a name that changes with its bytes. */
+    /** Publishes a file unchanged, under a name that depends on its bytes. */
     async copy(file: string): Promise<string> {
       const bytes = await readFile(locate(file))
       const name = `assets/${slugOf(file)}-${contentKey(bytes).slice(0, HASH_DIGITS)}${extname(file).toLowerCase()}`
@@ -158,7 +158,7 @@ export function createStudio({
         )
       }),
 
-    /** The owner's own logo, in a file of its own, because the bar of every page shows it. */
+    /** Publishes the owner's own logo as a separate file, because the bar of every page shows it. */
     async siteLogo({ file }: ImageReference): Promise<SiteLogo> {
       const { ownLogo } = await import('./logo.ts')
       const drawing = ownLogo(await readFile(locate(file), 'utf8'))
@@ -175,7 +175,7 @@ export function createStudio({
 
 type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
-/** A picture to make, with the key of what comes of it. */
+/** A picture to make, with the key of the result. */
 interface Order {
   key: string
   file: string
@@ -187,7 +187,7 @@ function keyOf(original: Uint8Array, profile: PictureProfile): string {
   return contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
 }
 
-/** Runs the work at the first call and gives the same result to the others. */
+/** Runs the work at the first call and returns the same result to later calls. */
 function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined
   return () => {
@@ -196,7 +196,7 @@ function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-/** Its files have the order of `variantsOf`. */
+/** The files are in the order of `variantsOf`. */
 type EncodedPicture = CacheEntry<PictureFacts>
 
 interface Variant {
@@ -229,7 +229,7 @@ async function writePicture(
       const target = join(outDir, file)
       // The name contains the hash, so a file of the same length is the same file.
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
-      // The last site may have been changed by a host or another program, so its bytes are compared.
+      // A host or another program may have changed the last site, so the bytes are compared.
       const last = lastDir && join(lastDir, file)
       const lastBytes = last && (await readFile(last).catch(() => null))
       if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0 && (await tryLink(last, target))) return
@@ -249,7 +249,7 @@ function isDrawing(file: string): boolean {
   return extname(file).toLowerCase() === '.svg'
 }
 
-/** The file's name without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */
+/** Returns the name of a file without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */
 function slugOf(file: string): string {
   return (
     slugify(basename(file, extname(file)))
