@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { INITIALS } from '../compile/check/cross-checks.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/message.ts'
-import { trespass } from '../disk/places.ts'
+import { refusalToReplace } from '../disk/places.ts'
 import { GUIDE } from '../disk/root.ts'
 import { initialsOf } from '../share/site-mark.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -42,7 +42,7 @@ const AGENTS = 'AGENTS.md'
 
 /** Moves the present content aside, whatever it is, and writes a site for the owner that builds without further changes. */
 export async function init({ content, today, cacheDir, ...options }: InitOptions): Promise<ExitCode> {
-  const reason = await trespass(content, [])
+  const reason = await refusalToReplace(content, [])
   if (reason !== null) {
     console.error(spoken().init.cannotReplace(shown(content), reason))
     return 2

@@ -16,15 +16,15 @@ import { contentKey } from './cache/content-cache.ts'
 import { builtEntries, MARK_PATH, markOf } from './mark.ts'
 import { realPlace } from './places.ts'
 
-/** A new empty folder for one server alone, so that two at once do not meet. */
+/** Makes a new empty folder for one server, so that two servers at once do not share one. */
 export async function temporaryFolder(cacheDir: string): Promise<string> {
   return ownFolder(join(cacheDir, 'servers'), '')
 }
 
-/** A disk may be shared by several machines, and each counts its own processes. */
+/** Identifies this machine, because several machines may share a disk, and each numbers its own processes. */
 const HOST = contentKey(hostname()).slice(0, 8)
 
-/** A new empty folder whose name says whose it is. Those of processes that have ended are removed. */
+/** Makes a new empty folder whose name contains its process, and removes the folders of processes that have ended. */
 async function ownFolder(parent: string, prefix: string): Promise<string> {
   await mkdir(parent, { recursive: true })
   for (const name of await readdir(parent))
@@ -32,32 +32,32 @@ async function ownFolder(parent: string, prefix: string): Promise<string> {
   return mkdtemp(join(parent, `${prefix}${HOST}-${process.pid}-`))
 }
 
-/** Whether the process that gave a folder this end of its name ran on this machine and has ended. */
+/** Returns whether the process in this folder name ran on this machine and has ended. */
 function isLeftBehind(name: string): boolean {
   const [host, pid] = name.split('-')
   if (host !== HOST) return false
   try {
     return !process.kill(Number(pid), 0)
   } catch (error) {
-    // Another user's process may not be asked, but it runs.
+    // The process of another user may not be signalled, but it is running.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 
-/** Entries at the top of a site's folder that are its owner's: they stay whatever is built there. */
+/** Entries at the top of the site's folder that belong to the owner. They stay, whatever is built there. */
 export const KEPT: readonly string[] = ['.git', 'CNAME', '.nojekyll']
 
 /**
- * A new empty folder beside the one it will replace, on the same disk, so that to replace is to rename; within it where nothing may be
- * written beside it.
+ * Makes a new empty folder beside the one it will replace. Both are on the same disk, so that replacing is a rename. If nothing may be
+ * written beside the target, the folder is made inside it.
  */
 export async function folderBeside(target: string): Promise<string> {
   const place = await realPlace(target)
   const folder = await newDraft(dirname(place), place).catch((error: NodeJS.ErrnoException) => {
-    if (!CLOSED.includes(error.code ?? '')) throw error
+    if (!NOT_WRITABLE.includes(error.code ?? '')) throw error
     return newDraft(place, place)
   })
-  // mkdtemp makes a private folder; the web server that will read this one is another user.
+  // mkdtemp makes a private folder, but the web server that reads the site is another user.
   await chmod(folder, 0o755)
   return folder
 }
@@ -66,14 +66,14 @@ function newDraft(parent: string, place: string): Promise<string> {
   return ownFolder(parent, besidePrefix(place, 'next'))
 }
 
-/** Whether it is a site that a build has not finished, within the folder where it belongs. */
+/** Returns whether this name, in the folder of a site, is that of an unfinished build. */
 export function isDraft(name: string, place: string): boolean {
   return name.startsWith(besidePrefix(place, 'next'))
 }
 
 /**
- * Puts `source`, from `folderBeside`, in the place of `target`. A link to a folder stays and leads to the new site. The folder is
- * replaced as a whole, but for one that holds `.git`, which is never moved, and one that cannot be moved, as a mount point.
+ * Puts `source` (from `folderBeside`) in the place of `target`. A link to a folder stays and leads to the new site. Replaces the whole
+ * folder. Two kinds are updated file by file instead: one with `.git`, which must not move, and one that cannot move (a mount point).
  */
 export async function replaceFolder(source: string, target: string): Promise<void> {
   const place = await realPlace(target)
@@ -86,17 +86,17 @@ export async function replaceFolder(source: string, target: string): Promise<voi
 
 /**
  * Replaces the folder with two renames. If several builds do so at once, each puts its own folder there, one after the other.
- * @returns `false` when the folder that is there cannot be moved
+ * @returns `false` if the existing folder cannot be moved
  */
 async function swap(source: string, place: string): Promise<boolean> {
   const moved: string[] = []
   try {
     for (let isThere = false; !isThere; ) {
       const last = join(dirname(place), `${besidePrefix(place, 'previous')}${randomUUID()}`)
-      // No folder there: the first build, or another one is between its two renames.
-      if (await unless(['ENOENT'], rename(place, last))) moved.push(last)
-      // A folder there again: the other one was faster.
-      isThere = await unless(TAKEN, rename(source, place))
+      // There is no folder: this is the first build, or another one is between its two renames.
+      if (await succeeds(['ENOENT'], rename(place, last))) moved.push(last)
+      // There is a folder again: another build was faster.
+      isThere = await succeeds(TAKEN, rename(source, place))
     }
   } catch (error) {
     await restoreFolder(place)
@@ -108,20 +108,20 @@ async function swap(source: string, place: string): Promise<boolean> {
 }
 
 /**
- * File by file: at every moment each of them is the last one or the new one, and what pages need is there before them and goes after
- * them. What is on another disk is copied first, so that a full disk is found out while nothing is changed yet.
+ * Updates a folder file by file. At every moment each file is either the old or the new one. Files that pages need are written before the
+ * pages and removed after them. A site on another disk is copied first, so that a full disk is noticed before anything changes.
  */
 async function merge(source: string, place: string): Promise<void> {
   const draft = await newDraft(place, place)
   try {
     const site = join(draft, 'site')
-    if (!(await unless(['EXDEV'], rename(source, site))))
+    if (!(await succeeds(['EXDEV'], rename(source, site))))
       await cp(source, site, { recursive: true, preserveTimestamps: true })
     const wanted = new Set(readdirSync(site, { recursive: true }).map(String))
     const last = builtEntries(place)
     const hasMark = wanted.has(MARK_PATH)
     if (hasMark) copyFileSync(join(site, MARK_PATH), join(draft, MARK_PATH))
-    // Until the old files are gone the mark names them too, so that a build that is killed here does not lock out the next.
+    // Until the old files are removed, the mark names them too, so that the next build still accepts the folder if this one is killed.
     if (last !== null && last !== 'all') writeFileSync(join(site, MARK_PATH), markOf(site, last).content)
     moveInto(site, place)
     removeOthers(place, wanted)
@@ -142,7 +142,10 @@ function moveInto(site: string, place: string): void {
   }
 }
 
-/** The mark first, so that a build that is killed here does not lock out the next; then what pages need, then the pages. */
+/**
+ * Returns the order of an entry: the mark first, so that the next build accepts the folder if this one is killed; then files that pages
+ * need; then pages.
+ */
 function rank(entry: Dirent): number {
   return [MARK_PATH, 'assets'].includes(entry.name) ? 0 : entry.isDirectory() ? 1 : 2
 }
@@ -157,26 +160,26 @@ function removeOthers(place: string, wanted: ReadonlySet<string>, folder = ''): 
   }
 }
 
-/** After a kill between the two renames of `replaceFolder`: the last good folder comes back to its place. */
+/** Puts the last good folder back if `replaceFolder` was killed between its two renames. */
 export async function restoreFolder(target: string): Promise<void> {
   const place = await realPlace(target)
   const names = await readdir(dirname(place)).catch(() => [])
-  // Listed before the place is looked at: one that another build moves aside meanwhile is not among them.
+  // The list is read before the place, so that it lacks a folder that another build moves aside in the meantime.
   const moved = names
     .filter((name) => name.startsWith(besidePrefix(place, 'previous')))
     .map((name) => join(dirname(place), name))
   for (const last of moved) {
     if (existsSync(place)) removeIfAllowed(last)
-    else await unless(['ENOENT', ...TAKEN], rename(last, place))
+    else await succeeds(['ENOENT', ...TAKEN], rename(last, place))
   }
 }
 
-/** Error codes of the system: a folder is in the way. */
+/** Error codes of the system: there is already a folder. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST']
-/** Error codes: we may not write into the folder. */
-const CLOSED = ['EACCES', 'EPERM', 'EROFS']
-/** Error codes: the folder cannot be moved, because it is a mount point, on another layer, or in a folder that we may not write. */
-const UNMOVABLE = [...CLOSED, 'EBUSY', 'EXDEV']
+/** Error codes: the folder is not writable. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
+/** Error codes: the folder cannot be moved, because it is a mount point, on another layer, or in a folder that is not writable. */
+const UNMOVABLE = [...NOT_WRITABLE, 'EBUSY', 'EXDEV']
 
 const GIT = '.git'
 
@@ -184,8 +187,8 @@ function besidePrefix(place: string, role: 'next' | 'previous') {
   return `.${basename(place)}-${role}-`
 }
 
-/** @returns whether it was done; `false` when it failed in one of the expected ways */
-async function unless(codes: readonly string[], work: Promise<void>): Promise<boolean> {
+/** Waits for the work. Returns whether it was done: `false` if it failed with one of the expected codes. */
+async function succeeds(codes: readonly string[], work: Promise<void>): Promise<boolean> {
   try {
     await work
     return true
@@ -195,11 +198,11 @@ async function unless(codes: readonly string[], work: Promise<void>): Promise<bo
   }
 }
 
-/** One file after the other: thousands of promises cost more than they wait for. */
+/** Removes a folder synchronously, because thousands of promises cost more time than they save. */
 function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // The new folder is in its place, so it is no failure if the old one cannot be removed.
+    // The new folder is in its place, so it does not matter if the old one cannot be removed.
   }
 }

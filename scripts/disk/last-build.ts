@@ -2,10 +2,10 @@ import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { contentCache, contentKey } from './cache/content-cache.ts'
 
-/** The key of a file that was written, its size and its time. */
+/** The key of a written file, its size and its time. */
 type Made = readonly [key: string, size: number, modifiedMs: number]
 
-/** Takes files over from the last build in the same folder. One file after the other, because thousands at once take longer. */
+/** Reuses files from the last build in the same folder. Works file by file, because thousands at once take longer. */
 export interface LastBuild {
   /**
    * Links a file of the last site into the new one if its key is the same.
@@ -20,8 +20,9 @@ export interface LastBuild {
 }
 
 /**
+ * Opens the record of the last build.
  * @param out the folder of the site
- * @param force take nothing over
+ * @param force reuse nothing
  */
 export async function openLastBuild(out: string, cacheDir: string, force: boolean): Promise<LastBuild> {
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
@@ -51,7 +52,7 @@ function madeFrom(key: string, path: string): Made {
   return [key, size, mtimeMs]
 }
 
-/** Checks the file after it is linked, because another build may replace the original at any moment. */
+/** Checks the file after linking it, because another build may replace the original at any moment. */
 function linkIfSame(from: string, to: string, [key, size, modifiedMs]: Made): boolean {
   try {
     linkSync(from, to)

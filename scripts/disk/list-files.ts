@@ -12,21 +12,21 @@ import {
 import { join, sep } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
 
-/** A file in a folder, or something that cannot be read. */
+/** A file in a folder, or an entry that cannot be read. */
 export interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
-  /** Why it cannot be read; `null` if it can. */
+  /** The reason why it cannot be read; `null` if it can. */
   refused: string | null
   /** Whether its name begins with a dot. The content of hidden folders is not listed. */
   hidden: boolean
 }
 
 /**
- * Lists everything in a folder and its subfolders, in the same order on every machine. A missing folder has no files. Links are
- * followed only to files of the same folder.
+ * Lists all entries of a folder and its subfolders, in the same order on every machine. A missing folder has no files. Follows links only
+ * to files of the same folder.
  * @param shown names with a dot at the start that do not count as hidden
- * @param filesOnly folders with such a name are also listed themselves, as something that cannot be read
+ * @param filesOnly folders with such a name are listed as entries that cannot be read
  */
 export function listFiles(folder: string, shown: readonly string[] = [], filesOnly?: RegExp): ListedFile[] {
   const files: ListedFile[] = []
@@ -52,7 +52,7 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
   return files.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Why a file cannot be read; `null` if it can. */
+/** Returns why a file cannot be read, or `null`. */
 function refusalOf(folder: string, file: string, entry: Dirent): string | null {
   if (file.includes('\uFFFD')) return spoken().files.notUtf8Name
   if (entry.isFile()) return null
@@ -84,11 +84,11 @@ export function readPlainFile(path: string, options: { maxBytes: number }): Buff
   }
 }
 
-/** Opens the file that a path leads to, if it is inside the folder. The caller closes the descriptor. */
+/** Opens the file to which a path leads, if it is inside the folder. The caller closes the descriptor. */
 export function openFileInside(folder: string, file: string): number {
   const real = realpathSync(join(folder, file))
   if (!isInside(folder, real)) throw Object.assign(new Error(`${real} is not in ${folder}.`), { code: 'EACCES' })
-  // The real path has no links, so a link here has just been put in its place and is not followed.
+  // The real path contains no links, so a link here has been put in its place since then, and is not followed.
   return openPlainFile(real, constants.O_NOFOLLOW)
 }
 
@@ -96,7 +96,7 @@ function isInside(folder: string, real: string): boolean {
   return real.startsWith(realpathSync(folder) + sep)
 }
 
-/** @param flags of `open`; Windows has none of them */
+/** @param flags flags of `open`, which Windows lacks */
 function openPlainFile(path: string, flags = 0): number {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | flags)
   if (fstatSync(file).isFile()) return file
@@ -104,7 +104,7 @@ function openPlainFile(path: string, flags = 0): number {
   throw Object.assign(new Error(`${path} is no file.`), { code: 'EISDIR' })
 }
 
-/** Why the disk refused something. */
+/** Returns why the disk refused an operation. */
 export function reasonOf(error: unknown): string {
   const { isFolder, refused, tooHeavy } = spoken().files
   const reasons: Readonly<Record<string, string>> = { EISDIR: isFolder, EACCES: refused, EFBIG: tooHeavy }

@@ -2,14 +2,17 @@ import type { SitePlace } from '../../src/catalogue/site-place.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 
 /**
- * The place of each language of a site: the first at the root, each other below it.
+ * Returns the place of each language of a site: the first is at the root, the others below it.
  * @param root `/` or `/dossier/`
  */
 export function placesOf(languages: readonly { lang?: Lang | undefined }[], root: string): SitePlace[] {
   return languages.map(({ lang = 'fr' }, index) => ({ lang, base: index === 0 ? root : `${root}${lang}/`, root }))
 }
 
-/** The path of a file below the folder of the site. The home page of `/en/` is `en.html`, because its address is `/en`, like that of every other page. */
+/**
+ * Returns the path of a file below the folder of the site. The home page of `/en/` is `en.html`, because its address is `/en`, like those
+ * of all other pages.
+ */
 export function fileAt({ base, root }: Pick<SitePlace, 'base' | 'root'>, file: string): string {
   const below = base.slice(root.length)
   return below !== '' && file === 'index.html' ? `${below.slice(0, -1)}.html` : below + file

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import { realPlace, trespass } from './places.ts'
+import { realPlace, refusalToReplace } from './places.ts'
 import { ROOT } from './root.ts'
 
 const at = folderForEachTest()
@@ -29,13 +29,13 @@ test.each([
   ...['.git/site', '.github/workflows', 'node_modules/site', 'src/site', 'scripts/site', 'public/site', 'tests/site'],
   ...['tools/new', 'docs/site'],
 ])('%j of the project is the owner’s', async (part) => {
-  expect(await trespass(join(ROOT, part), [join(ROOT, 'content')])).not.toBeNull()
+  expect(await refusalToReplace(join(ROOT, part), [join(ROOT, 'content')])).not.toBeNull()
 })
 
 test.each(['dist', 'dist/client', 'site', 'contents', 'srcs/a', '.cache/test-site'])(
   '%j of the project is free',
   async (part) => {
-    expect(await trespass(join(ROOT, part), [join(ROOT, 'content')])).toBeNull()
+    expect(await refusalToReplace(join(ROOT, part), [join(ROOT, 'content')])).toBeNull()
   },
 )
 
@@ -44,18 +44,18 @@ test('a folder of content is the owner’s wherever it lies, and so is what hold
   mkdirSync(content, { recursive: true })
   symlinkSync(content, at('link'))
   for (const place of ['a', 'a/texts', 'a/texts/site', 'link', 'link/site'])
-    expect(await trespass(at(place), [content]), place).not.toBeNull()
-  expect(await trespass(at('link-2'), [content])).toBeNull()
+    expect(await refusalToReplace(at(place), [content]), place).not.toBeNull()
+  expect(await refusalToReplace(at('link-2'), [content])).toBeNull()
 })
 
 test('the home folder, the folder one stands in, and what holds them', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(at('a/b'))
   for (const place of [homedir(), dirname(homedir()), at('a/b'), at('a'), at()])
-    expect(await trespass(place, []), place).not.toBeNull()
-  expect(await trespass(at('a/b/site'), [])).toBeNull()
+    expect(await refusalToReplace(place, []), place).not.toBeNull()
+  expect(await refusalToReplace(at('a/b/site'), [])).toBeNull()
 })
 
 test('the inside of any repository’s .git', async () => {
-  expect(await trespass(at('pages/.git/site'), [])).toMatch(/\.git/)
-  expect(await trespass(at('pages'), [])).toBeNull()
+  expect(await refusalToReplace(at('pages/.git/site'), [])).toMatch(/\.git/)
+  expect(await refusalToReplace(at('pages'), [])).toBeNull()
 })

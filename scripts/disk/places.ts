@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
 import { CACHE, HOME } from './root.ts'
 
-/** The real place of a path. Links are followed as far as the path exists; the rest is appended. */
+/** Returns the real path. Follows links as far as the path exists, and appends the rest. */
 export async function realPlace(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -17,17 +17,17 @@ export async function realPlace(path: string): Promise<string> {
   }
 }
 
-/** The folders of the project that hold an owner's work or that the project needs. The content folder is given separately. */
+/** Folders of the project that contain the owner's work, or that the project needs. The content folder is given separately. */
 const PROJECT_PARTS = [
   ...['src', 'scripts', 'public', 'tests', 'tools', 'docs', 'outbox', 'node_modules'],
   ...['.git', '.github', '.vscode', '.ci'],
 ]
 
 /**
- * Why a site may not replace this folder; `null` if it may.
- * @param contents folders of content, which are as much the owner's as the parts of the project
+ * Returns why a site may not replace this folder, or `null` if it may.
+ * @param contents folders of content, which also belong to the owner
  */
-export async function trespass(target: string, contents: readonly string[]): Promise<string | null> {
+export async function refusalToReplace(target: string, contents: readonly string[]): Promise<string | null> {
   const place = await realPlace(target)
   const wholes = [
     [HOME, spoken().places.project],
@@ -37,7 +37,7 @@ export async function trespass(target: string, contents: readonly string[]): Pro
   ] as const
   for (const [folder, name] of wholes)
     if (await isWithin(await realPlace(folder), place)) return spoken().places.is(name)
-  // In the package the cache is in node_modules, and the site of `npm start` is in the cache.
+  // In the package, the cache is in node_modules, and the site of `npm start` is in the cache.
   if (await isWithin(place, await realPlace(CACHE))) return null
   for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
     const folder = await realPlace(part)
@@ -51,7 +51,7 @@ function homeFolder(): string {
   try {
     return homedir()
   } catch {
-    // A user without a name, as in some containers, has no home either.
+    // A user without a name (in some containers) has no home folder.
     return HOME
   }
 }
@@ -64,7 +64,9 @@ async function isWithin(place: string, folder: string): Promise<boolean> {
   }
 }
 
-/** A folder has several names: some disks ignore case, and a folder that is mounted twice has two paths but one number. */
+/**
+ * Returns the names of a folder. It has several: some disks ignore case, and a folder that is mounted twice has two paths but one number.
+ */
 async function namesOf(path: string): Promise<string[]> {
   const info = await stat(path, { bigint: true }).catch(() => null)
   const number = info === null || info.ino === 0n ? [] : [`${info.dev}:${info.ino}`]

@@ -3,20 +3,20 @@ import { join, relative } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
 import { isDraft, KEPT, restoreFolder } from './folders.ts'
 import { builtEntries } from './mark.ts'
-import { realPlace, trespass } from './places.ts'
+import { realPlace, refusalToReplace } from './places.ts'
 import { HOME } from './root.ts'
 
 export interface TargetOptions {
   content: string
-  /** Whether other files there may be replaced. */
+  /** Whether other files of the folder may be replaced. */
   replace: boolean
 }
 
-/** Why no site may be built there; `null` if one may. First restores what a killed build had moved aside. */
+/** Returns why no site may be built there, or `null`. First restores a folder that a killed build had moved aside. */
 export async function refusalOf(out: string, { content, replace }: TargetOptions): Promise<string | null> {
   const shown = relative(process.cwd(), out) || '.'
   const refused = (reason: string) => spoken().build.cannotReplace(shown, reason)
-  const reason = await trespass(out, [join(HOME, 'content'), content])
+  const reason = await refusalToReplace(out, [join(HOME, 'content'), content])
   if (reason !== null) return refused(reason)
   await restoreFolder(out)
   const place = await realPlace(out)
@@ -33,7 +33,7 @@ export async function refusalOf(out: string, { content, replace }: TargetOptions
 }
 
 const SHOWN = 3
-/** Files that macOS and Windows put into any folder that is looked at. */
+/** Files that macOS and Windows create in every folder that is opened. */
 const LEFT_BY_DESKTOPS = ['.DS_Store', 'Thumbs.db', 'desktop.ini']
 
 async function kindOf(place: string): Promise<'folder' | 'file' | 'missing'> {
@@ -42,7 +42,7 @@ async function kindOf(place: string): Promise<'folder' | 'file' | 'missing'> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'missing'
-    // A part of the path is a file, or a link that leads to itself.
+    // A part of the path is a file, or a link to itself.
     if (code === 'ENOTDIR' || code === 'ELOOP') return 'file'
     throw error
   }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { contentKey } from './content-cache.ts'
 
 /**
- * Changes when a file below these folders changes, except tests, or one of the given files. Results that were cached before are then made
- * again.
+ * Returns a hash that changes when one of the given files changes, or a file below these folders except tests. Results that were cached
+ * under another hash are made again.
  */
 export async function codeVersion(folders: readonly (URL | string)[], files: readonly string[] = []): Promise<string> {
   const code = folders.flatMap((folder) => filesBelow(typeof folder === 'string' ? folder : fileURLToPath(folder)))
@@ -15,7 +15,7 @@ export async function codeVersion(folders: readonly (URL | string)[], files: rea
   return contentKey(...parts.flat())
 }
 
-/** Each file by its path from the folder, in an order that is the same on all machines. */
+/** Returns all files with their paths from the folder, in the same order on all machines. */
 function filesBelow(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

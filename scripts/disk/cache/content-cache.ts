@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** What a cache keeps under one key: a few facts, which are plain data, and files. */
+/** The content of a cache under one key: a few facts, which are plain data, and files. */
 export interface CacheEntry<Facts> {
   facts: Facts
   files: readonly Uint8Array[]
 }
 
-/** The key of a result: SHA-256 in hexadecimal over every part, order included. */
+/** Returns the key of a result: SHA-256 in hexadecimal over all parts, in order. */
 export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   // Short texts are joined first, because each call of `update` costs more than hashing one.
@@ -27,9 +27,9 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * A folder of results keyed by the hash of everything they were made from. It may be deleted at any moment, be shared by two
- * builds at once, and hold damaged entries: an entry that does not match its hash counts as absent.
- * `Facts` is what the same version of the code wrote: put that version into the keys.
+ * Opens a folder of results. Each key is the hash of everything that the result was made from. The folder may be deleted at any moment, be
+ * shared by two builds at once, and hold damaged entries: an entry that does not match its hash counts as absent. `Facts` is the data that
+ * the same version of the code wrote, so keys must contain that version.
  */
 export function contentCache<Facts>(folder: string) {
   async function read(key: string): Promise<CacheEntry<Facts> | null> {
@@ -47,14 +47,14 @@ export function contentCache<Facts>(folder: string) {
     try {
       await mkdir(folder, { recursive: true })
       await writeFile(temporary, Buffer.concat([hashOf(content), content]))
-      // A reader sees the whole entry or none; of two builds that write the same entry, either may win.
+      // A reader sees the whole entry or none. If two builds write the same entry, either may win.
       await rename(temporary, join(folder, key))
     } catch {
-      // A cache that cannot be written costs time at the next build, nothing else.
+      // If the cache cannot be written, the next build takes longer; nothing else happens.
       await rm(temporary, { force: true }).catch(() => {})
     }
   }
-  /** The entry, or what `make` gives, which is then kept. */
+  /** Returns the entry, or makes and keeps it. */
   async function readOrMake(key: string, make: () => Promise<CacheEntry<Facts>>): Promise<CacheEntry<Facts>> {
     const known = await read(key)
     if (known) return known
@@ -65,7 +65,7 @@ export function contentCache<Facts>(folder: string) {
   return { read, write, readOrMake }
 }
 
-/** Keeps single files. */
+/** Opens a cache of single files. */
 export function fileCache(folder: string) {
   const cache = contentCache<null>(folder)
   return async (key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
@@ -80,7 +80,7 @@ function hashOf(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** The time of a file says when it was last needed, to the day. */
+/** Reads a file and sets its time to the day on which it was last needed. */
 async function readAndTouch(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -95,11 +95,11 @@ async function readAndTouch(path: string): Promise<Buffer> {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Entries that nothing has read for so long go: what they were made from has changed. */
+/** The time after which an entry that nothing has read is removed, because what it was made from has changed. */
 const UNUSED_AFTER_MS = 30 * DAY_MS
 const FOLDERS = ['code', 'compiled', 'fonts', 'outputs', 'pages', 'pictures', 'share']
 
-/** Removes old entries of every cache, once a day at most. */
+/** Removes old entries of all caches, at most once a day. */
 export async function removeUnused(cacheDir: string): Promise<void> {
   const marker = join(cacheDir, 'last-clean-up')
   if ((await ageOf(marker)) < DAY_MS) return

@@ -1,8 +1,8 @@
 import { contentCache } from './content-cache.ts'
 
 /**
- * Many small results kept between runs in a few files. Results that a run neither reads nor writes are dropped when it saves, so a pack
- * never outgrows what it serves.
+ * Keeps many small results in a few files between runs. When a run saves, results that it neither read nor wrote are dropped, so that a
+ * pack never outgrows its use.
  */
 export interface Pack<Value> {
   get(key: string): Value | null
@@ -15,8 +15,8 @@ export interface Pack<Value> {
 const SHARDS = [...'0123456789abcdef']
 
 /**
- * @param folder holds one file a shard, each with its hash: a damaged one counts as empty
- * @param name told apart from other packs in the folder; with everything that would make old results wrong, the code's version above all
+ * @param folder holds one file per shard, each with its hash: a damaged one counts as empty
+ * @param name must differ from other packs in the folder, and contain all that makes old results invalid, above all the version of the code
  */
 export async function openPack<Value>(folder: string, name: string): Promise<Pack<Value>> {
   const cache = contentCache<ReadonlyMap<string, Value>>(folder)

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Answer, resultOf } from './failure.ts'
 
-/** Given to the process beside what this one has. */
+/** Options and variables that the process gets in addition to those of this one. */
 interface Setting {
   execArgv: readonly string[]
   env: NodeJS.ProcessEnv
 }
 
-/** Calls `run(order)` of a module in a process of its own, whose memory the system gets back. Order and result are plain JSON data. */
+/** Calls `run(order)` of a module in a separate process, whose memory the system gets back. Order and result are plain JSON data. */
 export async function inProcess(module: URL, order: object, { execArgv, env }: Setting): Promise<unknown> {
   const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {
     execArgv: [...process.execArgv, ...execArgv],

@@ -1,4 +1,4 @@
-// A process starts as plain JavaScript, as a thread does.
+// The entry of a process is plain JavaScript, like that of a thread.
 import { extname } from 'node:path'
 import process from 'node:process'
 
@@ -10,7 +10,7 @@ process.once('disconnect', () => process.exit())
 
 /** @returns {Promise<import('./failure.ts').Answer>} */
 async function answerTo(module, order) {
-  // The package is JavaScript and does not bring tsx.
+  // The package consists of JavaScript and does not contain tsx.
   const ending = extname(module)
   if (ending === '.ts') (await import('tsx/esm/api')).register()
   const { toFailure } = await import(`./failure${ending}`)

@@ -2,20 +2,23 @@ import { availableParallelism } from 'node:os'
 import { openPool } from './pool.ts'
 
 interface ShareOptions<Order, Task, Result> {
-  /** TypeScript module whose `start(order)` gives what turns a share into a result. */
+  /** A TypeScript module. Its `start(order)` returns the function that turns a share into a result. */
   module: URL
-  /** Told to each thread at its start. */
+  /** The order that each thread receives at its start. */
   order: Order
   tasks: readonly Task[]
-  /** How many tasks a thread is handed at once: enough that handing them over costs little, few enough that it stays small. */
+  /** The number of tasks in a share: large enough that sending one costs little, small enough that a thread stays small. */
   shareLength: number
-  /** What a thread needs for some tasks. */
+  /** Returns the data that a thread needs for some tasks. */
   toShare(tasks: readonly Task[]): unknown
-  /** Called with what a thread made of its share, in no order. */
+  /** Called with the result of each share, in no particular order. */
   onShare(result: Result, count: number): void
 }
 
-/** Does tasks side by side on all processors; a single share here, sooner than a thread would have started. Rejects with the first failure. */
+/**
+ * Runs tasks in parallel on all processors. A single share runs in this thread, because starting another would take longer. Rejects with
+ * the first failure.
+ */
 export async function shareOut<Order, Task, Result>(options: ShareOptions<Order, Task, Result>): Promise<void> {
   const { module, order, tasks, shareLength, toShare, onShare } = options
   if (tasks.length === 0) return
@@ -34,7 +37,7 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
   }
 }
 
-/** The items in their order, in shares of that length; the last may be shorter. */
+/** Splits items into shares of that length, in order. The last may be shorter. */
 export function inShares<Item>(items: readonly Item[], length: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),

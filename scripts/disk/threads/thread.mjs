@@ -1,17 +1,17 @@
-// A thread starts as plain JavaScript: options such as `--import tsx` do not reach it in Node 20.
+// The entry of a thread is plain JavaScript: options such as `--import tsx` do not reach it in Node 20.
 
 import { extname } from 'node:path'
 import Tinypool from 'tinypool'
 
 const { module, order } = Tinypool.workerData
-// The package is JavaScript and does not bring tsx.
+// The package consists of JavaScript and does not contain tsx.
 const ending = extname(module)
 if (ending === '.ts') (await import('tsx/esm/api')).register()
 const { toFailure } = await import(`./failure${ending}`)
 /** @type {Promise<(task: unknown) => unknown> | undefined} */
 let starting
 
-// An error loses its code when it crosses threads, so failures are sent as data.
+// Failures are sent as data, because an error loses its code between threads.
 export default async function run(task) {
   try {
     starting ??= import(module).then(({ start }) => start(order))
