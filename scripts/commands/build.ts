@@ -20,7 +20,13 @@ import { typefaceSource } from '../fonts/source.ts'
 import { UnreadablePictures, withPictures } from '../images/images.ts'
 import { withLogoSheet } from '../images/logo-sheet.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
-import { type HostFilesInput, hostInput, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../outputs/host-files.ts'
+import {
+  type HostFilesInput,
+  serverFiles,
+  serverFolder,
+  servingRules,
+  WRITTEN_BY_BUILD,
+} from '../outputs/host-files.ts'
 import { formMail, type MailTarget, missingMailSettings } from '../outputs/mail-provider.ts'
 import { linkedFiles, makeOutputs } from '../outputs/outputs.ts'
 import { copyPublicFiles, isPublicFile } from '../outputs/public-files.ts'
@@ -172,7 +178,8 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const tracker = languages[0]?.input.tracker
     const heavy = await overweight(site, pages.keys(), { ownStyles, base, headers: deployed, cacheDir })
     const remember = last.remember(new Map([...pages, ...shares.flatMap(shareKeys)]), site)
-    writeSiteFiles(site, [markOf(site)])
+    const rules = servingRules({ base, headers: headers.common, catalogue })
+    writeSiteFiles(site, [markOf(site, rules)])
     // Somebody may have put something there meanwhile.
     const lateRefusal = await refusalOf(out, options)
     if (lateRefusal !== null) return refuse(lateRefusal)
@@ -183,7 +190,6 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       owner: { name: catalogue.site.name, email: catalogue.site.email ?? '' },
     })
     for (const warning of heavy) console.warn(spoken().build.warning(warning))
-    const rules = hostInput({ base, headers: headers.common, catalogue })
     if (options.mail !== 'outbox') {
       const folders = places.slice(1).map((place) => fileAt(place, ''))
       await writeServerRules(out, { ...rules, folders })

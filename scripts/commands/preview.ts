@@ -1,4 +1,5 @@
 import { restoreFolder } from '../disk/folders.ts'
+import { builtEntries } from '../disk/mark.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
 import { omittedHeaders } from '../outputs/host-files.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
@@ -35,7 +36,8 @@ export async function preview({
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
-    console.error(spoken().server.notBuilt(shown(out)))
+    const { notBuilt, builtByOlder } = spoken().server
+    console.error((builtEntries(out) === null ? notBuilt : builtByOlder)(shown(out)))
     return 2
   }
   const { base, analyticsPath, owner } = facts

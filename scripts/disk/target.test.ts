@@ -10,7 +10,7 @@ import { refusalOf } from './target.ts'
 const site = folderForEachTest()
 beforeEach(() => {
   writeFileSync(site('index.html'), 'Notre site')
-  writeSiteFiles(site(), [markOf(site())])
+  writeSiteFiles(site(), [markOf(site(), { base: '/', headers: {} })])
 })
 
 const refusal = () => refusalOf(site(), { content: join(ROOT, 'content'), replace: false })

@@ -6,7 +6,6 @@ import {
   headersFile,
   headersText,
   omittedHeaders,
-  readHeadersFile,
   serverFiles,
   vercelFile,
   vercelText,
@@ -64,14 +63,6 @@ test('the rules of a site in a folder leave the rest of its host alone', () => {
 
 test('only the two files that hosts look for are published', () => {
   expect([headersFile, vercelFile].map(({ path }) => path)).toEqual(['_headers', 'vercel.json'])
-})
-
-test.each(['/', '/dossier/'])('what _headers says of a site in %s is read back', (base) => {
-  expect(readHeadersFile(read('_headers', { base }))).toEqual({ base, headers: HEADERS })
-})
-
-test.each(['', 'nothing of the kind', '/*'])('a _headers that says nothing (%j) gives no headers', (text) => {
-  expect(readHeadersFile(text)).toEqual({ base: '/', headers: {} })
 })
 
 test('pages for one reader are not to be kept by search engines, in the rules of every host', () => {
@@ -156,9 +147,8 @@ test('hosts whose rules can take no header away send all of them with every file
   expect(read('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy/)
 })
 
-test.each(['/', '/dossier/'])('our own server sends the same for a site in %s', (base) => {
-  const rules = readHeadersFile(read('_headers', { base, privateFolder: 'candidatures/' }))
-  expect(rules).toEqual({ base, headers: HEADERS, privateFolder: 'candidatures/' })
+test('our own server sends the same', () => {
+  const rules = { base: '/dossier/', headers: HEADERS, privateFolder: 'candidatures/' }
   expect(headersAt('candidatures/k7f3m', rules)).toEqual({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
   expect(headersAt('cv', rules)).toEqual(HEADERS)
 })

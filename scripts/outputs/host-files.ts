@@ -1,30 +1,25 @@
 import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
 import { localPath } from '../../src/catalogue/local-path.ts'
+import type { ServingRules } from '../disk/mark.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 import type { Output, OutputInput } from './output.ts'
 
-export interface HostFilesInput {
-  /** `/` or `/dossier/`. */
-  base: string
-  /** The security headers of every response. */
-  headers: Readonly<Record<string, string>>
+export interface HostFilesInput extends ServingRules {
   /** The folders of the languages below the root, such as `en/`: each has a page of its own for unknown addresses. @default none */
   folders?: readonly string[]
-  /** The folder of the pages that no search engine may keep, if there is one: `candidatures/`. */
-  privateFolder?: string | undefined
 }
 
-type Headers = HostFilesInput['headers']
+type Headers = ServingRules['headers']
 
 /** What tells crawlers what they may do with a file. */
 const ROBOTS = 'X-Robots-Tag'
 const PRIVATE = 'noindex'
 
 /** The headers of a file below the base. */
-export function headersAt(path: string, { headers, privateFolder }: HostFilesInput): Headers {
+export function headersAt(path: string, { headers, privateFolder }: ServingRules): Headers {
   if (privateFolder === undefined || !path.startsWith(privateFolder)) return headers
   return { ...headers, [ROBOTS]: robotsTag(headers) }
 }
@@ -39,15 +34,19 @@ function robotsTag({ [ROBOTS]: ofAll }: Headers): string {
 export const headersFile = {
   path: '_headers',
   always: true,
-  make: (input: OutputInput) => headersText(hostInput(input)),
+  make: (input: OutputInput) => headersText(servingRules(input)),
 } satisfies Output
 export const vercelFile = {
   path: 'vercel.json',
   always: true,
-  make: (input: OutputInput) => vercelText(hostInput(input)),
+  make: (input: OutputInput) => vercelText(servingRules(input)),
 } satisfies Output
 
-export function hostInput({ base, headers, catalogue }: Pick<OutputInput, 'base' | 'headers' | 'catalogue'>) {
+export function servingRules({
+  base,
+  headers,
+  catalogue,
+}: Pick<OutputInput, 'base' | 'headers' | 'catalogue'>): ServingRules {
   const folder = localPath(APPLICATIONS, LANGUAGES[catalogue.site.lang].addresses)
   return { base, headers, privateFolder: catalogue.applications.length > 0 ? folder : undefined }
 }
@@ -98,7 +97,7 @@ const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
  * Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. No rule can take a
  * header away, so parts have those of documents too (docs/decisions/pages.md).
  */
-export function headersText({ base, headers, privateFolder }: HostFilesInput): string {
+export function headersText({ base, headers, privateFolder }: ServingRules): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const rules = [
@@ -109,20 +108,7 @@ export function headersText({ base, headers, privateFolder }: HostFilesInput): s
   return rules.join('\n')
 }
 
-/** What `_headers` says of every address, in its first rule, and of the private folder. */
-export function readHeadersFile(text: string): HostFilesInput {
-  const [path = '', ...lines] = (text.split('\n\n')[0] ?? '').split('\n')
-  const headers = lines.flatMap((line) => {
-    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [[name, value] as const]
-  })
-  const base = path.endsWith('/*') ? path.slice(0, -1) : '/'
-  const [, folder] = /\n\n(\S+)\*\n {2}X-Robots-Tag: noindex\n/.exec(text) ?? []
-  const privateFolder = folder?.slice(base.length)
-  return { base, headers: Object.fromEntries(headers), ...(privateFolder && { privateFolder }) }
-}
-
-export function vercelText({ base, headers, privateFolder }: HostFilesInput): string {
+export function vercelText({ base, headers, privateFolder }: ServingRules): string {
   const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(lines).map(([key, value]) => ({ key, value })),

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
-import { builtEntries } from '../disk/mark.ts'
+import { markedRules, type ServingRules } from '../disk/mark.ts'
 import { realPlace } from '../disk/places.ts'
-import { type HostFilesInput, headersAt, headersFile, readHeadersFile } from './host-files.ts'
+import { headersAt } from './host-files.ts'
 
 /** Facts about a built site for `preview`. The build keeps them in the cache, because visitors do not need them. */
 export interface SiteNotes {
@@ -14,7 +12,7 @@ export interface SiteNotes {
 }
 
 /** All facts that `preview` needs to serve a site as its host would. */
-export interface SiteFacts extends SiteNotes, HostFilesInput {}
+export interface SiteFacts extends SiteNotes, ServingRules {}
 
 /** For a site that was built elsewhere, or before the cache was deleted. */
 const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null }
@@ -26,23 +24,22 @@ export async function writeSiteNotes(site: string, cacheDir: string, notes: Site
   await notesOf(cacheDir).write(await keyOf(site), { facts: notes, files: [] })
 }
 
-/** `null` if the folder is not a built site. */
+/** Returns the facts of a built site; `null` if an older version built it, or no build made the folder. */
 export async function readSiteFacts(site: string, cacheDir: string): Promise<SiteFacts | null> {
-  if (builtEntries(site) === null) return null
+  const rules = markedRules(site)
+  if (rules === null) return null
   const notes = await notesOf(cacheDir).read(await keyOf(site))
-  const rules = readHeadersFile(await readFile(join(site, headersFile.path), 'utf8').catch(() => ''))
   return { ...(notes?.facts ?? UNKNOWN), ...rules }
 }
 
 /**
- * The headers of a file at this moment, because a build can change them while the server runs. While a build replaces the site, the last
- * ones. The path is below the base.
+ * Returns the headers of a file at this moment, because a build can change them while the server runs. While a build replaces the site, it
+ * returns the last ones. The path is below the base.
  */
-export function currentHeaders(site: string, first: HostFilesInput): (path: string) => SiteFacts['headers'] {
-  const file = join(site, headersFile.path)
+export function currentHeaders(site: string, first: ServingRules): (path: string) => ServingRules['headers'] {
   let rules = first
   return (path) => {
-    if (existsSync(file)) rules = readHeadersFile(readFileSync(file, 'utf8'))
+    rules = markedRules(site) ?? rules
     return headersAt(path, rules)
   }
 }

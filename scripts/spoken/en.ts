@@ -310,6 +310,7 @@ export const en: SpokenTexts = {
 
   server: {
     notBuilt: (folder) => `No built site in ${folder}. Run “npm run build” first.`,
+    builtByOlder: (folder) => `The site in ${folder} was built by an older version. Run “npm run build” again.`,
     error: 'Server error:',
     messagesGoTo: (folder) => `The messages of the form arrive in ${folder}/`,
     served: (address) => `The site is served at ${address}`,

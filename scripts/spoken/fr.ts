@@ -323,6 +323,8 @@ export const fr = {
 
   server: {
     notBuilt: (folder: string) => `Aucun site construit dans ${folder}. Lancez d’abord « npm run build ».`,
+    builtByOlder: (folder: string) =>
+      `Le site de ${folder} vient d’une version plus ancienne. Relancez « npm run build ».`,
     error: 'Erreur du serveur :',
     messagesGoTo: (folder: string) => `Les messages du formulaire arrivent dans ${folder}/`,
     served: (address: string) => `Le site est servi à l’adresse ${address}`,

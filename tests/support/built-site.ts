@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readHeadersFile } from '../../scripts/outputs/host-files.ts'
 import { responseBytes as bytesOfResponse } from '../../scripts/site/overweight.ts'
 import { SITE_FOLDER } from './preview-server.ts'
 
@@ -28,9 +27,10 @@ export function fingerprint(folder: string): Record<string, string> {
   return Object.fromEntries(siteFiles(folder).map((file) => [file, hash(file)]))
 }
 
-/** The security headers that the built site wants, by name. */
+/** The security headers that the built site wants, by name, as hosts read them. */
 export function siteHeaders(folder = SITE_FOLDER): Readonly<Record<string, string>> {
-  return readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')).headers
+  const [ofAll]: { headers: { key: string; value: string }[] }[] = JSON.parse(readSite('vercel.json', folder)).headers
+  return Object.fromEntries((ofAll?.headers ?? []).map(({ key, value }) => [key, value]))
 }
 
 export function readSite(file: string, folder = SITE_FOLDER): string {
