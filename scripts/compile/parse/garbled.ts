@@ -3,8 +3,8 @@ import type { Place } from '../../diagnostics/severity.ts'
 import { linesOf } from './lines.ts'
 
 /**
- * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »),
- * so after a capital letter or before punctuation it does not count.
+ * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
+ * it does not count after a capital letter or before punctuation.
  */
 const GARBLED =
   /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})/gu
@@ -12,13 +12,13 @@ const GARBLED =
 /** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** Only the first lines of a file are reported. `check --fix` checks the file again after its mends. */
+/** The most lines of a file that are reported. `check --fix` checks the file again after its corrections. */
 const LINES_SHOWN = 20
 const CHARACTERS_SHOWN = 8
 
-/** Warns of each line of a text with characters that were decoded wrongly. */
+/** Reports each line of a text with characters that were decoded wrongly. */
 export function reportGarbled(text: string, placeBetween: (start: number, end: number) => Place, findings: Findings) {
-  let told = 0
+  let reported = 0
   for (const line of linesOf(text)) {
     const found = [...line.text.matchAll(GARBLED)]
     const [first, last] = [found[0], found.at(-1)]
@@ -33,17 +33,17 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
       characters: right,
       mend: mended.slice(from, mended.length - line.text.length + to),
     })
-    told += 1
-    if (told === LINES_SHOWN) return
+    reported += 1
+    if (reported === LINES_SHOWN) return
   }
 }
 
-/** A text with its wrongly decoded characters replaced by the right ones, where these can be told. */
+/** Replaces wrongly decoded characters by the right ones, where these are certain. */
 export function withoutGarbled(text: string): string {
   return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
 }
 
-/** The characters in UTF-8 for the bytes that these characters have in Windows-1252; `null` if the bytes are not UTF-8. */
+/** Decodes characters again: as UTF-8, from the bytes that they have in Windows-1252. Returns `null` if the bytes are not UTF-8. */
 function decodedAgain(garbled: string): string | null {
   const bytes = Uint8Array.from(garbled, (character) => {
     const at = WINDOWS_1252.indexOf(character)

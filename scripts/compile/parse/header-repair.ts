@@ -4,7 +4,7 @@ import { blocksOf } from './slips/blocks.ts'
 import { slipIn } from './slips/lines.ts'
 import type { Repair, Slip } from './slips/slip.ts'
 
-/** The reason why a header cannot be read: a known slip, or an error of the parser. */
+/** The reason why a header cannot be read: a known mistake, or an error of the parser. */
 export type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: YamlError | null }
 
 type YamlError = Document.Parsed['errors'][number]
@@ -13,9 +13,9 @@ type YamlError = Document.Parsed['errors'][number]
 export interface RepairedHeader {
   text: string
   obstacles: readonly Obstacle[]
-  /** Keys whose lines could not be repaired and were left out. */
+  /** Keys whose lines could not be repaired and were removed. */
   unread: ReadonlySet<string>
-  /** The offset in the original header of a character of `text`. */
+  /** Returns the offset in the original header of a character of `text`. */
   written(offset: number): number
 }
 
@@ -23,7 +23,7 @@ export function parseYaml(yaml: string): Document.Parsed<ParsedNode> {
   return parseDocument(yaml, { version: '1.2', uniqueKeys: false, prettyErrors: false })
 }
 
-/** Repairs a header key by key, so that all slips are found and the repaired values can be checked too. */
+/** Repairs a header key by key, so that all mistakes are found and the repaired values can be checked too. */
 export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
   const unread = new Set<string>()
   const obstacles: Obstacle[] = []
@@ -44,7 +44,7 @@ export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
   return { text: mended.text, obstacles, unread, written: (offset) => mended.written(offset) }
 }
 
-/** A block is read again after each repair, so a long block gets fewer repairs to limit the time. */
+/** The most characters that are read for the repair of a block. It is read again after each repair, so a long block gets fewer repairs. */
 const CHARACTERS_READ_MAX = 400_000
 const SLIPS_MAX = 50
 
@@ -61,7 +61,7 @@ function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
     block.replace(slip.repair)
     if (isReadable(block.text)) return obstacles
   }
-  // After a reported slip, the remaining errors mostly follow from it, so they are not reported.
+  // The remaining errors mostly follow from a reported mistake, so they are not reported.
   if (obstacles.length === 0) {
     const [error = null] = parseYaml(block.text).errors
     const [from, to] = error?.pos ?? [0, block.text.length]
@@ -71,17 +71,17 @@ function repairBlock(block: MendedText, keys: KnownKeys): Obstacle[] {
   return obstacles
 }
 
-/** Whether a block is valid YAML and a group of keys. */
+/** Returns whether a block is valid YAML and a group of keys. */
 function isReadable(block: string): boolean {
   if (/^\s*(#.*)?$/.test(block)) return true
   const { errors, contents } = parseYaml(block)
   return errors.length === 0 && (contents === null || isMap(contents))
 }
 
-/** A part of a text that remembers the original offset of each character. */
+/** A text that knows the original offset of each of its characters. */
 class MendedText {
   text: string
-  /** The original offset of each character and of the end. */
+  /** The original offsets of all characters and of the end. */
   #origins: number[]
 
   constructor(text: string, offset: number) {
@@ -100,7 +100,7 @@ class MendedText {
     return this.#origins[Math.min(offset, this.text.length)] ?? 0
   }
 
-  /** Characters that stay the same at both ends keep their offsets. New characters get the offset where the change begins. */
+  /** Replaces a part. Characters that stay the same at both ends keep their offsets; new ones get the offset where the change begins. */
   replace({ from, to, by }: Repair) {
     const old = this.text.slice(from, to)
     const head = sharedLength(old, by)

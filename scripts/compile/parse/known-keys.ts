@@ -9,7 +9,7 @@ import {
 import type { Field } from '../../fields/field.ts'
 import type { MarkdownKind } from '../contract/sources.ts'
 
-/** All keys that a header may have at any depth, to recognise them in a header that cannot be read as YAML. */
+/** All keys that a header may have at any depth. They are recognised in a header that cannot be read as YAML. */
 export class KnownKeys {
   readonly #top: readonly Field[]
   readonly #fields = new Map<string, Field>()
@@ -31,12 +31,12 @@ export class KnownKeys {
     return this.#fields.has(word)
   }
 
-  /** Whether it is a key of the header itself, not of a group. */
+  /** Returns whether a word is a key of the header itself, not of a group. */
   isTop(word: string): boolean {
     return this.#top.some(({ key }) => key === word)
   }
 
-  /** Whether a line begins with a key of the header itself, perhaps after dashes and marks. */
+  /** Returns whether a line begins with a key of the header itself, perhaps after dashes and marks. */
   isNamedIn(text: string): boolean {
     for (const match of text.matchAll(/^[^\p{L}\n]{0,4}([\p{L}_]+)/gmu)) if (this.isTop(match[1] ?? '')) return true
     return false
@@ -50,7 +50,7 @@ export class KnownKeys {
     return this.#fields.get(word)?.type.kind === 'text'
   }
 
-  /** The second key on a line, with its offset; `null` if there is none. */
+  /** Returns the second key on a line with its offset, or `null`. */
   secondOn(line: string): { key: string; at: number } | null {
     for (const match of line.matchAll(/[\s,;]([\p{L}_][\p{L}\p{N}_-]*) ?:(?=\s)/gu)) {
       const key = match[1] ?? ''

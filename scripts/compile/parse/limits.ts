@@ -1,7 +1,7 @@
 import { LIMITS, type Limit } from '../../diagnostics/limits.ts'
 import { linesOf } from './lines.ts'
 
-/** A limit that is exceeded, and the offset of the line where it is. */
+/** A limit that is exceeded, and the offset of the line that exceeds it. */
 export interface Excess {
   limit: Limit
   at: number
@@ -9,7 +9,7 @@ export interface Excess {
 
 type Counts = Partial<Record<Limit, number>>
 
-/** The first limit that a header exceeds, or `null`. */
+/** Returns the first limit that a header exceeds, or `null`. */
 export function excessInHeader(yaml: string): Excess | null {
   const lines = linesOf(yaml)
   const last = lines[LIMITS.headerLines]
@@ -17,7 +17,7 @@ export function excessInHeader(yaml: string): Excess | null {
   return yaml.length > LIMITS.headerLength ? { limit: 'headerLength', at: 0 } : null
 }
 
-/** The first limit that a body exceeds, or `null`. */
+/** Returns the first limit that a body exceeds, or `null`. */
 export function excessInBody(body: string): Excess | null {
   const all = { bodyLines: 0, words: 0, marks: 0, containers: 0, cells: 0 }
   let passage = { words: 0, marks: 0, lines: 0, columns: 0 }
@@ -55,7 +55,7 @@ function exceededBy(counts: Counts): Limit | undefined {
   return (Object.keys(counts) as Limit[]).find((limit) => (counts[limit] ?? 0) > LIMITS[limit])
 }
 
-/** The possible start of an e-mail address, because GFM makes links of them. */
+/** The possible start of an e-mail address, because GFM turns such addresses into links. */
 const WORD = /[\w.+-]+/g
 /** Brackets, emphasis, code, tags and the start of web addresses. */
 const PASSAGE_MARK = /[[\]*_~`<@]|www\.|:\/\//gi
@@ -67,8 +67,8 @@ function matchesIn(text: string, pattern: RegExp): number {
 }
 
 /**
- * The number of quotes and lists that begin on a line, and the largest depth it can have: each list is indented by at least two
- * columns. A line of dashes or stars alone is a rule, not a list.
+ * Returns the number of quotes and lists that begin on a line, and the largest depth that it can have: each list is indented by at least
+ * two columns. A line that consists of dashes or stars is a rule, not a list.
  */
 function nestingOf(text: string): { containers: number; depth: number } {
   if (/^(?:[- \t]*|[* \t]*)$/.test(text)) return { containers: 0, depth: 0 }

@@ -2,7 +2,7 @@ export const LINE_END = /\r\n|\n|\r/
 
 export interface Line {
   text: string
-  /** Offset of its first character. */
+  /** The offset of its first character. */
   start: number
 }
 

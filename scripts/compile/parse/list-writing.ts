@@ -1,12 +1,12 @@
 import { quoted } from './quoted.ts'
 
-/** The longest list that we try to rewrite. A longer one is reported without a suggested line. */
+/** The length of the longest list that is rewritten. A longer one is reported without a suggestion. */
 const WRITTEN_MAX = 1000
 
 /** An entry in quotes, or the text before the next comma, semicolon or line end. */
 const ENTRY = /\s*(?:'((?:[^'\n]|'')*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/y
 
-/** The entries that an owner meant by a list with wrong brackets, quotes or commas; empty if there is no good guess. */
+/** Returns the entries that the owner probably intended by a list with wrong brackets, quotes or commas; none if there is no good guess. */
 export function entriesOf(written: string): string[] {
   if (written.length > WRITTEN_MAX) return []
   const inner = withoutBrackets(written.trim())
@@ -20,14 +20,14 @@ export function entriesOf(written: string): string[] {
   return entries.flatMap((entry) => entry.trim() || [])
 }
 
-/** The same for a list without commas: « React - Redux », « React et Redux ». */
+/** Returns the probable entries of a list, also without commas: « React - Redux », « React et Redux ». */
 export function looseEntriesOf(written: string): string[] {
   const entries = entriesOf(written)
   const [only = ''] = entries
   return entries.length === 1 ? only.split(/ (?:[/|·•–—-]|et) /).map((entry) => entry.trim()) : entries
 }
 
-/** A list on one line, each entry in quotes where it needs them. */
+/** Writes a list on one line, with quotes where an entry needs them. */
 export function listOf(entries: readonly string[]): string {
   return `[${entries.map((entry) => (isPlain(entry) ? entry : quoted(entry))).join(', ')}]`
 }
@@ -51,7 +51,7 @@ function withoutBrackets(text: string): string {
   return closed !== -1 && isPair ? inner.slice(0, -1) : inner
 }
 
-/** An entry without a bullet before it, and without single quotes or brackets at its ends. */
+/** Returns an entry without its bullet, and without single quotes or brackets at its ends. */
 function withoutMarks(entry: string): string {
   return entry
     .trim()

@@ -17,7 +17,7 @@ export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
 
-/** Splits and reads one Markdown file, and reports what is wrong with it. `null` if nothing of it can be checked further. */
+/** Splits and reads one Markdown file, and reports its problems. Returns `null` if none of it can be checked further. */
 export function parseFile(file: SourceFile, findings: Findings): ParsedFile | null {
   const { path, kind } = file
   if (kind === 'style') return null
@@ -35,25 +35,25 @@ export function parseFile(file: SourceFile, findings: Findings): ParsedFile | nu
   }
   try {
     const engine = (header: string) => ({ read: readYaml(linesBelowFirst(header), kind, placeAt, findings) })
-    // Without an options object gray-matter would use its cache, which has empty entries for files that it failed on.
+    // Without an options object gray-matter would use its cache, which holds empty entries for files that it failed on.
     const { data, content } = matter(text, { engines: { yaml: engine } })
     const { read: header }: Partial<ReturnType<typeof engine>> = data
     const bodyStart = read.text.length - content.length
     return header ? { path, kind, ...header, places: read.places, body: content, bodyStart } : null
   } catch (error) {
-    // Keys inside keys on one line (`"a": "a": …`) need no brackets to count, so the parser's stack overflows.
+    // Keys inside keys on one line (`"a": "a": …`) have no brackets that could be counted, so the parser's stack overflows.
     if (!(error instanceof RangeError)) throw error
     findings.add('yaml/nesting', placeAt(0, 1))
     return null
   }
 }
 
-/** gray-matter hands over the end of the opening line too, and leaves out the end of the last line. */
+/** Removes the end of the opening line, which gray-matter includes, and adds that of the last line, which it omits. */
 function linesBelowFirst(header: string): string {
   return `${header.slice(header.indexOf('\n') + 1)}\n`
 }
 
-/** The text of a file and the offset of its first invisible character; `null` if nothing of it can be checked. */
+/** Returns the text of a file and the offset of its first invisible character, or `null` if none of it can be checked. */
 export function readText({ path, bytes }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
@@ -80,14 +80,14 @@ interface SourceText {
   places: TextPlaces
 }
 
-/** `readable` is the text before the first wrong byte. */
+/** Decodes a file. `readable` is the text before the first wrong byte. */
 function decode(bytes: Uint8Array): { value: string } | { problem: string; readable: string } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { problem: 'UTF-16', readable: '' }
   try {
     // The decoder drops a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A lone carriage return ends a line too. A line feed in its place keeps all offsets.
+    // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
     return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
     const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
@@ -95,7 +95,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
   }
 }
 
-/** Reports the marks of a Git conflict. Such a file is not checked further. */
+/** Reports the markers of a Git conflict. Such a file is not checked further. */
 function reportConflict({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): boolean {
   const start = text.search(/^<{7} /m)
   const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
@@ -111,16 +111,16 @@ const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
 
-/** Joiners are needed in other scripts and in emoji. Beside Latin letters, digits and spaces they are an accident. */
+/** Joiners, which other scripts and emoji need. Beside Latin letters, digits and spaces they are an accident. */
 const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
 
-/** A soft hyphen is useful in a text. In a header it only makes two values differ that look the same. */
+/** A soft hyphen is useful in a text. In a header it makes values differ that look the same. */
 const SOFT_HYPHEN = /\u00AD/g
 
-/** A binary file has thousands, so only the first are reported. */
+/** The most invisible characters that are reported, because a binary file has thousands. */
 const INVISIBLE_SHOWN = 20
 
-/** @returns the offset of the first one, or `null` */
+/** Reports invisible characters. Returns the offset of the first one, or `null`. */
 function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): number | null {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
   const found = [
@@ -138,22 +138,22 @@ function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: F
   return found[0]?.index ?? null
 }
 
-/** A file whose header ends where gray-matter looks for its end. */
+/** A file whose header ends where gray-matter expects it. */
 interface ClosedHeader {
   text: string
-  /** Its lines between the delimiters. */
+  /** The lines between the delimiters. */
   yaml: string
   yamlStart: number
-  /** Where the header ends in the file as it was written. */
+  /** The end of the header in the original file. */
   end: number
 }
 
-/** Whether a line was probably meant as the `---` at the start or end of a header. */
+/** Returns whether a line was probably intended as the `---` at the start or end of a header. */
 function isNearDelimiter({ text }: Line): boolean {
   return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
 }
 
-/** Checks the delimiters, because gray-matter does not report wrong ones: it reads on to the end of the file. */
+/** Checks the delimiters, because gray-matter does not report wrong ones: it continues to the end of the file. */
 function closeHeader({ text, kind, places }: SourceText, findings: Findings): ClosedHeader | null {
   const lines = linesOf(text)
   const first = lines[0]
@@ -187,20 +187,20 @@ function closeHeader({ text, kind, places }: SourceText, findings: Findings): Cl
       actual: late.key,
       remedy: late.remedy,
     })
-  if (tellExcess(yaml, yamlStart, places, findings)) return null
+  if (reportExcess(yaml, yamlStart, places, findings)) return null
   const closed = late ? `${text.slice(0, yamlStart)}${yaml}---\n${text.slice(late.bodyStart)}` : text
   return { text: closed, yaml, yamlStart, end: late?.bodyStart ?? end }
 }
 
-/** Checked before gray-matter reads the header, because its time grows with the square of the blank lines. */
-function tellExcess(yaml: string, yamlStart: number, places: TextPlaces, findings: Findings): boolean {
+/** Reports a header that is too long. Runs before gray-matter, whose time grows with the square of the blank lines. */
+function reportExcess(yaml: string, yamlStart: number, places: TextPlaces, findings: Findings): boolean {
   const excess = excessInHeader(yaml)
   if (excess === null) return false
   findings.exceed(excess.limit, places.between(yamlStart + excess.at, yamlStart + excess.at + 1))
   return true
 }
 
-/** Finds keys below the line that closes the header. `end` is where they end, `bodyStart` follows a second closing line. */
+/** Finds keys below the line that closes the header. `end` is the end of these keys, `bodyStart` follows a second closing line. */
 function lateKeys(lines: readonly Line[], keys: KnownKeys) {
   const isBlank = ({ text }: Line) => ['', '---'].includes(text.trim())
   const first = lines.findIndex((line) => !isBlank(line))
@@ -240,7 +240,7 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
   findings.add('header/missing', at)
 }
 
-/** Reads the YAML. If that fails, it is repaired key by key and read again. */
+/** Reads the YAML. If that fails, repairs it key by key and reads it again. */
 function readYaml(
   yaml: string,
   kind: MarkdownKind,
@@ -286,7 +286,7 @@ function readYaml(
   return { header, unread, headerText, headerPlace }
 }
 
-/** Refuses anchors, aliases, tags and merge keys, because a few of them can expand to a huge value. Keys with one are left out. */
+/** Refuses anchors, aliases, tags and merge keys, because a small number of them can expand to a huge value. Removes keys with one. */
 function dropFeatures(
   header: Document.Parsed<ParsedNode>,
   yaml: string,
@@ -306,7 +306,7 @@ function dropFeatures(
     Alias(_, { range }, path) {
       if (range) refuse(range[0], range[1], spoken().yaml.alias, path)
     },
-    // The range of a node does not contain its anchor or tag, which stand before it.
+    // The range of a node does not contain its anchor or tag, which precede it.
     Value(_, { anchor, tag, range }, path) {
       const from = range?.[0] ?? 0
       if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, spoken().yaml.anchor, path)
@@ -320,20 +320,20 @@ function dropFeatures(
   })
 }
 
-/** The offset of the `!` or `!!` before a node. */
+/** Returns the offset of the `!` or `!!` before a node. */
 function tagBefore(yaml: string, end: number): number {
   const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
   return yaml[at - 1] === '!' ? at - 1 : at
 }
 
-/** An error of the `yaml` package in words for an owner. */
+/** Describes an error of the `yaml` package for an owner. */
 function wordsOf(code: ErrorCode | undefined): string {
   const { errors, unexpected } = spoken().yaml
   const words: Partial<Record<ErrorCode, string>> = errors
   return (code && words[code]) ?? unexpected
 }
 
-/** Deeper headers are refused before the parser reads them. */
+/** The deepest header that the parser reads. */
 const NESTING_MAX = 100
 
 function tooDeep(yaml: string): number | null {

@@ -2,7 +2,7 @@ import { LineCounter } from 'yaml'
 import type { Place } from '../../diagnostics/severity.ts'
 import { linesOf } from './lines.ts'
 
-/** Gives the place of any part of a text. */
+/** Converts offsets in a text to places. */
 export class TextPlaces {
   readonly #file: string
   readonly #length: number

@@ -11,7 +11,7 @@ export interface HeaderBlock {
   end: number
 }
 
-/** Cuts a header before each key without indentation, so that a slip of one key does not affect the others. */
+/** Splits a header before each key without indentation, so that a mistake in one key does not affect the others. */
 export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
   const blocks: { keys: string[]; start: number; end: number; takesItems: boolean }[] = []
   for (const { text, start } of linesOf(yaml, YAML_LINE_END)) {
@@ -28,7 +28,7 @@ export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
   return blocks
 }
 
-/** Whether a line without indentation begins with a key, with a colon or another mark behind it. */
+/** Returns whether a line without indentation begins with a key that is followed by a colon or another mark. */
 function opensBlock(text: string, keys: KnownKeys): boolean {
   const [, word = '', mark = ''] =
     /^["'“”«*_`]{0,3}\s?([\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}_][\p{L}\p{N}_-]*)?)["'“”»*_`\s]{0,4}(:|=|：|[;,]\s|->|→|)/u.exec(
@@ -40,7 +40,7 @@ function opensBlock(text: string, keys: KnownKeys): boolean {
   return mark === ':' || mark === '=' || mark === '：' || keys.has(word)
 }
 
-/** Whether a dash stands before a key of the header: « - title: Banque ». */
+/** Returns whether there is a dash before a key of the header: « - title: Banque ». */
 function opensAsItem(text: string, keys: KnownKeys): boolean {
   return keys.isTop(/^- +([\p{L}_]+) ?:/u.exec(text)?.[1] ?? '')
 }

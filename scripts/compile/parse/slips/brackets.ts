@@ -12,7 +12,7 @@ import {
   type WrittenValue,
 } from './written-value.ts'
 
-/** Looks for the slip of a value that begins with `[`. */
+/** Finds the mistake of a value that begins with `[`. */
 export function readList(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
@@ -40,7 +40,7 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
   return slipOf(value, 'yaml/after', { actual: behind, suggestion })
 }
 
-/** Looks for the slip of a value that begins with `{`: « { title: React image: a.svg } ». */
+/** Finds the mistake of a value that begins with `{`: « { title: React image: a.svg } ». */
 export function readGroup(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
@@ -59,12 +59,12 @@ export function readGroup(value: WrittenValue): Reading {
   return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: spoken().yaml.commaMissing, suggestion })
 }
 
-/** Closes a list. Groups in it stay as they are. */
+/** Closes a list. Leaves groups in it unchanged. */
 function closedList(written: string): string {
   return written.includes('{') ? `${written.replace(/,\s*$/, '')}]` : listOf(entriesOf(written))
 }
 
-/** What can be wrong between the brackets of a list, and how to say it. */
+/** The possible mistakes between the brackets of a list, and their descriptions. */
 const FAULTS: readonly (readonly [RegExp, (character: string) => string])[] = [
   [/,\s*,|^\s*,/, () => spoken().yaml.commaTooMuch],
   [/(?:^|,)\s*([@`%&*!|>])/, (character) => spoken().yaml.entryNeedsQuotes(character)],
@@ -80,7 +80,7 @@ function reasonOf(inner: string): string | null {
   return null
 }
 
-/** The offset of the bracket that closes the one at the start, without those in quotes; `null` if there is none. */
+/** Returns the offset of the bracket that closes the first one, or `null`. Ignores brackets in quotes. */
 function closingOf(text: string): number | null {
   let depth = 0
   let quote = ''

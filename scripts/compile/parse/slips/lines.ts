@@ -5,7 +5,7 @@ import { slipOfSeparator } from './separator.ts'
 import { ENTRY, leadOf, remarkIn, type Slip, slipAt, slipOfLine, YAML_LINE_END } from './slip.ts'
 import { readValue } from './value.ts'
 
-/** The first slip of a block that cannot be read; `null` if no known slip fits. */
+/** Returns the first mistake of a block that cannot be read, or `null` if none of the known ones fits. */
 export function slipIn(block: string, keys: KnownKeys): Slip | null {
   return new BlockReader(block, keys).firstSlip()
 }
@@ -18,11 +18,11 @@ interface Level {
   kind: 'keys' | 'items'
 }
 
-/** A line that was read. It decides what may stand below it. */
+/** A line that was read. It decides what may follow below. */
 interface Before {
   key: string
   column: number
-  /** Nothing stands behind its key or its dash. */
+  /** Whether nothing follows its key or its dash. */
   isOpen: boolean
   isItem: boolean
   line: Line
@@ -32,11 +32,11 @@ class BlockReader {
   readonly #block: string
   readonly #keys: KnownKeys
   readonly #levels: Level[] = [{ column: 0, kind: 'keys' }]
-  /** The last line that was read, and the last one with a key. */
+  /** The last line that was read, with its key. */
   #before: Before | null = null
   /** A text below its key (`|` or `>`): the column of the key, and that of the first line of the text. */
   #text: { under: number; column: number | null } | null = null
-  /** Lines up to this offset belong to a value that began before. */
+  /** The end of a value that began on an earlier line. Lines before this offset belong to it. */
   #valueEnd = 0
 
   constructor(block: string, keys: KnownKeys) {
@@ -71,7 +71,7 @@ class BlockReader {
     )
   }
 
-  /** The first line below the key of a list has a key but no dash. */
+  /** Finds a first line below the key of a list that has a key but no dash. */
   #slipOfKeyWithoutDash(line: Line, indent: number, dashes: string): Slip | null {
     const before = this.#before
     if (before === null || !before.isOpen || before.isItem || indent <= before.column) return null
@@ -80,7 +80,7 @@ class BlockReader {
     return slipOfLine(line, 'yaml/item', { suggestion: `- ${line.text.trim()}` }, [0, indent], mend)
   }
 
-  /** The line is indented in a way that no key or entry can have here. */
+  /** Finds a line whose indentation no key or entry can have here. */
   #slipOfPlace(line: Line, indent: number, dashes: string, hasKey: boolean): Slip | null {
     if (this.#before === null && dashes.includes('-')) {
       const suggestion = hasKey ? line.text.slice(dashes.length) : null
@@ -102,14 +102,14 @@ class BlockReader {
     return slipAt(line, 'yaml/indentation', span, facts, [0, indent], ' '.repeat(wanted))
   }
 
-  /** The column for a key that belongs to the group above but has no indentation; `null` for other lines. */
+  /** Returns the column for a key that belongs to the group above but has no indentation; `null` for other lines. */
   #columnOfStray({ text }: Line, indent: number, dashes: string): number | null {
     const word = wordAtStart(text)
     if (indent > 0 || dashes !== '' || this.#keys.isTop(word) || !this.#keys.has(word)) return null
     return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
   }
 
-  /** The column at which a line of this kind should begin; `null` if `indent` is right. */
+  /** Returns the column at which a line of this kind should begin, or `null` if `indent` is right. */
   #columnFor(indent: number, kind: Level['kind']): number | null {
     const before = this.#before
     if (before === null) return 0
@@ -128,7 +128,7 @@ class BlockReader {
     return near[0]?.column ?? null
   }
 
-  /** A line of a text below its key is indented less than the first one. */
+  /** Finds a line of a text below its key that is indented less than the first one. */
   #slipOfText(line: Line, indent: number, text: { column: number | null }): Slip | null {
     text.column ??= indent
     if (indent >= text.column) return null
@@ -188,7 +188,7 @@ class BlockReader {
     return null
   }
 
-  /** A line without a dash and without a recognisable key. */
+  /** Finds the mistake of a line without a dash and without a recognisable key. */
   #slipOfOtherLine(line: Line, indent: number): Slip | null {
     const { text } = line
     const before = this.#before
@@ -235,7 +235,7 @@ class BlockReader {
 
 const SPACES_FOR_TAB = '  '
 
-/** Whether `|` or `>` announces a text below the key. */
+/** Returns whether `|` or `>` announces a text below the key. */
 function isTextMark(value: string): boolean {
   return /^[|>][-+\d]*\s*(#.*)?$/.test(value)
 }

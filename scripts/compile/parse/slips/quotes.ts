@@ -4,7 +4,7 @@ import { continuedValue, type Reading, slipOf, slipOfLines, textBehind, type Wri
 
 const CLOSED = { '"': /^"(?:[^"\\]|\\[\s\S])*"/, "'": /^'(?:[^']|'')*'(?!')/ }
 
-/** Looks for the slip of a value that begins with a quotation mark. */
+/** Finds the mistake of a value that begins with a quotation mark. */
 export function readQuotes(value: WrittenValue): Reading {
   const { text, rest } = value
   const mark = text.startsWith('"') ? '"' : "'"
@@ -28,7 +28,7 @@ function slipBehind(value: WrittenValue, mark: string, closed: string, behind: s
   if (/^[,;.]$/.test(behind)) return slipOf(value, 'yaml/after', { actual: behind, suggestion: closed, mend: closed })
   const lines = continuedValue(value)
   const last = lines.text.lastIndexOf(mark)
-  // « 'L'école' » is one text with an apostrophe; « "a" b » is two.
+  // « 'L'école' » is one text with an apostrophe; « "a" b » is two texts.
   const isOneText = last === lines.text.length - 1
   // « 'J'aime » opens quotes that are never closed.
   const isOpenOnly = /^\p{L}/u.test(value.rest.slice(closed.length))

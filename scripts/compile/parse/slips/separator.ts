@@ -2,11 +2,11 @@ import type { KnownKeys } from '../known-keys.ts'
 import type { Line } from '../lines.ts'
 import { type Slip, slipAt } from './slip.ts'
 
-/** A key with another mark than a colon behind it. */
+/** A key that is followed by another mark than a colon. */
 const SEPARATORS =
   /^(?<lead>\s*(?:- +)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*)\s*(?<mark>:=|=>|->|→|=|：|;|,)\s*(?<value>.*)$/su
 
-/** A key whose colon is missing, has no space behind it, or is another mark. */
+/** Finds a key whose colon is missing, has no space after it, or is another mark. */
 export function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
   const { text } = line
   const glued = /^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_-]*)\s*:(?!\/\/|=)([^\S \t]*)(\S.*)$/u.exec(text)

@@ -18,13 +18,13 @@ export interface Repair {
   by: string
 }
 
-/** YAML does not end a line at a lone carriage return. */
+/** A line end of YAML, which does not end a line at a lone carriage return. */
 export const YAML_LINE_END = /\r?\n/
 
 export const ENTRY =
   /^(?<lead>[ ]*(?:-[ ]+)*)(?<key>[\p{L}_][\p{L}\p{N}_-]*|"[\p{L}_][\p{L}\p{N}_-]*"|'[\p{L}_][\p{L}\p{N}_-]*')[^\S\n]*:(?:[ \t]+(?<value>.*))?$/su
 
-/** The text of a remark in the style of another language (`// …`, `<!-- … -->`); `null` if it is none. */
+/** Returns the text of a comment in the style of another language (`// …`, `<!-- … -->`), or `null`. */
 export function remarkIn(text: string): string | null {
   const opening = /^\s*(?:\/\/+|\/\*+|<!--+|--+(?=\s)|%+)/.exec(text)?.[0]
   if (opening === undefined) return null
@@ -36,10 +36,13 @@ export function remarkIn(text: string): string | null {
     .trim()
 }
 
-/** Columns of a line; `to` may lie in the lines below. */
+/** Columns of a line; `to` may be in the lines below. */
 type Span = readonly [from: number, to: number]
 
-/** @param repaired the part that `by` replaces; by default that of the slip */
+/**
+ * Makes a mistake at a part of a line.
+ * @param repaired the part that `by` replaces; by default that of the mistake
+ */
 export function slipAt<Code extends DiagnosticCode>(
   { start }: Line,
   code: Code,
@@ -52,7 +55,7 @@ export function slipAt<Code extends DiagnosticCode>(
   return { code, from: start + from, to: start + to, facts, repair }
 }
 
-/** A slip of a whole line without its indentation. */
+/** Makes a mistake of a whole line without its indentation. */
 export function slipOfLine<Code extends DiagnosticCode>(
   line: Line,
   code: Code,
@@ -63,7 +66,7 @@ export function slipOfLine<Code extends DiagnosticCode>(
   return slipAt(line, code, [leadOf(line).length, line.text.length], facts, repaired, by)
 }
 
-/** The white space at the start of a line. */
+/** Returns the white space at the start of a line. */
 export function leadOf({ text }: Line): string {
   return /^\s*/.exec(text)?.[0] ?? ''
 }

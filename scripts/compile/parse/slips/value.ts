@@ -5,7 +5,7 @@ import { readQuotes } from './quotes.ts'
 import { type Slip, slipAt } from './slip.ts'
 import { type Reading, slipOf, slipWithoutQuotes, type WrittenValue } from './written-value.ts'
 
-/** Values in quotes or brackets: their ends are looked for. */
+/** The readers of values in quotes or brackets, which have an end. */
 const CLOSED: Readonly<Record<string, (value: WrittenValue) => Reading>> = {
   '"': readQuotes,
   "'": readQuotes,
@@ -13,13 +13,13 @@ const CLOSED: Readonly<Record<string, (value: WrittenValue) => Reading>> = {
   '{': readGroup,
 }
 
-/** What can be wrong with other values, by how they begin. The first rule that finds something decides. */
+/** The possible mistakes of other values, by the start of the value. The first rule that finds something decides. */
 const RULES: readonly (readonly [fits: RegExp, find: (value: WrittenValue) => Slip | null])[] = [
   // « technologie: - React - Redux »
   [/^- /, slipOfDashes],
-  // « title: | Banque »: the text of a block stands below its key.
+  // « title: | Banque »: the text of a block belongs below its key.
   [/^[|>][-+\d]*\s+[^\s#]/, (value) => special(value, value.text.replace(/^[|>][-+\d]*\s+/, ''))],
-  // Characters that mean something else to YAML.
+  // Characters that have another meaning in YAML.
   [/^[@`%&*!]|^[|>](?![-+\d]*\s*(#.*)?$)|^[-?](\s|$)/, (value) => special(value, value.text)],
   // « title: Banque, state: OK »
   [/:(\s|$)/, slipOfSecondKey],
@@ -27,7 +27,7 @@ const RULES: readonly (readonly [fits: RegExp, find: (value: WrittenValue) => Sl
   [/:(\s|$)/, (value) => slipWithoutQuotes(value, ':', value.text, 'yaml/colon')],
 ]
 
-/** Looks for the slip of a value. */
+/** Finds the mistake of a value. */
 export function readValue(value: WrittenValue): Reading {
   const closed = CLOSED[value.text[0] ?? '']
   if (closed) return closed(value)

@@ -5,23 +5,23 @@ import { type Line, linesOf } from '../lines.ts'
 import { quoted } from '../quoted.ts'
 import { ENTRY, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
 
-/** A value on the line of its key or of its dash. Quotes and brackets may go on in the lines below. */
+/** A value on the line of its key or of its dash. Quotes and brackets may continue in the lines below. */
 export interface WrittenValue {
   /** Its key; empty for an entry of a list. */
   key: string
-  /** What stands on the line. */
+  /** The text on the line. */
   text: string
-  /** The text with all lines below it. */
+  /** The text with all lines below. */
   rest: string
   line: Line
   column: number
   keys: KnownKeys
 }
 
-/** What is wrong with a value, or the length of the value if nothing is. */
+/** The mistake of a value, or the length of the value if it has none. */
 export type Reading = Slip | number
 
-/** What is wrong with the text on the line of a value. */
+/** Makes a mistake of the text on the line of a value. */
 export function slipOf<Code extends DiagnosticCode>(
   { line, column, text }: WrittenValue,
   code: Code,
@@ -30,7 +30,7 @@ export function slipOf<Code extends DiagnosticCode>(
   return slipAt(line, code, [column, column + text.length], facts)
 }
 
-/** A value that needs quotes because of a character. */
+/** Makes the mistake of a value that needs quotes because of a character. */
 export function slipWithoutQuotes(
   value: WrittenValue,
   actual: string,
@@ -40,32 +40,32 @@ export function slipWithoutQuotes(
   return slipOf(value, code, { actual, suggestion: quoted(text), mend: quoted(text) })
 }
 
-/** What is wrong with a value that may go on below: one line replaces all of its lines. */
+/** Makes a mistake of a value that may continue below: one line replaces all of its lines. */
 export function slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(
   { line, column, text }: WrittenValue,
   code: Code,
   facts: Facts<Code>,
   lines: ContinuedValue,
 ): Slip {
-  // Only the first of several lines is marked, so a mend in its place would leave the others.
+  // Only the first of several lines is marked, so a correction in its place would leave the others.
   const certain = lines.text === text ? (facts.mend ?? null) : null
   const repaired = [column, column + lines.length] as const
   return slipAt(line, code, [column, column + text.length], { ...facts, mend: certain }, repaired, facts.suggestion)
 }
 
-/** What follows on the line where a value ends, unless it is a remark. */
+/** Returns the text that follows a value on the line where it ends, unless it is a comment. */
 export function textBehind({ rest }: WrittenValue, end: number): string {
   const behind = rest.slice(end).split('\n', 1)[0] ?? ''
   return /^\s+#/.test(behind) ? '' : behind.trim()
 }
 
-/** A value with the lines below that are still part of it, on one line, and the length of all of them as written. */
+/** A value with the lines below that belong to it, joined on one line, and the length of all of them in the file. */
 export interface ContinuedValue {
   text: string
   length: number
 }
 
-/** The lines of a value that is not closed: a line that is an item or a key is no part of it. */
+/** Returns the lines of a value that is not closed. A line that is an item or a key does not belong to it. */
 export function continuedValue({ rest }: WrittenValue): ContinuedValue {
   const [first, ...below] = linesOf(rest, YAML_LINE_END)
   const end = below.findIndex(({ text }) => text.trim() === '' || /^\s*-\s/.test(text) || ENTRY.test(text))
