@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether a browser could open it: http or https, a host name with a dot or a local one, no spaces. */
+/** Returns whether a browser could open an address: http or https, a host name with a dot or a local one, no spaces. */
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
@@ -10,15 +10,15 @@ export function isWebAddress(value: string): boolean {
 /** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
 const LOCAL_NAME = /(^localhost|\.(localhost|local|lan|internal|home\.arpa))\.?$/i
 
-/** The addresses that are not public, from the IANA registries of special-purpose addresses. */
+/** The IPv4 addresses that are not public, from the IANA registries of special-purpose addresses. */
 const SPECIAL_IPV4 =
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`.split(/\s+/)
 
-/** The prefix of NAT64 (RFC 6052): it is followed by the IPv4 address that is reached. */
+/** The prefix of NAT64 (RFC 6052). The IPv4 address that is reached follows it. */
 const NAT64 = '64:ff9b::'
 
-/** Public IPv6 addresses are in these ranges and not in a special one. IPv4 addresses in any other form are outside. */
+/** Ranges of public IPv6 addresses, if they are not special. IPv4 addresses in any other form are outside. */
 const PUBLIC_IPV6 = blockList(['2000::/3', `${NAT64}/96`])
 
 const SPECIAL = blockList([
@@ -43,7 +43,7 @@ function familyOf(address: string) {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** Whether a host can only be reached from the owner's own network. */
+/** Returns whether a host can only be reached from the owner's own network. */
 export function isLocal(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) === 0) return LOCAL_NAME.test(hostname)
@@ -51,7 +51,7 @@ export function isLocal(hostname: string): boolean {
   return SPECIAL.check(address, family) || (family === 'ipv6' && !PUBLIC_IPV6.check(address, family))
 }
 
-/** The web address that the owner probably meant by an invalid one; `null` if there is no good guess. */
+/** Returns the web address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearAddress(value: string): string | null {
   const rest = value
     .replace(/^[\s"'“”«»]*(.*[^\s"'“”«»])?[\s"'“”«»]*$/s, '$1')

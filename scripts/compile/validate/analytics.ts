@@ -14,7 +14,7 @@ const NO = ['aucun', 'aucune', 'none', 'no', 'false']
 
 const isPath = (value: string) => /^\/(?!\/)[\w./~-]+$/.test(value)
 
-/** It stands in addresses and in a script. */
+/** Reads an identifier. It becomes part of addresses and of a script. */
 export const readId = textRule<'id'>((value, report) => (/^[\w.-]+$/.test(value) ? value : report('id/invalid')))
 
 type Key = 'id' | 'url'
@@ -22,14 +22,14 @@ interface Needs {
   /** Keys without which the service cannot work. */
   keys: readonly Key[]
   id: RegExp
-  /** The group as one writes it. */
+  /** The group in its usual form. */
   example: string
 }
 
 const NEEDS: Readonly<Record<string, Needs>> = {
   plausible: {
     keys: [],
-    // The name of the site's own script, or the site's domain.
+    // The name of the site's own script, or the domain of the site.
     id: /^(pa-[\w-]+|[\w-]+(\.[\w-]+)+)$/,
     example: '{ name: plausible, id: pa-AbCdEfGhIjKl }',
   },
@@ -42,7 +42,7 @@ const NEEDS: Readonly<Record<string, Needs>> = {
   matomo: { keys: ['url', 'id'], id: /^\d+$/, example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }" },
 }
 
-/** Checks that a service has what it needs, and nothing that it would not use. */
+/** Checks that a service has all keys that it needs, and none that it ignores. */
 export function checkAnalytics(written: Written, { name, ...values }: Record<string, unknown>): void {
   if (typeof name !== 'string') return
   const items = isGroup(written.node) ? written.node.items : []

@@ -1,4 +1,4 @@
 import { textRule } from './scalar.ts'
 
-/** Which categories there are is in another file: `checkCategories` compares them. */
+/** Accepts any name, because the categories are in another file. `checkCategories` compares them. */
 export const readCategory = textRule<'category'>((value) => value)

@@ -9,7 +9,7 @@ export const readChoice = textRule<'choice'>((value, report, { values }) => {
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })
 
-/** What owners write for a choice. */
+/** Other words that owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   OK: ['terminé', 'fini', 'done'],
   PROGRESS: ['en cours', 'wip'],

@@ -27,10 +27,10 @@ export const HUE_NAMES: Readonly<Record<string, readonly string[]>> = {
   '350': ['rose', 'pink'],
 }
 
-/** @returns what to write, with its quotes */
+/** Returns the value that the owner should write, with its quotes, or `null`. */
 function nearColour(value: string): string | null {
   const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(value) ?? []
-  // A number with three digits is rather a hue.
+  // A number with three digits is more likely a hue.
   if (digits !== '' && !/^\d{3}$/.test(value)) {
     const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6)
     return `'#${long.toLowerCase()}'`

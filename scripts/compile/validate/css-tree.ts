@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A node of css-tree's syntax tree: of all types together, the parts that are read here. */
+/** A node of css-tree's syntax tree: the properties that are read here, of all types together. */
 export interface CssNode {
   type: string
   name?: string | CssNode
@@ -36,7 +36,7 @@ interface CssTree {
 
 const require = createRequire(import.meta.url)
 
-/** Loaded when there is a style sheet, because it takes 40 ms. This one file needs none of the others (`UNREAD` in scripts/start/bootstrap.mjs). */
+/** Loads css-tree, which takes 40 ms, for a style sheet. This file of it needs no others (`UNREAD` in scripts/start/bootstrap.mjs). */
 export const cssTree = (): CssTree => require('css-tree/dist/csstree.esm')
 
 export const childrenOf = (node: CssNode | null | undefined): CssNode[] => [...(node?.children ?? [])]

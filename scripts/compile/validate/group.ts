@@ -17,7 +17,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
     return values
   }
   const text = fields.find(({ key, type }) => key === shorthand && type.kind === 'text')
-  // A colon in a text that has no quotes: « - Refonte: deux pages ».
+  // A colon in a text without quotes: « - Refonte: deux pages ».
   const isUnknown = (item: Item) => nearKey(keyOf(item), fields) === null
   if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
     return header.read(written, text.type)
@@ -26,7 +26,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const [only, ...more] = node.items
   const [first, second, ...others] = required
   const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
-  // « - Anglais: B2 » for a name and a level.
+  // « - Anglais: B2 » instead of a name and a level.
   if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
     const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${written.at(only.value).source} }`
     return written.wrongType(spoken().values.keys(first.key, second.key), suggestion)
@@ -41,7 +41,7 @@ function empty(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ key }) => [key, null]))
 }
 
-/** The keys of a period: those of a CV, and those of a project. */
+/** The keys of a period in a CV, and in a project. */
 const PERIODS = [
   ['start', 'end'],
   ['from', 'to'],
@@ -59,7 +59,7 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
   }
 }
 
-/** A group on one line with the required keys; the first has the value that is known. */
+/** Returns a group on one line with the required keys. The first one has the value that is known. */
 function exampleOf(required: readonly Field[], first: string): string | null {
   if (!isSafe(first)) return null
   return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`

@@ -3,7 +3,7 @@ import { exampleIn } from '../../fields/descriptions-en.ts'
 import type { Field } from '../../fields/field.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { quoted } from '../parse/quoted.ts'
-import { fieldMeant, groupOf, readUnknownKey } from './unknown-key.ts'
+import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -19,26 +19,26 @@ export function readKeys(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(fields.map(({ key }) => [key, null]))
   const seen = new Set<string>()
-  const meant = new Set<string | null>()
+  const intended = new Set<string | null>()
   let repeated = false
-  if (parent === '') noteAstray(map, fields, header)
+  if (parent === '') recordMisplaced(map, fields, header)
   for (const item of map.items) {
     const key = keyOf(item)
     const field = fields.find((candidate) => candidate.key === key)
     if (seen.has(key)) {
-      // In an entry of a list, a repeated key mostly begins the next entry, so only the first one is reported.
+      // In an entry of a list, a repeated key mostly begins the next entry, so only the first repeated one is reported.
       if (!repeated || !parent.endsWith(']')) reportRepeated(item, parent, header)
       repeated = true
     } else if (field === undefined) {
-      meant.add(readUnknownKey(map, item, fields, parent, header))
-      const renamed = fieldMeant(key, fields)
-      // The meaning is certain, so the value is checked like the others.
+      intended.add(readUnknownKey(map, item, fields, parent, header))
+      const renamed = intendedField(key, fields)
+      // The intention is certain, so the value is checked like the others.
       if (renamed && values[renamed.key] === null) values[renamed.key] = readValue(item, renamed, parent, header)
     } else values[key] = readValue(item, field, parent, header)
     seen.add(key)
   }
   for (const field of fields)
-    if (!seen.has(field.key) && !meant.has(field.key)) checkMissing(map, field, parent, header)
+    if (!seen.has(field.key) && !intended.has(field.key)) checkMissing(map, field, parent, header)
   return values
 }
 
@@ -46,12 +46,12 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   const { file, findings } = header
   const path = joinPath(parent, field.key)
   // « titre: » is reported once, as a key that cannot be read, and not again as a missing title.
-  const isUnreadAlias = () => [...file.unread].some((key) => fieldMeant(key, [field]))
+  const isUnreadAlias = () => [...file.unread].some((key) => intendedField(key, [field]))
   const isUnread = parent === '' && file.unread.has(field.key)
-  if (field.presence === 'optional' || isUnread || isAstray(path, header) || isUnreadAlias()) return
+  if (field.presence === 'optional' || isUnread || isMisplaced(path, header) || isUnreadAlias()) return
   if (parent === '') header.faulty.add(field.key)
   header.isComplete = false
-  // A missing key has no place of its own, so its group is marked.
+  // A missing key has no place, so its group is marked.
   const [first] = map.items
   const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
   findings.add('key/missing', place, {
@@ -60,15 +60,15 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   })
 }
 
-function noteAstray(map: Group, fields: readonly Field[], { astray }: Header) {
+function recordMisplaced(map: Group, fields: readonly Field[], { misplaced }: Header) {
   for (const key of map.items.map(keyOf)) {
-    const group = fieldMeant(key, fields) ? null : groupOf(key, fields)
-    if (group !== null) astray.add(`${group}.${key}`)
+    const group = intendedField(key, fields) ? null : groupOf(key, fields)
+    if (group !== null) misplaced.add(`${group}.${key}`)
   }
 }
 
-function isAstray(path: string, { astray }: Header): boolean {
-  return [...astray].some((key) => key === path || key.startsWith(`${path}.`))
+function isMisplaced(path: string, { misplaced }: Header): boolean {
+  return [...misplaced].some((key) => key === path || key.startsWith(`${path}.`))
 }
 
 function reportRepeated(item: Item, parent: string, header: Header) {
@@ -89,7 +89,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
     if (hash) written.report('colour/quotes', { suggestion: `${field.key}: '${hash}'` })
   }
   const isList = type.kind === 'list' && isSeq(node)
-  if (field.presence === 'required' && !isList && !isAstray(written.path, header))
+  if (field.presence === 'required' && !isList && !isMisplaced(written.path, header))
     written.report('value/empty', { suggestion: exampleIn(spokenLang(), field) })
   if (type.kind === 'text' && type.keepsEmpty) return ''
   if (type.kind === 'text' && type.keepsEmpty === false)
@@ -97,7 +97,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   return isList ? [] : null
 }
 
-/** The text behind a `#` on the line of an empty value: the owner may have meant it as the value. */
+/** Returns the text after a `#` on the line of an empty value. The owner may have intended it as the value. */
 function remarkBehind(node: ParsedNode, { file }: Header): string | null {
   const line = file.headerText.slice(node.range[0]).split('\n', 1)[0] ?? ''
   const remark = /^\s*#+(.*)$/s.exec(line)?.[1]?.trim() || null

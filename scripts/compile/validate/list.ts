@@ -37,7 +37,7 @@ function refuse(written: Written, ofGroups: boolean): null {
   return written.wrongType(spoken().values.list, list, entries.length === entriesOf(source).length ? list : null)
 }
 
-/** Reports entries that a dash before each key has cut in two: both halves would lack the keys of the other. */
+/** Reports entries that a dash before each key has split in two: both halves would lack the keys of the other. */
 function reportSplitEntries(items: readonly (ParsedNode | null)[], fields: readonly Field[], written: Written) {
   const keysOf = (item: ParsedNode | null | undefined) =>
     item && isGroup(item) ? item.items.map(({ key }) => String(key)) : []
@@ -50,7 +50,7 @@ function reportSplitEntries(items: readonly (ParsedNode | null)[], fields: reado
   return halves.length > 0
 }
 
-/** Warns of « React, Redux » behind one dash. */
+/** Reports « React, Redux » after one dash. */
 function checkJoined(item: ParsedNode | null, written: Written) {
   const actual = isScalar(item) && item.type === 'PLAIN' ? String(item.value) : ''
   const entries = entriesOf(actual)

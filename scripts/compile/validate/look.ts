@@ -3,15 +3,15 @@ import type { Report } from '../../diagnostics/findings.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { FontFacts } from '../contract/sources.ts'
 
-/** Enough for a sign (WCAG 2.2, 1.4.11). */
+/** The contrast that a sign needs (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3
 
-/** The letters named in a message. */
-const LETTERS_TOLD = 12
+/** The most letters that a message names. */
+const LETTERS_SHOWN = 12
 
 /**
  * Reports a font in which a French site cannot be set.
- * @param isAddition to another one, which has the letters of French
+ * @param isAddition whether it only adds letters to another font, which has those of French
  */
 export function checkTypeface(
   { weights: { min, max }, missing, refuses }: FontFacts,
@@ -22,13 +22,13 @@ export function checkTypeface(
   if (isAddition) return null
   if (missing !== '') {
     const letters = [...missing]
-    const values = letters.slice(0, LETTERS_TOLD)
-    return report('typeface/letters', { values, more: letters.length > LETTERS_TOLD })
+    const values = letters.slice(0, LETTERS_SHOWN)
+    return report('typeface/letters', { values, more: letters.length > LETTERS_SHOWN })
   }
   return min === max ? report('typeface/weights', { weight: min }) : null
 }
 
-/** Reports a logo that cannot be drawn in the bar, or of which nothing would be seen there in one of the schemes. */
+/** Reports a logo that cannot be drawn in the bar, or would be invisible there in one of the schemes. */
 export function checkLogo(inks: readonly string[] | null, tints: Tints, report: Report<'field' | 'actual'>) {
   if (inks === null) return report('logo/drawing')
   const palette = paletteOf(tints)

@@ -1,31 +1,31 @@
 import { decodeNamedCharacterReference as characterOf } from 'decode-named-character-reference'
 
 /**
- * HTML in a value that is shown as text: a closing tag, a line break or a named character. An opening tag alone does not count, because
- * the text may be about it: « L’élément <dialog> », « Promise<void> ».
+ * HTML in a value that is shown as text: a closing tag, a line break or a named character. A lone opening tag does not count, because the
+ * text may be about it: « L’élément <dialog> », « Promise<void> ».
  */
 const MARKUP =
   /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6});/i
 
-/** The first piece of HTML in a value; `null` when there is none. */
+/** Returns the first piece of HTML in a value, or `null`. */
 export function markupIn(value: string): string | null {
   return MARKUP.exec(value)?.[0] ?? null
 }
 
-/** A link or strong words as Markdown writes them. */
+/** A link or bold words in Markdown. */
 const MARKDOWN = /\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*/g
 
-/** The first piece of Markdown in a value that is shown as text; `null` when there is none. */
+/** Returns the first piece of Markdown in a value that is shown as text, or `null`. */
 export function markdownIn(value: string): string | null {
   return value.match(MARKDOWN)?.[0] ?? null
 }
 
-/** The value with the words of its links and strong words alone. */
+/** Replaces links and bold words by their words. */
 export function withoutMarkdown(value: string): string {
   return value.replace(MARKDOWN, (_, link?: string, _address?: string, strong?: string) => link ?? strong ?? '')
 }
 
-/** The value without tags, with named characters replaced by the characters. */
+/** Removes tags and replaces named characters. */
 export function withoutMarkup(value: string): string {
   return value
     .replace(/<[^<>]*>/g, ' ')

@@ -4,7 +4,7 @@ import { textRule } from './scalar.ts'
 
 const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const
 
-/** The file of a film or of its captions, as the catalogue names it. What is in it is checked once all files are compiled. */
+/** Reads the file of a film or of its captions. Its content is checked once all files are compiled. */
 export const readMedia = textRule<'media'>((value, report, { of }, { place, path, header }) => {
   const { file, sources } = header
   if (!NAMES[of].test(value)) return report('media/format', { of })

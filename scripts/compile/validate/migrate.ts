@@ -11,15 +11,15 @@ import { type Group, type Item, isEmpty, isGroup, keyOf, sourceOf } from './writ
 
 export interface Migrating {
   migrations: readonly Migration[]
-  /** What the owner types to have files written again. */
+  /** The command that rewrites the files. */
   call: string
 }
 
 export const ALL_MIGRATIONS: Migrating = { migrations: MIGRATIONS, call: 'npx portfolio migrate' }
 
 /**
- * Reports what an older version called otherwise, and makes the header mean what it meant then. Its nodes keep their places in the file.
- * @returns the same change as edits of the file; `null` if the owner has to make one
+ * Reports names and values of older versions, and gives the header the meaning that it had then. The nodes keep their places in the file.
+ * @returns the same change as edits of the file, or `null` if the owner has to make one
  */
 export function migrateHeader(
   file: ParsedFile,
@@ -51,19 +51,19 @@ export function migrateHeader(
   return edits.every((edit) => edit !== null) ? edits : null
 }
 
-/** An old key, or one with an old value, and what is to become of it. */
+/** An old key, or one with an old value, and its replacement. */
 interface Found {
   /** The header, or the entry of a list, in which its paths begin. */
   root: Group
   path: readonly string[]
-  /** Its group. */
+  /** The group of the key. */
   holder: Group
   item: Item
-  /** `null`: it is no key any more. */
+  /** The new path; `null` if the key is removed. */
   target: readonly string[] | null
   /** The new value, if it changes. */
   value: { node: Scalar.Parsed; text: string } | null
-  /** The new path as the migration has it. */
+  /** The new path in the notation of the migration. */
   to: string | null
   problem?: 'repeated' | 'taken' | 'value'
 }
@@ -90,7 +90,7 @@ function foundIn(file: ParsedFile, change: Change): Found[] {
     if (isMoved && others.length > 0) return { ...found, problem: 'repeated' }
     if (isMoved && target !== null && isTaken(root, target)) return { ...found, problem: 'taken' }
     if (values === undefined || isEmpty(item.value)) return isMoved ? found : []
-    // Without a new name nothing tells that a list is an old value.
+    // Without a new name it is not certain that a list is an old value.
     if (!isScalar(item.value)) return isMoved ? { ...found, problem: 'value' } : []
     const old = typeof item.value.value === 'string' ? item.value.value.trim() : sourceOf(item.value)
     const text = newValue(values, old)
@@ -105,7 +105,7 @@ function newValue(values: Values, old: string): string | null {
   return (Object.hasOwn(values, old) ? values[old] : undefined) ?? old
 }
 
-/** Whether a key has a value already, or something other than a group stands where its group would be. */
+/** Returns whether a key already has a value, or whether something other than a group stands in the place of its group. */
 function isTaken(root: Group, target: readonly string[]): boolean {
   return target.some((_, index) => {
     const node = root.getIn(target.slice(0, index + 1), true)
@@ -113,7 +113,7 @@ function isTaken(root: Group, target: readonly string[]): boolean {
   })
 }
 
-/** Leaves out what cannot be understood. It is reported, so it is neither unknown nor missing. */
+/** Removes a key that cannot be understood. It is reported, so it counts neither as unknown nor as missing. */
 function setAside({ holder, item, target }: Found, { unread }: ParsedFile) {
   holder.items = holder.items.filter((other) => keyOf(other) !== keyOf(item))
   if (target?.[0] !== undefined) unread.add(target[0])
@@ -142,7 +142,7 @@ function keyLike({ key }: Item, name: string): ParsedNode {
   return Object.assign(new Scalar(name), { range: key.range, source: name, type: (key as Scalar).type }) as ParsedNode
 }
 
-/** The path of a key, or of the outermost group that would be empty without it; but what is moved may stay in a group. */
+/** Returns the path of a key, or of the outermost group that would be empty without it, unless the key stays in that group. */
 function pathToEmpty(root: Group, path: readonly string[], target: readonly string[] | null): readonly string[] {
   const parent = path.slice(0, -1)
   const group = parent.length === 0 ? null : root.getIn(parent, true)
@@ -156,7 +156,7 @@ interface Part {
   text: string
 }
 
-/** @returns `null` if it cannot be done line by line */
+/** Returns the edits, or `null` if the change cannot be made line by line. */
 function editsOf({ root, path, holder, item, target, value }: Found, file: ParsedFile): Part[] | null {
   const { headerText } = file
   const own = target === null ? [] : nameParts(item, target.at(-1) ?? '')
@@ -169,7 +169,7 @@ function editsOf({ root, path, holder, item, target, value }: Found, file: Parse
   const emptied = pathToEmpty(root, path, target)
   const outer = emptied.length === 1 ? root : (root.getIn(emptied.slice(0, -1), true) as Group)
   const gone = outer.items.find((other) => keyOf(other) === emptied.at(-1)) ?? item
-  // A remark above the only key of a group would go with the group.
+  // A comment above the only key of a group would be removed with the group.
   const isAlone = gone === item || !headerText.slice(gone.key.range[1], item.key.range[0]).includes('#')
   const removal = isAlone ? rangeOf(gone, outer, headerText) : null
   if (target === null) return removal && outer.items.length > 1 ? [removal] : null
@@ -215,14 +215,14 @@ function nameParts({ key }: Item, name: string): Part[] {
   return [{ from: key.range[0] + quotes, to: key.range[1] - quotes, text: name }]
 }
 
-/** A value in the quotes that the old one has, or in those that it needs. */
+/** Writes a value in the quotes of the old one, or in those that it needs. */
 function writtenAs({ node, text }: NonNullable<Found['value']>): string {
   if (node.type === 'QUOTE_DOUBLE') return JSON.stringify(text)
   if (node.type === 'QUOTE_SINGLE') return `'${text.replaceAll("'", "''")}'`
   return isSafe(text) || /^\d+$/.test(text) ? text : quoted(text)
 }
 
-/** What has to go with a key: its lines, or its part of a line and what separates it from the next key. */
+/** Returns the part that is removed with a key: its lines, or its part of a line and the separator. */
 function rangeOf(item: Item, group: Group, text: string): Part | null {
   const lines = linesOf(item, group, text)
   if (lines !== null) return { ...lines, text: '' }
@@ -230,18 +230,18 @@ function rangeOf(item: Item, group: Group, text: string): Part | null {
   const [before, after] = [group.items[index - 1], group.items[index + 1]]
   const from = after || !before ? item.key.range[0] : endOf(before, text)
   const to = after ? after.key.range[0] : endOf(item, text)
-  // A remark in between would go too.
+  // A comment in between would be removed too.
   return text.slice(from, to).includes('#') ? null : { from, to, text: '' }
 }
 
-/** The lines of a key, its remark included; `null` if it shares them. */
+/** Returns the lines of a key with its comment, or `null` if it shares a line. */
 function linesOf(item: Item, group: Group, text: string): Omit<Part, 'text'> | null {
   const from = item.key.range[0] - columnOf(item.key.range[0], text)
   if (group.flow || text.slice(from, item.key.range[0]).trim() !== '') return null
   return { from, to: lineAfter(endOf(item, text), text) }
 }
 
-/** The end of the last character of a key and its value. */
+/** Returns the end of a key and its value, without white space. */
 function endOf({ key, value }: Item, text: string): number {
   return Math.max(key.range[1], text.slice(0, value?.range[1] ?? 0).trimEnd().length)
 }

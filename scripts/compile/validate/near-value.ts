@@ -1,9 +1,9 @@
-/** What owners write for the end of a period that goes on. */
+/** Words that owners write for the end of a period that continues. */
 export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|now|today|à ce jour)$/i
 
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
 
-/** The e-mail address that the owner probably meant by an invalid one; `null` if there is no good guess. */
+/** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
   const address = value
     .replace(/^mailto:/i, '')
@@ -18,7 +18,7 @@ export function isEmail(value: string): boolean {
   return /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value)
 }
 
-/** « camille@mastodon.social » and the address of a profile, « https://mastodon.social/@camille ». */
+/** Returns the account for « camille@mastodon.social » or for the address of a profile, « https://mastodon.social/@camille ». */
 export function nearFediverse(value: string): string | null {
   const [, server, name] = /^(?:https?:\/\/)?([^/@]+)\/@([^/@]+)\/?$/.exec(value) ?? []
   const handle = server === undefined ? `@${value.replaceAll(' ', '').replace(/^@/, '')}` : `@${name}@${server}`
@@ -41,7 +41,7 @@ export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]{6,}$/.test(value)
 }
 
-/** « 02/2025 », « février 2025 », « 2025-2 », « 2025-02-01 » as YYYY-MM; a year as it is. */
+/** Returns « 02/2025 », « février 2025 », « 2025-2 », « 2025-02-01 » as YYYY-MM, and a year unchanged. */
 export function nearMonth(value: string): string | null {
   const text = plain(value)
   const [, first = '', year = ''] = /^(\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
@@ -51,7 +51,7 @@ export function nearMonth(value: string): string | null {
   return /^\d{4}$/.test(text) ? text : null
 }
 
-/** « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. In French the day always comes before the month. */
+/** Returns « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. In French the day always precedes the month. */
 export function nearDate(value: string): string | null {
   const text = plain(value)
   const [, first = '', second = '', third = ''] =
@@ -82,13 +82,13 @@ function plain(value: string): string {
     .replace(/^['"’‘“”]|['"’‘“”,;.]$/g, '')
 }
 
-/** A value without a remark or a comma at its end. */
+/** Removes a comment or a comma at the end of a value. */
 export function withoutRemark(value: string): string {
   const [bare = ''] = value.split(/ (?:\/\/|\/\*|<!--|--|\()|#/, 1)
   return bare.trim().replace(/[,;.]$/, '')
 }
 
-/** The address within « [texte](https://…) », « <https://…> » or « https://… // remarque ». */
+/** Returns the address in « [texte](https://…) », « <https://…> » or « https://… // remarque ». */
 export function addressWithin(value: string): string | null {
   return /https?:\/\/[^\s<>()[\]"'«»]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
 }
@@ -98,7 +98,7 @@ const PROFILES: ReadonlyMap<string, string> = new Map([
   ['linkedin', 'https://www.linkedin.com/in/'],
 ])
 
-/** The address of the profile « @zoe » for the key `github` or `linkedin`; `null` for other keys and texts. */
+/** Returns the address of the profile « @zoe » for the key `github` or `linkedin`; `null` for other keys and texts. */
 export function profileOf(field: string, value: string): string | null {
   const name = /^@?([\w-]+)$/.exec(value)?.[1]
   const site = PROFILES.get(field)

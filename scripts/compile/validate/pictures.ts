@@ -11,29 +11,29 @@ import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sourc
 import type { Surroundings } from '../contract/surroundings.ts'
 import { checkLogo, checkTypeface } from './look.ts'
 
-/** A WebP has at most 16,383 pixels a side. */
+/** The longest side that is allowed. A side of a WebP has at most 16,383 pixels. */
 const SIDE_MAX_PX = 10_000
 
-/** A decoded picture of this size takes 160 MB: four bytes per pixel. */
+/** The largest area that is allowed. Decoded, such a picture takes 160 MB: four bytes per pixel. */
 export const AREA_MAX_PX = 40_000_000
 
-/** The places that cut pictures of another proportion, in pixels of the page, and the smallest pictures that look sharp there. */
+/** The frames that cut pictures of other proportions, in pixels of the page, and the factor at which pictures look sharp there. */
 const FRAMES = {
   card: { width: 335, height: 210, least: 1 },
-  // Twice its size, as most telephones and laptops show it.
+  // Twice its size, because most telephones and laptops have two pixels per CSS pixel.
   portrait: { width: 376, height: 470, least: 2 },
 } as const
 
-/** Of a picture with more extreme proportions nobody could recognise anything on a card. */
+/** A card would cut a picture with more extreme proportions until nothing can be recognised. */
 const RATIO_MAX = 4
 
-/** A smaller part than this may be cut without a word. */
+/** The part that may be cut without a report. */
 const CUT_MAX = 0.05
 
 /**
- * Finds the picture of a path, which starts from the Markdown file (`images/banque.png`) or from `public/` (`/images/banque.png`). Its
- * size and format are checked once all files are compiled (`checkPictures`).
- * @returns the picture without its alternative text, which the catalogue adds; `null` if the path is wrong and reported
+ * Finds the picture of a path, which starts from the Markdown file (`images/banque.png`) or from `public/` (`/images/banque.png`). Its size
+ * and format are checked once all files are compiled (`checkPictures`).
+ * @returns the picture without its alternative text, which the catalogue adds; `null` if the path is wrong and was reported
  */
 export function findPicture(
   value: string,
@@ -57,24 +57,24 @@ export function findPicture(
   return { file: asset.file, alt: '' }
 }
 
-/** The file that a path leads to; `null` if there is none. */
+/** Returns the file to which a path leads, or `null`. */
 export function assetAt(value: string, markdown: string, sources: Surroundings): Asset | null {
   const path = pathOf(value, markdown, sources)
   return (path !== null && sources.assets.get(path)) || null
 }
 
-/** The files with such a name, as they would be written in a Markdown file. */
+/** Returns the files with such a name, as they would be written in a Markdown file. */
 export function filesNamed(name: RegExp, markdown: string, { assets }: Pick<Surroundings, 'assets'>): string[] {
   const files = [...assets.values()].filter(({ file }) => name.test(file))
   return files.map(({ file }) => asWritten(file, posix.dirname(markdown)))
 }
 
-/** The path of a file as an owner writes it in a Markdown file of this folder. */
+/** Returns the path of a file as an owner would write it in a Markdown file of this folder. */
 export function asWritten(file: string, folder: string): string {
   return file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
 }
 
-/** Where a path of a Markdown file leads; `null` if that is outside the content. */
+/** Returns the target of a path in a Markdown file, or `null` if it is outside the content. */
 function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
   const isShared = value.startsWith('/')
   const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
@@ -83,18 +83,18 @@ function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroun
   return /%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !isInside ? null : path
 }
 
-/** The owner's icon of the browser's tab, if there is one. The build draws the others from it. */
+/** The owner's icon for the browser's tab. If it exists, the build draws the others from it. */
 export const FAVICON = 'public/favicon.svg'
 
-/** The pictures that these files show, and the icon. */
+/** Returns the pictures that these files show, and the icon. */
 export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sources, 'assets'>): ReadonlySet<string> {
   const shown = files.flatMap(({ pictures }) => pictures.map(({ file }) => file))
   return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
 }
 
 /**
- * Reports pictures and films that cannot be shown, and a font that cannot be used. What was not measured counts as good.
- * @param tints the colours of the site, before which its logo stands
+ * Reports pictures and films that cannot be shown, and a font that cannot be used. Files that were not measured count as good.
+ * @param tints the colours of the site, which are the background of its logo
  */
 export function checkPictures(
   files: readonly CompiledFile[],
@@ -117,10 +117,10 @@ export function checkPictures(
   }
 }
 
-/** The keys of night versions, with those of the pictures whose place they take. */
+/** The keys of night versions, with those of the pictures that they replace. */
 const NIGHTS: Readonly<Record<string, string>> = { imageNight: 'image', 'hero.portraitNight': 'hero.portrait' }
 
-/** A night version is offered at the widths of its picture. */
+/** Reports night versions of another size, because they are offered at the widths of their pictures. */
 function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'pictures'>, findings: Findings) {
   const sizeOf = (use: PictureUse | undefined) => {
     const facts = use && pictures.get(use.file)
@@ -154,7 +154,7 @@ interface Framed {
   frame: PictureFrame
   width: number
   height: number
-  /** Sharp at any size. */
+  /** Whether it is sharp at any size. */
   isDrawing: boolean
 }
 
@@ -169,7 +169,7 @@ function checkFrame({ frame, width, height, isDrawing }: Framed, report: ReportU
   if (frame === 'card' && width < least) report('picture/small', { actual: String(width), width, least })
   else if (frame === 'card' && Math.max(width / height, height / width) > RATIO_MAX)
     report('picture/shape', { actual: size })
-  // A card shows a tall picture whole.
+  // A card shows the whole of a tall picture.
   else if (frame === 'portrait' || !isTall({ width, height })) checkCut({ frame, width, height }, report)
 }
 
@@ -189,7 +189,7 @@ type ReportUse = Report<'field' | 'actual'>
 
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 
-/** A picture with nearly the same name in the same folder, or with the same name in another, as the owner would write its path. */
+/** Returns a picture with a similar name in the same folder, or with the same name in another, as the owner would write its path. */
 function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
   const files = [...assets.values()].map(({ file }) => file)
   const written = (file: string) => asWritten(file, folder)

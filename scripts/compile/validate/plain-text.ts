@@ -1,7 +1,7 @@
 import { quoted } from '../parse/quoted.ts'
 import type { ReportValue } from './scalar.ts'
 
-/** Warns of texts without quotes that the owner or another program may read differently. */
+/** Reports texts without quotes that the owner or another program may read differently. */
 export function checkPlainText(value: string, report: ReportValue) {
   const suggestion = quoted(value)
   if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
@@ -10,7 +10,7 @@ export function checkPlainText(value: string, report: ReportValue) {
   if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
 }
 
-/** Warns of remarks, commas and quotes at the end, which YAML reads as part of the text. */
+/** Reports comments, commas and quotes at the end, which YAML reads as part of the text. */
 function checkEnd(value: string, report: ReportValue) {
   const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)
   if (remark !== null) {
@@ -27,10 +27,10 @@ function checkEnd(value: string, report: ReportValue) {
     report('value/stray', { actual: end, suggestion, mend: isSafe(suggestion) ? suggestion : null })
 }
 
-/** Most tools read YAML 1.1, in which these are a boolean, a date or a number of base 60. */
+/** Values that are a boolean, a date or a number of base 60 in YAML 1.1, which most tools read. */
 const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
-/** Whether a text needs no quotes anywhere in YAML. */
+/** Returns whether a text needs no quotes anywhere in YAML. */
 export function isSafe(text: string): boolean {
   return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)
 }

@@ -6,7 +6,7 @@ import { spoken } from '../../spoken/spoken.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
 
-/** Reports something about a value whose key and text are known. */
+/** Reports a problem of a value whose key and text are known. */
 export type ReportValue = Report<'field' | 'actual'>
 
 type ReadText<Kind extends FieldType['kind']> = (
@@ -17,8 +17,8 @@ type ReadText<Kind extends FieldType['kind']> = (
 ) => unknown
 
 /**
- * Makes the rule of a type that is written as one text: refuses lists, groups and invisible characters.
- * @param read gets the text without the spaces around it
+ * Makes the rule of a type that is written as one text. The rule refuses lists, groups and invisible characters.
+ * @param read receives the text without outer spaces
  */
 export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): Rule<Kind> {
   return (written, type) => {
@@ -53,14 +53,14 @@ function refuse(written: Written, type: FieldType): null {
   )
 }
 
-/** An entry that stands further to the right than the one above is read by YAML as more of its text. */
+/** Reports an entry that is indented more than the one above, because YAML reads it as part of that one's text. */
 function reportEntryInside(written: Written): boolean {
   const { node, header } = written
   const [from, to] = node.range
   const text = header.file.headerText
   const inside = /\n( *)- /.exec(text.slice(from, to))
   if (inside === null) return false
-  written.noteFault()
+  written.markFaulty()
   header.isComplete = false
   const found = inside[1]?.length ?? 0
   const lead = text.slice(text.lastIndexOf('\n', from) + 1, from)

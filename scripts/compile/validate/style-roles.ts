@@ -15,14 +15,14 @@ import type { RoleSetting, Scheme } from '../contract/style.ts'
 import { type CssNode, childrenOf } from './css-tree.ts'
 
 interface State {
-  /** What the visitor chose. */
+  /** The scheme that the visitor chose. */
   theme: Scheme | null
-  /** What their system asks for. */
+  /** The scheme of the visitor's system. */
   system: Scheme
   isPaper: boolean
 }
 
-/** All that decides which of the declarations on `:root` count. */
+/** All states that decide which declarations on `:root` apply. */
 const STATES: readonly State[] = ([null, 'light', 'dark'] as const).flatMap((theme) => [
   ...(['light', 'dark'] as const).map((system) => ({ theme, system, isPaper: false })),
   // Browsers print in the light scheme.
@@ -31,7 +31,7 @@ const STATES: readonly State[] = ([null, 'light', 'dark'] as const).flatMap((the
 
 const schemeOf = ({ theme, system, isPaper }: State): Scheme => (isPaper ? 'light' : (theme ?? system))
 
-/** Reads a declaration of one of our colours. What cannot be computed is reported. @param path what is around it */
+/** Reads a declaration of one of our colours. Reports one that cannot be computed. @param path the nodes around it */
 export function readRole(
   node: CssNode,
   path: readonly CssNode[],
@@ -63,10 +63,10 @@ export function readRole(
 }
 
 const IMPORTANT = 1e6
-/** What a class counts in the specificity of a selector, and an element. */
+/** The specificity of a class in a selector, and that of an element. */
 const [CLASS, ELEMENT] = [1000, 1]
 
-/** A media query that asks something else may be true, so the rule counts. */
+/** Returns whether a rule may apply. Other conditions of media queries count as true. */
 function appliesIn(
   { system, isPaper }: State,
   { name, prelude }: CssNode,
@@ -83,7 +83,7 @@ function appliesIn(
     })
 }
 
-/** The specificity of a selector if it selects the root element, `null` if it does not, `undefined` if that is not known here. */
+/** Returns the specificity of a selector that selects the root element, `null` if it does not, and `undefined` if that is unknown here. */
 function rankOf(selector: CssNode, { theme }: State): number | null | undefined {
   let sum = 0
   for (const part of childrenOf(selector)) {
@@ -104,7 +104,7 @@ function rankOf(selector: CssNode, { theme }: State): number | null | undefined 
   return sum
 }
 
-/** Reports each of the owner's colours that cannot be read on, or under, another colour of the page. */
+/** Reports each colour of the owner that cannot be read on, or under, another colour of the page. */
 export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findings: Findings): void {
   const palette = paletteOf(tints)
   const pages = STATES.map((state, index) => pageIn(state, index, settings, palette[schemeOf(state)]))
@@ -135,9 +135,9 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
 
 interface Page {
   state: State
-  /** `null`: only a browser can compute it. */
+  /** The colours; `null` if only a browser can compute one. */
   colours: Readonly<Record<ColourRole, string | null>>
-  /** The owner's. */
+  /** The owner's settings that apply. */
   winners: ReadonlyMap<ColourRole, RoleSetting>
 }
 
@@ -152,11 +152,11 @@ function pageIn(state: State, index: number, settings: readonly RoleSetting[], o
   return { state, winners, colours: { ...ours, ...Object.fromEntries(own) } }
 }
 
-/** Browsers print no grounds, so texts stand on white. */
+/** The background on paper, because browsers print none. */
 const PAPER = '#ffffff'
 const PAGE_GROUNDS: readonly ColourRole[] = ['background', 'surface', 'sunken']
 
-/** The pairs that a setting decides: where it is in front, and where it is behind what the owner left as it was. */
+/** Returns the pairs that a setting decides: those where it is in front, and those where it is behind a colour that is not the owner's. */
 function pairsOf({ role }: RoleSetting, { state, winners, colours }: Page) {
   return PAIRS.filter(({ front, ground }) => {
     if (state.isPaper) return front === role && PAGE_GROUNDS.includes(ground)
@@ -176,7 +176,7 @@ function faultsOf(setting: RoleSetting, page: Page) {
   })
 }
 
-/** The nearest value that can be read in every state; a colour for each scheme if one will not do. */
+/** Returns the nearest value that can be read in every state, or one for each scheme if no single one suffices. */
 function mended(
   setting: RoleSetting,
   pages: readonly Page[],
@@ -196,7 +196,7 @@ function mended(
   return one === other ? one : `light-dark(${one}, ${other})`
 }
 
-/** The colours in both schemes as `#rrggbb`; `null` if they cannot be computed here or are not opaque. */
+/** Returns the colours in both schemes as `#rrggbb`, or `null` if they cannot be computed here or are not opaque. */
 function coloursOf(written: string): RoleSetting['colours'] {
   const text = written.toLowerCase()
   const [, light, dark] = /^light-dark\((.+),((?:[^,()]|\([^()]*\))+)\)$/.exec(text) ?? []
@@ -222,7 +222,7 @@ function hexOf(written: string): string | null {
   const [a = 0, b = 0, c = 0] = parts.map((part) => Number(part?.[1]))
   const [isShare, isSecondShare] = parts.map((part) => part?.[2] === '%')
   if ([a, b, c].some(Number.isNaN)) return null
-  // A whole of chroma is 0.4 (CSS Color 4, 9.4).
+  // 100 % of chroma is 0.4 (CSS Color 4, 9.4).
   if (name === 'oklch') return toHex([isShare ? a / 100 : a, isSecondShare ? b / 250 : b, c])
   const channels =
     name === 'hsl' ? fromHsl(a, b / 100, c / 100) : [a, b, c].map((part) => (isShare ? part / 100 : part / 255))
@@ -235,7 +235,7 @@ function hexOf(written: string): string | null {
     .join('')}`
 }
 
-/** CSS Color 4, 7.1. */
+/** Converts by CSS Color 4, 7.1. */
 function fromHsl(hue: number, saturation: number, lightness: number): number[] {
   const strength = saturation * Math.min(lightness, 1 - lightness)
   return [0, 8, 4].map((offset) => {

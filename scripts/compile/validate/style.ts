@@ -10,7 +10,9 @@ import type { TextPlaces } from '../parse/text-places.ts'
 import { type CssNode, childrenOf, cssTree } from './css-tree.ts'
 import { readRole } from './style-roles.ts'
 
-/** Reads the owner's style sheet and reports what browsers would drop and what pages must not load. `null` if none of it can be read. */
+/**
+ * Reads the owner's style sheet. Reports what browsers would ignore and what pages must not load. Returns `null` if none of it can be read.
+ */
 export function compileStyle(source: SourceFile, surroundings: Surroundings, findings: Findings): OwnStyle | null {
   const read = readText(source, findings)
   if (read === null || read.invisible !== null) return null
@@ -21,7 +23,7 @@ export function compileStyle(source: SourceFile, surroundings: Surroundings, fin
   try {
     return new StyleReader(text, places, surroundings, findings).read()
   } catch (error) {
-    // Thousands of brackets inside each other.
+    // The sheet has thousands of nested brackets.
     if (!(error instanceof RangeError)) throw error
     findings.add('style/syntax', places.between(0, 1), { actual: text.slice(0, SHOWN_LENGTH) })
     return null
@@ -31,7 +33,7 @@ export function compileStyle(source: SourceFile, surroundings: Surroundings, fin
 const SHOWN_LENGTH = 80
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
-/** Reports brackets, quotes and comments that do not go in pairs: browsers guess what follows, so nothing else is said. */
+/** Reports brackets, quotes and comments that do not come in pairs. Nothing else is reported then, because browsers guess what follows. */
 function reportUnbalanced(text: string, places: TextPlaces, findings: Findings): boolean {
   const { tokenize, tokenTypes: is } = cssTree()
   const open: { sign: string; at: number }[] = []
@@ -69,7 +71,7 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
   return found
 }
 
-/** What to do instead of a rule that stands only at the top of a style sheet of its own. */
+/** Returns the advice for a rule that is allowed only at the top of a separate style sheet. */
 function remedyFor(name: string): string | undefined {
   return new Map(Object.entries(spoken().style)).get(name)
 }
@@ -80,9 +82,9 @@ const PICTURE_FUNCTION = /^(-webkit-)?image-set$|^(image|cross-fade)$/i
 class StyleReader {
   readonly #tree = cssTree()
   readonly #roles: RoleSetting[] = []
-  /** What could not be parsed. */
+  /** Nodes that could not be parsed. */
   readonly #unread = new Set<CssNode>()
-  /** The node that is read, and those around it. */
+  /** The nodes around the one that is read. */
   readonly #path: CssNode[] = []
 
   constructor(
@@ -97,22 +99,22 @@ class StyleReader {
       ...{ positions: true, parseCustomProperty: true },
       onParseError: (_, left) => void this.#unread.add(left),
     })
-    const told = new Set<CssNode>()
+    const reported = new Set<CssNode>()
     this.#tree.walk(sheet, {
       enter: (node) => {
-        // What is said of the rule around it is enough.
-        if (!this.#path.some((around) => told.has(around)) && this.#isFaulty(node)) told.add(node)
+        // The report about the rule around it suffices.
+        if (!this.#path.some((around) => reported.has(around)) && this.#isFaulty(node)) reported.add(node)
         this.#path.push(node)
       },
       leave: () => void this.#path.pop(),
     })
     const css = this.#tree.generate(sheet)
     if (childrenOf(sheet).length === 0) this.findings.add('style/empty', this.places.between(0, 0))
-    // A text may say it with an escape, which is gone here.
+    // A text may contain this as an escape, which `generate` has removed.
     return { css: css === '' ? null : css.replaceAll('</', '<\\/'), roles: this.#roles }
   }
 
-  /** Reports what is wrong with a node. */
+  /** Reports the problems of a node. Returns whether its parts need no reports. */
   #isFaulty(node: CssNode): boolean {
     if (node.type === 'Atrule') return this.#isFaultyAtRule(node)
     // A second semicolon is harmless.
@@ -144,11 +146,11 @@ class StyleReader {
 
   #checkFunction(node: CssNode): void {
     const name = String(node.name)
-    // No browser knows `src()`, and escapes only hide what a name is.
+    // No browser knows `src()`, and escapes only hide a name.
     if (/^src$|\\/i.test(name)) this.#refuse(node)
     if (!PICTURE_FUNCTION.test(name)) return
     for (const child of childrenOf(node)) {
-      // Written as `url()`, because all addresses are.
+      // Written as `url()`, like all addresses.
       if (child.type === 'String') child.type = 'Url'
       else if (child.type === 'Function' && /^(var|attr|env)$/i.test(String(child.name))) this.#refuse(child)
     }
@@ -187,7 +189,7 @@ class StyleReader {
     )
     const fault = isDescriptor ? undefined : lexer.matchDeclaration(node).error?.name
     if (fault === 'SyntaxReferenceError') {
-      // What is near no name may be newer than our list.
+      // A property without a similar name may be newer than our list.
       const suggestion = nearMiss(property, Object.keys(lexer.properties))
       if (suggestion !== null && !property.startsWith('-'))
         this.findings.add('style/property', this.#placeOf(node, property.length), { actual: property, suggestion })
@@ -198,7 +200,7 @@ class StyleReader {
     }
   }
 
-  /** Reports what browsers would drop. */
+  /** Reports a part that browsers would ignore. */
   #refuse(node: CssNode): void {
     const place = this.#placeOf(node)
     const { start, end } = node.loc ?? { start: { offset: 0 }, end: { offset: 0 } }
@@ -206,7 +208,7 @@ class StyleReader {
     this.findings.add('style/syntax', place, { actual: line.slice(0, SHOWN_LENGTH) })
   }
 
-  /** @param length of what is marked; otherwise the first line of the node */
+  /** @param length the length of the marked part; by default the first line of the node */
   #placeOf({ loc }: CssNode, length = Number.POSITIVE_INFINITY) {
     const { start, end } = loc ?? { start: { offset: 0 }, end: { offset: 0 } }
     const whole = this.text.slice(start.offset, end.offset)

@@ -23,7 +23,7 @@ export const readText = textRule<'text'>((value, report, { longest, values }, { 
   const count = [...value].length
   if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength)) header.findings.exceed('wordLength', place)
   else if (longest !== undefined && count > longest) report('value/long', { count, most: longest })
-  // HTML shows a text of several lines on one line too.
+  // HTML also shows a text of several lines on one line.
   return value
     .split('\n')
     .flatMap((line) => line.trim() || [])

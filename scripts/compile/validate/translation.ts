@@ -4,15 +4,15 @@ import type { Field, FieldType } from '../../fields/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is said against a translation, with the path of the key (`captures`, `quote.text`). */
-export interface Told {
-  /** A text of the original that the translation does not have. */
+/** Receives the problems of a translation, with the path of the key (`captures`, `quote.text`). */
+export interface Problems {
+  /** Reports a text of the original that the translation lacks. */
   missing(field: string): void
-  /** A list with another number of entries than that of the original. */
+  /** Reports a list with another number of entries than that of the original. */
   entries(field: string, facts: { count: number; theirs: number }): void
 }
 
-/** The keys of a translation: those of its original, none of which has to be there, and its own. */
+/** Returns the keys of a translation: those of its original, all of them optional, and its own. */
 export function translatable<Fields extends readonly Field[]>(fields: Fields): Fields {
   const known = TRANSLATABLE.get(fields)
   if (known) return known as Fields
@@ -22,12 +22,15 @@ export function translatable<Fields extends readonly Field[]>(fields: Fields): F
   return keys as readonly Field[] as Fields
 }
 
-/** The home page and the CV have the same address in every site of a language. */
+/** Fields of the home page and the CV, which have the same address in every language. */
 const WITHOUT_ADDRESS = new Set<readonly Field[]>([SITE_FIELDS, CV_FIELDS])
 
 const TRANSLATABLE = new WeakMap<readonly Field[], readonly Field[]>()
 
-/** @param original the bytes of the file that is translated */
+/**
+ * Returns a short hash of the original, to recognise a change of it.
+ * @param original the bytes of the file that is translated
+ */
 export function stateOf(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 8)
 }
@@ -42,49 +45,55 @@ function relaxedType(type: FieldType): FieldType {
 }
 
 /**
- * The values of a translation: its own, and those of the original that do not depend on the language, such as numbers, dates, addresses,
- * pictures and names. Groups are taken key by key, and lists of groups entry by entry.
+ * Returns the values of a translation: its own, and those of the original that do not depend on the language, such as numbers, dates,
+ * addresses, pictures and names. Merges groups key by key, and lists of groups entry by entry.
  * @param fields those of the original
  * @returns a key without a value is `null`
  */
-export function inherited(own: Values, original: Values, fields: readonly Field[], told: Told, parent = ''): Values {
+export function inherited(
+  own: Values,
+  original: Values,
+  fields: readonly Field[],
+  problems: Problems,
+  parent = '',
+): Values {
   return Object.fromEntries(
     fields.map(({ key, type }) => {
       // The texts of the frame have a default in each language.
-      const to = parent === '' && key === 'texts' ? NOBODY : told
+      const to = parent === '' && key === 'texts' ? IGNORED : problems
       const path = parent === '' ? key : `${parent}.${key}`
       return [key, value(own[key] ?? null, original[key] ?? null, type, to, path)]
     }),
   )
 }
 
-const NOBODY: Told = { missing() {}, entries() {} }
+const IGNORED: Problems = { missing() {}, entries() {} }
 
-function value(own: unknown, original: unknown, type: FieldType, told: Told, path: string): unknown {
+function value(own: unknown, original: unknown, type: FieldType, problems: Problems, path: string): unknown {
   if (isNothing(original)) return own
   if (isNothing(own) && (type.kind === 'group' || (type.kind === 'list' && type.of.kind === 'group')))
-    return untold(original, type, told, path)
-  if (type.kind === 'group') return groupOf(own as Values, original as Values, type.fields, told, path)
+    return readInherited(original, type, problems, path)
+  if (type.kind === 'group') return groupOf(own as Values, original as Values, type.fields, problems, path)
   if (type.kind === 'list' && type.of.kind === 'group') {
     const [mine, theirs] = [own as Values[], original as Values[]]
     const { fields } = type.of
-    if (mine.length !== theirs.length) told.entries(path, { count: mine.length, theirs: theirs.length })
+    if (mine.length !== theirs.length) problems.entries(path, { count: mine.length, theirs: theirs.length })
     const entries =
       mine.length === theirs.length
-        ? mine.map((entry, index) => groupOf(entry, theirs[index] ?? {}, fields, told, `${path}[${index}]`))
+        ? mine.map((entry, index) => groupOf(entry, theirs[index] ?? {}, fields, problems, `${path}[${index}]`))
         : mine.filter((entry) => isComplete(entry, fields))
     return entries.includes(null) ? null : entries
   }
   if (!isNothing(own)) return own
   if (!isText(type) || !hasLetters(original)) return original
-  told.missing(path)
+  problems.missing(path)
   return null
 }
 
-/** A group or list that the translation does not have: it is inherited if it has no text, and else told once. */
-function untold(original: unknown, type: FieldType, told: Told, path: string): unknown {
+/** Reads a group or list that the translation lacks. It is inherited if it contains no text; otherwise it is reported once as missing. */
+function readInherited(original: unknown, type: FieldType, problems: Problems, path: string): unknown {
   let isMissing = false
-  const once: Told = {
+  const once: Problems = {
     missing() {
       isMissing = true
     },
@@ -92,17 +101,23 @@ function untold(original: unknown, type: FieldType, told: Told, path: string): u
   }
   const empty = Array.isArray(original) ? original.map(() => ({})) : {}
   const result = value(empty, original, type, once, path)
-  if (isMissing) told.missing(path)
+  if (isMissing) problems.missing(path)
   return result
 }
 
-/** @returns `null` if a key that the group needs has no value */
-function groupOf(own: Values, original: Values, fields: readonly Field[], told: Told, path: string): Values | null {
-  const group = inherited(own, original, fields, told, path)
+/** Merges a group. Returns `null` if a required key has no value. */
+function groupOf(
+  own: Values,
+  original: Values,
+  fields: readonly Field[],
+  problems: Problems,
+  path: string,
+): Values | null {
+  const group = inherited(own, original, fields, problems, path)
   return isComplete(group, fields) ? group : null
 }
 
-/** Whether all keys that have to be there have a value. */
+/** Returns whether all required keys have a value. */
 export function isComplete(values: Values, fields: readonly Field[]): boolean {
   return fields.every(({ key, presence }) => presence !== 'required' || !isNothing(values[key]))
 }
@@ -111,12 +126,12 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** A unit such as « % », or an empty text that hides one of ours, is the same in all languages. */
+/** Returns whether a text contains letters. A unit such as « % », or an empty text that hides one of ours, is the same in all languages. */
 function hasLetters(text: unknown): boolean {
   return Array.isArray(text) ? text.some(hasLetters) : /\p{L}/u.test(String(text))
 }
 
-/** Whether it is written in a language: not a name, nor an identifier. */
+/** Returns whether a value depends on the language: names and identifiers do not. */
 function isText(type: FieldType): boolean {
   if (type.kind === 'list') return isText(type.of)
   return type.kind === 'text' && (type.reads === undefined || type.reads === 'title')

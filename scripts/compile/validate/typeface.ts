@@ -3,7 +3,7 @@ import { otherAlphabets } from './alphabets.ts'
 import { assetAt, filesNamed } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
-/** The name of a typeface of ours, or the file of the owner's as the catalogue names it. */
+/** Reads the name of one of our typefaces, or the owner's font file. */
 export const readTypeface = textRule<'typeface'>((value, report, { values }, { place, path, header }) => {
   if (values.includes(value)) return value
   if (!/[./\\]/.test(value)) {
@@ -25,7 +25,7 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
   return asset.file
 })
 
-/** The whole names of the typefaces. */
+/** The full names of the typefaces. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   bricolage: ['bricolage grotesque'],
   atkinson: ['atkinson hyperlegible', 'atkinson hyperlegible next'],

@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 
 /**
- * The values of a header with the spaces of their language: in sentences, in titles, and in the names of categories, by which projects
- * find them. Names of people and products, identifiers and addresses stay as they are written.
+ * Sets the spaces of their language in the values of a header: in sentences, in titles, and in the names of categories, by which projects
+ * find them. Names of people and products, identifiers and addresses stay unchanged.
  */
 export function typeset<Values extends object>(
   values: Values,

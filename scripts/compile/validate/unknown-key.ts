@@ -4,7 +4,7 @@ import { type Group, type Header, type Item, joinPath, keyOf, Written } from './
 
 /**
  * Reports a key that its group does not have.
- * @returns the key that was probably meant; `null` if it cannot be told
+ * @returns the key that was probably intended, or `null` if that is not certain
  */
 export function readUnknownKey(
   map: Group,
@@ -16,7 +16,7 @@ export function readUnknownKey(
   const actual = keyOf(item)
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
-  const group = expected.find((key) => header.astray.has(`${key}.${written.path}`))
+  const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
   if (group !== undefined) return written.report('key/misplaced', { actual, group })
   const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(actual) ?? []
   if (expected.includes(gluedKey)) {
@@ -24,23 +24,23 @@ export function readUnknownKey(
     written.report('yaml/colon-space', { actual, noBreak: false, suggestion, mend: suggestion })
     return gluedKey
   }
-  const certain = fieldMeant(actual, fields)?.key ?? null
+  const certain = intendedField(actual, fields)?.key ?? null
   const near = certain ?? nearKey(actual, fields)
-  // The name is wrong and reported, so the value is not reported as missing too.
+  // The name is wrong and reported, so the value is not also reported as missing.
   if (near) header.faulty.add(joinPath(parent, near))
   const taken = map.items.some((other) => keyOf(other) === certain)
   written.report('key/unknown', { actual, expected, suggestion: near, mend: taken ? null : certain })
   return near
 }
 
-/** The field whose key or alias a word is, apart from case and accents. */
-export function fieldMeant(word: string, fields: readonly Field[]): Field | undefined {
-  // Most keys are written as they are, and comparing without accents takes long.
+/** Returns the field whose key or alias is this word. Case and accents may differ. */
+export function intendedField(word: string, fields: readonly Field[]): Field | undefined {
+  // Most keys have their exact spelling, and a comparison without accents takes long.
   const written = fields.find(({ key }) => key === word)
   return written ?? fields.find((field) => sameWord(word, [field.key, ...(field.aliases ?? [])]) !== null)
 }
 
-/** The key that a word is nearly, or of which it is nearly an alias. */
+/** Returns the key that a word resembles, directly or by an alias. */
 export function nearKey(word: string, fields: readonly Field[]): string | null {
   const names = new Map(
     fields.flatMap((field) => [field.key, ...(field.aliases ?? [])].map((name) => [name, field.key])),
@@ -48,7 +48,7 @@ export function nearKey(word: string, fields: readonly Field[]): string | null {
   return names.get(nearMiss(word, [...names.keys()]) ?? '') ?? null
 }
 
-/** The group of these fields that has such a key. */
+/** Returns the group among these fields that has such a key. */
 export function groupOf(key: string, fields: readonly Field[]): string | null {
   const group = fields.find(({ type }) => type.kind === 'group' && type.fields.some((field) => field.key === key))
   return group?.key ?? null

@@ -11,10 +11,10 @@ export const readOrigin = textRule<'origin'>((value, report) => {
   return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
 })
 
-/** @param field the key, which tells « @zoe » for a profile from other names */
+/** @param field the key, which distinguishes « @zoe », a profile, from other names */
 function readAddress(value: string, report: ReportValue, field = ''): string | null {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase() ?? 'https'
-  // « htps: » is a slip, and « exemple.fr: » is a host with a port.
+  // « htps: » is a typing error, and « exemple.fr: » is a host with a port.
   if (!/^ht*p*s*$|^[\w-]+\.[\w.-]+$/.test(scheme)) return report('url/scheme', { actual: `${scheme}:` })
   if (!isWebAddress(value)) {
     const within = addressWithin(value)

@@ -26,11 +26,11 @@ import { type Header, keyOf, type Rule, Written } from './written.ts'
 
 /** The values of a header with the place of each key's value, for checks across keys and files. */
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
-  /** Where the value of a key stands; the start of the header when the key is absent. */
+  /** Returns the place of a key's value, or the start of the header if the key is absent. */
   placeOf(key: Fields[number]['key']): Place
-  /** Where a value stands by its path (`legal.host.name`); `null` when it is absent. */
+  /** Returns the place of a value by its path (`legal.host.name`), or `null` if it is absent. */
   placeAt(path: string): Place | null
-  /** Whether a problem of this key's value is already reported. */
+  /** Returns whether a problem of this key's value is already reported. */
   isFaulty(key: Fields[number]['key']): boolean
 }
 
@@ -68,13 +68,13 @@ export function validateHeader<const Fields extends readonly Field[]>(
   findings: Findings,
 ): Validated<Fields> {
   const header: Header = {
-    ...{ file, sources, findings, faulty: new Set(), astray: new Set(), isComplete: true },
+    ...{ file, sources, findings, faulty: new Set(), misplaced: new Set(), isComplete: true },
     read: (written, type) => (RULES[type.kind] as Rule<FieldType['kind']>)(written, type),
   }
   const map = file.header.contents as unknown as YAMLMap<ParsedNode, ParsedNode | null>
   const values = readKeys(map, fields, '', header)
   return {
-    // The only place where values become what their definition says.
+    // The only place where values get the types of their definition.
     ...({ ok: header.isComplete && file.unread.size === 0, values } as Checked<ValuesOf<Fields>>),
     placeOf(key) {
       const pair = map.items.find((item) => keyOf(item) === key)

@@ -15,23 +15,23 @@ export interface Header {
   readonly file: ParsedFile
   readonly sources: Surroundings
   readonly findings: Findings
-  /** Keys at the left edge that have a problem themselves or in one of their parts. */
+  /** Keys at the left edge that have a problem, directly or in one of their parts. */
   readonly faulty: Set<string>
   /** Keys of a group that are written at the left edge, outside their group: `hero.words`. */
-  readonly astray: Set<string>
+  readonly misplaced: Set<string>
   /** Whether no value is missing or refused so far. */
   isComplete: boolean
   /** Reads a value by the rule of its type. */
   read(written: Written, type: FieldType): unknown
 }
 
-/** Reads a value of one type. Returns `null` after it has reported why the value is refused. */
+/** Reads a value of one type. Returns `null` after reporting why the value is refused. */
 export type Rule<Kind extends FieldType['kind']> = (
   written: Written,
   type: Extract<FieldType, { kind: Kind }>,
 ) => unknown
 
-/** A part of a header as the owner wrote it, with its path (`hero.words[2]`). Reports problems at its place. */
+/** A part of a header as the owner wrote it, with its path (`hero.words[2]`). It reports problems at its place. */
 export class Written<Node extends ParsedNode = ParsedNode> {
   readonly node: Node
   readonly path: string
@@ -43,7 +43,7 @@ export class Written<Node extends ParsedNode = ParsedNode> {
     this.path = path
     this.header = header
     this.report = reportKnowing({ field: path }, (code, facts) => {
-      this.noteFault()
+      this.markFaulty()
       if (severityOf(code) === 'error') {
         header.isComplete = false
         header.findings.withdrawWriting(this.place)
@@ -64,7 +64,7 @@ export class Written<Node extends ParsedNode = ParsedNode> {
     return new Written(node, path, this.header)
   }
 
-  noteFault() {
+  markFaulty() {
     this.header.faulty.add(/^[^.[]*/.exec(this.path)?.[0] ?? '')
   }
 
@@ -75,12 +75,12 @@ export class Written<Node extends ParsedNode = ParsedNode> {
   }
 }
 
-/** A scalar as it is written, before YAML reads `010` as 10. */
+/** Returns the source of a scalar, before YAML reads `010` as 10. */
 export function sourceOf(node: Scalar): string {
   return node.source ?? String(node.value)
 }
 
-/** Whether a value is absent, null, a blank text or an empty list. */
+/** Returns whether a value is absent, null, a blank text or an empty list. */
 export function isEmpty(node: ParsedNode | null): boolean {
   if (node === null) return true
   if (isSeq(node)) return node.items.length === 0
