@@ -20,11 +20,11 @@ import {
   checkSlugs,
   checkTitles,
   isExpired,
-  noteLeftovers,
+  reportLeftovers,
 } from './check/cross-checks.ts'
-import { noteCvGaps } from './check/cv-gaps.ts'
+import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkTags } from './check/cv-tags.ts'
-import { noteAge, noteAvailability } from './check/freshness.ts'
+import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkPublicNames } from './check/public-names.ts'
 import type { CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
@@ -90,10 +90,10 @@ function assemble(
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     checkSeeking(site, sources.today, findings)
-    noteAge(site, cv?.cv ?? null, projects, sources.today, findings)
-    if (cv?.cv) noteCvGaps(site, cv.cv, startOf(cv.path), findings)
+    reportAge(site, cv?.cv ?? null, projects, sources.today, findings)
+    if (cv?.cv) reportCvGaps(site, cv.cv, startOf(cv.path), findings)
     checkSkills(site, projects, cv, allRead, findings)
-    noteLeftovers(site, sources, projects, findings)
+    reportLeftovers(site, sources, projects, findings)
   }
   return catalogueOf(parts, style?.css ?? null, sources)
 }
@@ -111,7 +111,7 @@ function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
   const { site } = parts
   if (site?.availabilityPlace?.file.startsWith(`${sources.contentFolder}/`))
-    noteAvailability(site, sources.today, findings)
+    reportAvailability(site, sources.today, findings)
   const style = first.files.find((file) => file.style !== null)?.style ?? null
   const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang ?? 'fr') }
   return catalogueOf(named, style?.css ?? null, sources)

@@ -17,7 +17,7 @@ import { isShownIn, MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { isSecret } from './check/secret-address.ts'
-import { noteUnwritten } from './check/to-write.ts'
+import { reportUnwritten } from './check/to-write.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
 import type {
   CheckedApplication,
@@ -76,7 +76,7 @@ export function compileFile(
       migrateHeader(file, findings, migrating)
       if (surroundings.original) compareBodies(file, surroundings.original, surroundings, findings)
       Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
-      noteUnwritten(file, findings)
+      reportUnwritten(file, findings)
     }
   } catch (error) {
     if (!(error instanceof TooManyFindings)) throw error

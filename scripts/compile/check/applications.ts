@@ -8,7 +8,7 @@ import { nearSlug } from '../render/slug.ts'
 import { checkChosen } from './cross-checks.ts'
 
 /**
- * Checks what the applications choose, and that nothing else names their addresses.
+ * Checks what the applications choose, and that no other file contains their addresses.
  * @param sources with the files of all languages (`texts`)
  */
 export function checkApplications(
@@ -43,7 +43,7 @@ function checkCv(
   } else if (chosen.draft && !draft) findings.add('application/cv-draft', cvPlace, { field: 'cv', actual })
 }
 
-/** An address that stands in two files is no longer that of one reader, and what another page names can be found. */
+/** Reports addresses in two files, which belong to more than one reader, and addresses in other texts, where others find them. */
 function checkAddresses(applications: readonly CheckedApplication[], files: readonly SourceFile[], findings: Findings) {
   const texts = applications.some(({ address }) => address !== null)
     ? files.map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }))

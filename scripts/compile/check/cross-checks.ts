@@ -61,13 +61,13 @@ export function checkProject(
     findings.add('project/technologie-repeated', placeOf('technologie'), { field: 'technologie', actual: name })
 }
 
-/** Reports files with the same address, also if one is a draft (`_banque.md`) or its name has to be mended first (`Banque.md`). */
+/** Reports files with the same address, even if one is a draft (`_banque.md`) or must be renamed first (`Banque.md`). */
 export function checkSlugs(named: readonly CheckedName[], findings: Findings) {
   for (const { project, other } of repeated(named, ({ nearSlug }) => nearSlug || null))
     findings.add('file/name-duplicate', project.start, { actual: project.nearSlug, other })
 }
 
-/** A skill without a picture has the logo of its brand, if there is such a brand. */
+/** Reports skills without a picture whose name is not that of a brand with a logo. */
 export function checkLogos(
   values: CheckedSite['values'],
   placeOf: (key: 'skills' | 'goals') => Place,
@@ -82,8 +82,8 @@ export function checkLogos(
 }
 
 /**
- * Reports skills that no published project and no post of the CV shows. While a file cannot be read, or no project is published, nothing is
- * said, because what would show them may still come.
+ * Reports skills that no published project and no post of the CV shows. Reports nothing if a file cannot be read or no project is
+ * published, because the missing content may show them.
  * @param allRead whether every project could be read
  */
 export function checkSkills(
@@ -106,17 +106,17 @@ export function checkSkills(
   }
 }
 
-/** What the contact page needs so that a visitor can write. */
+/** Reports a contact page with which a visitor cannot write. */
 export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
   const { contact, email, phone, booking, mail } = values
   if (place === null || contact === 'none' || email !== null) return
-  // All providers but EmailJS take a plain HTML form, which works without JavaScript.
+  // All providers except EmailJS accept a plain HTML form, which works without JavaScript.
   if (contact !== 'mail' && (mail?.provider ?? 'emailjs') !== 'emailjs') return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
 }
 
-/** Reports sections that are named twice, and texts of the owner's that no section shows. */
+/** Reports sections that are named twice, and texts of the owner that no section shows. */
 export function checkHome(
   { home, testimonials }: CheckedSite['values'],
   body: RenderedBody,
@@ -160,7 +160,7 @@ export function checkChosen(
   }
 }
 
-/** What owners write for the categories that a site has by itself. */
+/** Other words that owners write for the default categories. */
 const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Personnel: ['perso', 'Personal'],
   Formation: ['école', 'Training'],
@@ -168,12 +168,15 @@ const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Training: ['Formation'],
 }
 
-/** The categories that a project of the site may name, in their order. */
+/** Returns the categories that a project of the site may name, in order. */
 export function categoryNames(site: CheckedSite | null, lang: Lang): readonly string[] {
   return (site?.values.categories ?? defaultCategories(lang)).map(({ name }) => name)
 }
 
-/** @param site `null` if it could not be read: then nothing is known of its categories */
+/**
+ * Reports categories that the site does not have.
+ * @param site `null` if it could not be read: its categories are unknown then
+ */
 export function checkCategories(
   projects: readonly CheckedProject[],
   site: CheckedSite | null,
@@ -197,14 +200,17 @@ export function checkCategories(
   }
 }
 
-/** Reports published projects with the same title, because visitors could not tell them apart. */
+/** Reports published projects with the same title, because visitors could not distinguish them. */
 export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
   const published = projects.filter(({ draft }) => !draft)
   for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
 }
 
-/** @param allRead whether every project could be read; otherwise a gap may be the number of an unread one */
+/**
+ * Reports numbers that are repeated or skipped.
+ * @param allRead whether every project could be read; otherwise a gap may be the number of an unread one
+ */
 export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
   const taken = new Set(projects.map(({ number }) => number))
   let free = 1
@@ -233,8 +239,8 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
   }
 }
 
-/** Only so many wrong links of one file are reported, because the search for suggestions compares each with all addresses. */
-const LINKS_TOLD = 100
+/** The most wrong links of a file that are reported, because the search for suggestions compares each with all addresses. */
+const LINKS_REPORTED_MAX = 100
 const ANCHORS_SHOWN = 20
 
 /**
@@ -260,40 +266,40 @@ export function checkLinks(
   const isDraft = (file: CompiledFile | undefined) =>
     (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
   const known = new Set(addresses)
-  // The address of a page may be followed by a filter: `/projets?techno=React`.
+  // A filter may follow the address of a page: `/projets?techno=React`.
   const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
   const fileOf = (target: string) => (target.startsWith('/') ? byAddress.get(target) : byPath.get(target))
   const paths = [...byPath.keys()]
-  const meant = [...addresses, ...byAddress.keys()]
+  const candidates = [...addresses, ...byAddress.keys()]
   for (const from of files) {
     const { path, links } = from
-    let told = 0
-    const tell = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
-      told += 1
+    let reported = 0
+    const report = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
+      reported += 1
       findings.add(code, place, facts)
     }
     for (const { place, written, target, anchor } of links) {
-      if (told === LINKS_TOLD) break
+      if (reported === LINKS_REPORTED_MAX) break
       const file = fileOf(target)
-      if (file?.application && file !== from) tell('body/link-private', place, { actual: written })
+      if (file?.application && file !== from) report('body/link-private', place, { actual: written })
       else if (file === undefined && !isAddress(target)) {
-        const suggestion = nearTarget(target, path, paths, meant)
-        tell('body/link', place, { actual: written, suggestion })
+        const suggestion = nearTarget(target, path, paths, candidates)
+        report('body/link', place, { actual: written, suggestion })
       } else if (isDraft(file) && !isDraft(from)) {
-        // A draft may link to another draft, a published text may not.
-        tell('body/link-draft', place, { actual: written })
+        // A draft may link to another draft, but a published text may not.
+        report('body/link-draft', place, { actual: written })
       } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
         const anchors = file?.anchors ?? []
         const near = nearMiss(decoded(anchor), anchors)
         const suggestion = near && written.replace(/#.*/, `#${near}`)
         const expected = anchors.slice(0, ANCHORS_SHOWN).map((name) => `#${name}`)
-        tell('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
+        report('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
       }
     }
   }
 }
 
-/** The path or address that was probably meant, written as in this file; `null` if there is none. */
+/** Returns the path or address that was probably intended, written as in this file, or `null`. */
 function nearTarget(target: string, from: string, paths: readonly string[], addresses: readonly string[]) {
   if (target.startsWith('/')) return nearMiss(target, addresses)
   const folder = posix.dirname(target)
@@ -305,20 +311,20 @@ function nearTarget(target: string, from: string, paths: readonly string[], addr
   return near && posix.join(posix.relative(posix.dirname(from), folder), near)
 }
 
-/** Names that are reserved for examples and tests (RFC 2606, RFC 6761). */
+/** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
 /** Phone numbers that Arcep, the French regulator, reserves for fiction. */
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
 const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
-/** What `init` draws until there is a portrait. */
+/** The drawing of `init` that stands in for a portrait. */
 export const INITIALS = 'images/initiales.svg'
 
-/** The warning comes this long before the end, so the owner has time to renew the date. */
+/** The time before the end at which the warning starts, so that the owner can renew the date. */
 const EXPIRY_NOTICE_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether the site is built without `security.txt`, because its date has passed. */
+/** Returns whether the site is built without `security.txt` because its date has passed. */
 export function isExpired(
   { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
   today: string,
@@ -326,7 +332,10 @@ export function isExpired(
   return expires !== null && origin !== null && !RESERVED_HOST.test(origin) && expires < today
 }
 
-/** Nobody may rely on a `security.txt` after its date (RFC 9116, 2.5.5). The sample site is not checked, because it is not on line. */
+/**
+ * Reports a `security.txt` that has expired or soon will, because nobody may rely on it then (RFC 9116, 2.5.5). Skips the sample site,
+ * which is not on line.
+ */
 export function checkExpiry(
   { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
   place: Place,
@@ -340,16 +349,16 @@ export function checkExpiry(
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
-/** Numbers of France and of its collectivities overseas. */
+/** Phone numbers of France and of its overseas collectivities. */
 const FRENCH_PHONE = /^(?:0[1-9]|(?:\+|00)(?:33|262|508|590|594|596|681|687|689))/
 
-/** Tells an owner who seems to be abroad that the legal notice claims French law, unless `legal.law` says which one it is. */
+/** Reports to an owner who seems to be abroad that the legal notice claims French law, unless `legal.law` names the law. */
 export function checkLaw({ phone, legal }: CheckedSite['values'], place: Place | null, findings: Findings) {
   if (phone !== null && place !== null && !legal?.law && !FRENCH_PHONE.test(phone.replace(/[^+\d]/g, '')))
     findings.add('legal/law', place, { field: 'phone', actual: phone })
 }
 
-/** Tells of a date that the site no longer says, because it has passed. */
+/** Reports a date that the site does not show any more because it has passed. */
 export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today: string, findings: Findings) {
   const { from = null } = values.seeking ?? {}
   if (from !== null && place !== null && isPast(from, today))
@@ -358,7 +367,7 @@ export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today
 
 type Find = (site: CheckedSite['values']) => string | null | undefined
 
-/** Where a value of the sample may be left, and how it is told from an owner's. */
+/** Values of the sample that may remain, and the pattern by which each is recognised. */
 const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> = {
   origin: [({ origin }) => origin, RESERVED_HOST],
   email: [({ email }) => email, RESERVED_HOST],
@@ -375,8 +384,8 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
 }
 export const SAMPLE_KEYS = Object.keys(SAMPLES)
 
-/** Adds one notice that names all sample values that are still there, because they should not go on line. */
-export function noteLeftovers(
+/** Adds one notice that names all remaining sample values, because they should not go on line. */
+export function reportLeftovers(
   { values, sampleLines }: CheckedSite,
   sources: Sources,
   projects: readonly CheckedProject[],
@@ -391,7 +400,7 @@ export function noteLeftovers(
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }
 
-/** The projects whose key an earlier one has already, with the path of the earlier one. Drafts come last; `null` is no key. */
+/** Returns the projects with a key that an earlier one already has, and the path of the earlier one. Drafts come last; `null` is no key. */
 function repeated<Named extends CheckedName>(
   projects: readonly Named[],
   keyOf: (project: Named) => string | number | null,

@@ -5,8 +5,8 @@ import type { CheckedCv, CheckedSite } from '../contract/checked.ts'
 
 const YEAR_ALONE = /^\d{4}$/
 
-/** Tells what a CV lacks for programs that sort applications. All of it are notices, because an owner may want it so. */
-export function noteCvGaps(
+/** Reports what a CV lacks for programs that sort applications. All findings are notices, because an owner may want it so. */
+export function reportCvGaps(
   { site }: CheckedSite,
   { cv, experiencePlaces }: CheckedCv,
   start: Place,

@@ -8,10 +8,13 @@ import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
 import { nearSlug } from '../render/slug.ts'
 
-/** @param placeAt the place of a value of `cv.md` by its path */
+/**
+ * Finds the tags of a CV.
+ * @param placeAt returns the place of a value of `cv.md` by its path
+ */
 export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): CvTag[] {
   const found: CvTag[] = []
-  const look = (value: unknown, path: string) => {
+  const visit = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) return
     const names = (['only', 'hide'] as const).flatMap((key) => {
       const list: unknown = Reflect.get(value, key)
@@ -22,13 +25,13 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
       })
     })
     if (names.length > 0) found.push({ path, names })
-    for (const [key, part] of Object.entries(value)) look(part, path === '' ? key : `${path}.${key}`)
+    for (const [key, part] of Object.entries(value)) visit(part, path === '' ? key : `${path}.${key}`)
   }
-  look(cv, '')
+  visit(cv, '')
   return found
 }
 
-/** Reports tags that name no CV, and parts that their tags hide from every CV. */
+/** Reports tags that name no CV, and parts that are hidden from every CV by their tags. */
 export function checkTags({ tags, tagged }: CheckedCv, targets: readonly CheckedTarget[], findings: Findings) {
   const expected = [MAIN_CV, ...targets.map(({ nearSlug }) => nearSlug)]
   const isKnown = (name: string) => expected.includes(name)
@@ -39,7 +42,7 @@ export function checkTags({ tags, tagged }: CheckedCv, targets: readonly Checked
       findings.add('cv/tag-unknown', place, facts)
     }
   const complete = targets.flatMap(({ target }) => target ?? [])
-  // What an incomplete one will show is not known.
+  // It is unknown what an incomplete CV will show.
   if (tagged === null || complete.length < targets.length) return
   const shown = new Set<string>()
   for (const view of [MAIN_VIEW, ...complete.map(viewOf)]) selectCv(tagged, view, (path) => shown.add(path))

@@ -6,7 +6,7 @@ import { DATE_LOCALES } from '../../fields/languages/language.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
 
-/** The names of the months, those of all languages: « mai » is the fifth. */
+/** The names of the months in all languages: « mai » is the fifth. */
 const MONTHS = new Map(
   LANGS.flatMap((lang) => {
     const format = new Intl.DateTimeFormat(DATE_LOCALES[lang], { month: 'long', timeZone: 'UTC' })
@@ -18,28 +18,32 @@ const MONTHS = new Map(
 )
 const YEAR_AND_WORD_BEFORE = /(\p{L}{3,20})?\.?[\s\u00a0]{0,2}(?<!\d)(20\d\d)(?!\d)/gu
 
-/** A newer project is expected after so many months. */
+/** The age at which a newer project is expected. */
 const OLD_AFTER_MONTHS = 18
 
-/** Tells of what has aged. All of it are notices, because the same content is right one day and old the next. */
-export function noteAge(
+/** Reports content that is out of date. All findings are notices, because the same content is right one day and old the next. */
+export function reportAge(
   site: CheckedSite,
   cv: CheckedCv | null,
   projects: readonly CheckedProject[],
   today: string,
   findings: Findings,
 ) {
-  noteAvailability(site, today, findings)
+  reportAvailability(site, today, findings)
   if (cv !== null) {
-    noteOpenPosts(cv, findings)
-    noteCopyright(site, cv, today, findings)
-    noteContradictions(site, cv, findings)
+    reportOpenPosts(cv, findings)
+    reportCopyright(site, cv, today, findings)
+    reportContradictions(site, cv, findings)
   }
-  noteOldProjects(projects, today, findings)
+  reportOldProjects(projects, today, findings)
 }
 
-/** « Disponible dès janvier 2027 », « Available from 2026 », once the last month or year it names is over. */
-export function noteAvailability({ values, availabilityPlace: place }: CheckedSite, today: string, findings: Findings) {
+/** Reports « Disponible dès janvier 2027 » or « Available from 2026 » once the last month or year in it is over. */
+export function reportAvailability(
+  { values, availabilityPlace: place }: CheckedSite,
+  today: string,
+  findings: Findings,
+) {
   const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
     const month = MONTHS.get(word.toLowerCase())
     return month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
@@ -48,8 +52,8 @@ export function noteAvailability({ values, availabilityPlace: place }: CheckedSi
     findings.add('fresh/availability', place, { field: 'availability', actual: values.availability ?? '' })
 }
 
-/** A post without an end that began before one that has ended since. Two posts at once, both open, may be right. */
-function noteOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) {
+/** Reports a post without an end that began before one that has ended. Two open posts at once may be right. */
+function reportOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) {
   const posts = cv?.experience ?? []
   for (const [index, post] of posts.entries()) {
     const place = experiencePlaces[index]?.start ?? null
@@ -66,8 +70,8 @@ function noteOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) 
   }
 }
 
-/** When every published project says when it was made, and the newest was long ago. */
-function noteOldProjects(projects: readonly CheckedProject[], today: string, findings: Findings) {
+/** Reports old projects if all published ones are dated and the newest is old. */
+function reportOldProjects(projects: readonly CheckedProject[], today: string, findings: Findings) {
   const published = projects.filter(({ draft }) => !draft)
   const dated = published.flatMap((project) => {
     const { date = null, period = null, state = 'OK' } = project.project ?? {}
@@ -82,8 +86,8 @@ function noteOldProjects(projects: readonly CheckedProject[], today: string, fin
   if (age > OLD_AFTER_MONTHS) findings.add('fresh/projects', newest.project.titlePlace, { months: age })
 }
 
-/** A year to come, or a period that ends before the CV does. One year alone is that of the first publication, which stays right. */
-function noteCopyright(
+/** Reports a future year, or a period that ends before the CV does. A single year is that of the first publication, which stays right. */
+function reportCopyright(
   { values, yearPlace: place }: CheckedSite,
   { cv }: CheckedCv,
   today: string,
@@ -100,31 +104,31 @@ function noteCopyright(
     .filter((year) => year <= thisYear)
     .reduce((a, b) => (a > b ? a : b), '')
   const at = actual.lastIndexOf(last)
-  const tell = (other: string, year: string) =>
+  const report = (other: string, year: string) =>
     findings.add('fresh/copyright', place, {
       ...{ field: 'footer.year', actual, other },
       suggestion: actual.slice(0, at) + year + actual.slice(at + last.length),
     })
-  if (last > thisYear) tell(spoken().values.inYear(thisYear), thisYear)
-  else if (years.length > 1 && newest > last) tell(spoken().values.cvUntil(newest), newest)
+  if (last > thisYear) report(spoken().values.inYear(thisYear), thisYear)
+  else if (years.length > 1 && newest > last) report(spoken().values.cvUntil(newest), newest)
 }
 
-/** What `cv.md` and `site.md` both say, each otherwise. */
-function noteContradictions({ values }: CheckedSite, { cv, places, mails }: CheckedCv, findings: Findings) {
-  const tell = (place: Place | null, field: string | null, actual: string, key: string, other: string) => {
+/** Reports facts that differ between `cv.md` and `site.md`. */
+function reportContradictions({ values }: CheckedSite, { cv, places, mails }: CheckedCv, findings: Findings) {
+  const report = (place: Place | null, field: string | null, actual: string, key: string, other: string) => {
     if (place !== null) findings.add('fresh/contradiction', place, { field, actual, key, other })
   }
   for (const { address, place } of mails)
     if (values.email !== null && address.toLowerCase() !== values.email.toLowerCase())
-      tell(place, null, address, 'email', values.email)
+      report(place, null, address, 'email', values.email)
   if (cv === null) return
   const trades = [values.trade, values.seeking?.post].flatMap((text) => text ?? [])
   if (trades[0] !== undefined && !trades.some((trade) => shareWord(trade, cv.title)))
-    tell(places.title, 'title', cv.title, 'trade', trades[0])
+    report(places.title, 'title', cv.title, 'trade', trades[0])
   const { city = null, region = null } = cv.location ?? {}
   const { place } = values
   if (place !== null && city !== null && !REGIONS.has(fold(place)) && !shareWord(place, `${city} ${region ?? ''}`))
-    tell(places.city, 'location.city', city, 'place', place)
+    report(places.city, 'location.city', city, 'place', place)
   const profiles = [
     { name: 'GitHub', url: values.github, key: 'github' },
     { name: 'LinkedIn', url: values.linkedin, key: 'linkedin' },
@@ -133,18 +137,18 @@ function noteContradictions({ values }: CheckedSite, { cv, places, mails }: Chec
   for (const [index, { name, url }] of cv.links.entries()) {
     const same = profiles.find((profile) => profile.url !== null && fold(profile.name) === fold(name))
     if (same?.url && plainAddress(same.url) !== plainAddress(url))
-      tell(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
+      report(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
   }
 }
 
-/** A whole region says nothing against a town in it. */
+/** Regions. They do not contradict a town in them. */
 const REGIONS = new Set(
   'france|teletravail|auvergne rhone alpes|bourgogne franche comte|bretagne|centre val de loire|corse|grand est|hauts de france|ile de france|normandie|nouvelle aquitaine|occitanie|pays de la loire|provence alpes cote d azur|region parisienne'.split(
     '|',
   ),
 )
 
-/** Letters that a gender does not change: « Développeur », « développeuse ». */
+/** The letters at the start of a word that do not depend on gender: « Développeur », « développeuse ». */
 const STEM = 5
 
 function shareWord(one: string, other: string): boolean {

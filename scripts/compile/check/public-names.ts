@@ -8,14 +8,14 @@ import { FAVICON } from '../validate/pictures.ts'
 export function checkPublicNames({ assets }: Sources, outputs: readonly string[], findings: Findings): void {
   const rivalOf = rivals(outputs)
   for (const { file } of assets.values()) {
-    // The build takes it as its own.
+    // The build uses this file itself.
     if (file === FAVICON) continue
     const rival = file.startsWith('public/') ? rivalOf(file.slice('public/'.length)) : null
     if (rival !== null) findings.add('public/taken', startOf(file), { output: rival })
   }
 }
 
-/** @returns a function that gives the output with which a path in `public/` collides on some disk or host, or `null` */
+/** Returns a function that finds the output with which a path in `public/` collides on some disk or host, or `null`. */
 function rivals(outputs: readonly string[]): (path: string) => string | null {
   const files = new Map(outputs.map((output) => [folded(output), output]))
   const folders = new Map(outputs.flatMap((output) => foldersOf(output).map((folder) => [folded(folder), output])))
@@ -28,12 +28,12 @@ function rivals(outputs: readonly string[]): (path: string) => string | null {
   }
 }
 
-/** The disks of macOS and Windows compare names in this form, because they ignore case. */
+/** Returns the form in which the disks of macOS and Windows compare names, because they ignore case. */
 function folded(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
 
-/** The folders around a file, without a slash at the end. */
+/** Returns the folders around a file, without a slash at the end. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -43,7 +43,7 @@ function isPage(path: string): boolean {
   return path.endsWith('.html')
 }
 
-/** The address of a file on a host: `contact`, `contact.html` and `contact/index.html` have the same one. */
+/** Returns the address of a file on a host: `contact`, `contact.html` and `contact/index.html` have the same one. */
 function addressOf(path: string): string {
   return path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')
 }

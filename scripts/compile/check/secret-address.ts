@@ -1,12 +1,12 @@
-/** Letters and digits that nobody takes for one another, as Crockford's base 32 has them. */
+/** Letters and digits that cannot be confused with each other (Crockford's base 32). */
 export const SECRET_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** Four groups of five letters, so 100 bits, which can be typed from a printed letter. */
+/** The form of an address: four groups of five letters, which is 100 bits. It can be typed from a printed letter. */
 export const SECRET_GROUPS = { count: 4, length: 5 } as const
 
-/** Fewer different letters are not drawn by chance: of a thousand million draws, one has so few. */
+/** The fewest different letters of a random address: one of a thousand million draws has fewer. */
 const LEAST_DIFFERENT = 8
 
-/** Whether an address has the form of one that was drawn. */
+/** Returns whether an address has the form of a random one. */
 export function isSecret(address: string): boolean {
   const groups = address.split('-')
   const { count, length } = SECRET_GROUPS

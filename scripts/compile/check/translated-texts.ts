@@ -6,12 +6,12 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { type AnyNode, eachNode, parseMarkdown } from '../render/nodes.ts'
 
-/** What a translation must have as often as its original. */
+/** The kinds of things that a translation must have as often as its original. */
 type Kind = 'link' | 'picture' | 'figure'
 
 interface Fact {
   kind: Kind
-  /** The same in all languages. */
+  /** An identifier that is the same in all languages. */
   key: string
   written: string
   from: number
@@ -26,19 +26,19 @@ interface BodyFacts {
 
 interface Heading {
   depth: number
-  /** With its number signs. */
+  /** The heading with its number signs. */
   text: string
   from: number
   to: number
 }
 
-/** So many differences of one kind are told. */
-const TOLD = 3
+/** The most differences of one kind that are reported. */
+const REPORTED_MAX = 3
 
-/** With fewer words two languages may well say the same: a name, a title. */
+/** The fewest words of a text that is compared. Shorter texts, such as names and titles, may be the same in two languages. */
 const WORDS_LEAST = 4
 
-/** Compares headings, links, pictures and figures of a text with those of its original, and finds paragraphs that were not translated. */
+/** Compares headings, links, pictures and figures of a text with those of its original, and reports paragraphs that were not translated. */
 export function compareBodies(
   file: ParsedFile,
   { file: original }: NonNullable<Surroundings['original']>,
@@ -55,26 +55,26 @@ export function compareBodies(
       Fact[],
       Fact[],
     ]
-    for (const { written: actual } of beyond(expected, mine))
+    for (const { written: actual } of notIn(expected, mine))
       findings.add('translation/left-out', start, { kind, actual })
-    for (const fact of beyond(mine, expected))
+    for (const fact of notIn(mine, expected))
       findings.add('translation/added', placeOf(fact), { kind, actual: fact.written })
   }
-  const said = new Set(theirs.paragraphs.map(({ text }) => text))
+  const expectedTexts = new Set(theirs.paragraphs.map(({ text }) => text))
   for (const paragraph of own.paragraphs)
-    if (said.has(paragraph.text))
+    if (expectedTexts.has(paragraph.text))
       findings.add('translation/same', placeOf(paragraph), { field: null, actual: paragraph.text })
 }
 
-/** Those of the first list that the second has not, as often. */
-function beyond(some: readonly Fact[], others: readonly Fact[]): Fact[] {
+/** Returns the facts that the second list lacks, or has less often. */
+function notIn(some: readonly Fact[], others: readonly Fact[]): Fact[] {
   const left = others.map(({ key }) => key)
   const more = some.filter(({ key }) => {
     const at = left.indexOf(key)
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  return more.slice(0, TOLD)
+  return more.slice(0, REPORTED_MAX)
 }
 
 function compareHeadings(
@@ -120,10 +120,10 @@ function factsOf(body: string, lang: Lang): BodyFacts {
   return { headings, facts, paragraphs }
 }
 
-/** `1 200`, `1,200`, `0,5` */
+/** Figures such as `1 200`, `1,200`, `0,5`. */
 const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
 
-/** What two addresses have in common that lead to the same page in two languages, on this site or another. */
+/** Returns a function that maps addresses of the same page in two languages, on this site or another, to the same text. */
 function canonicalIn(lang: Lang): (address: string) => string {
   const names = new Map(Object.entries(LANGUAGES[lang].addresses).map(([name, local]) => [local, name]))
   return (address) => {
@@ -141,7 +141,7 @@ interface Read {
   placeAt(path: string): Place | null
 }
 
-/** Finds texts of a header that are the same as in the original. */
+/** Reports texts of a header that are the same as in the original. */
 export function compareValues(own: Read, original: Read, findings: Findings): void {
   function compare(mine: unknown, theirs: unknown, path: string): void {
     if (typeof mine === 'string') {
