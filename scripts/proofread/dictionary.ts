@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
+import { fold } from '../fields/fold.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 
 /** A language that has a dictionary here. */
@@ -73,7 +74,7 @@ export function isWord(written: string, language: Language): boolean {
   if (language === 'en' && LIKELY_MISTAKES.has(lower)) return false
   if (words.hasWord(word, true) || (word !== lower && words.hasWord(lower, true))) return true
   // The English dictionary has « résumé » and « façade » without accents.
-  return language === 'fr' ? isReformed(lower) : isBritish(lower) || words.hasWord(plain(lower), true)
+  return language === 'fr' ? isReformed(lower) : isBritish(lower) || words.hasWord(fold(lower), true)
 }
 
 const BRITISH: readonly (readonly [RegExp, string])[] = [
@@ -152,7 +153,7 @@ const SUGGESTIONS_MAX = 3
 const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']
 
 const isAlike = (one: string, other: string) =>
-  plain(one) === plain(other) || ALIKE.some((pair) => pair.includes(plain(one)) && pair.includes(plain(other)))
+  fold(one) === fold(other) || ALIKE.some((pair) => pair.includes(fold(one)) && pair.includes(fold(other)))
 
 /**
  * Returns likely corrections, the likeliest first: an accent, a letter that sounds alike, a missing or superfluous letter, two swapped
@@ -173,8 +174,6 @@ export function suggestionsFor(word: string, language: Language): string[] {
     .slice(0, SUGGESTIONS_MAX)
     .map((other) => (/^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 function* oneEditFrom(word: string, language: Language): Generator<string> {
   const letters = [...LETTERS[language]]

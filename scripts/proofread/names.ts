@@ -1,4 +1,5 @@
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
+import { fold } from '../fields/fold.ts'
 import { isWord } from './dictionary.ts'
 import { MARK, type Passage, withoutAddresses } from './passages.ts'
 
@@ -88,7 +89,7 @@ const LEFT_ALONE = new Set([
   'loopback',
 ])
 
-const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[ .-]/g, '')
+const letters = (name: string) => fold(name, /[ .-]/)
 
 let distinct: ReadonlyMap<string, string> | null = null
 
@@ -98,8 +99,8 @@ function distinctBrands(): ReadonlyMap<string, string> {
     brandTitles()
       .filter((title) => /^[\p{L}\p{N}]+( [\p{L}\p{N}]+| ?\.\p{L}+)?$/u.test(title) && /\p{Ll}/u.test(title))
       .filter((title) => /(?<=\S)\p{Lu}|^\p{Ll}+\p{Lu}/u.test(title) || /[ .]/.test(title))
-      .map((title) => [fold(title), title] as const)
-      .filter(([letters]) => letters.length >= 4 && !LEFT_ALONE.has(letters)),
+      .map((title) => [letters(title), title] as const)
+      .filter(([name]) => name.length >= 4 && !LEFT_ALONE.has(name)),
   )
   return distinct
 }
@@ -155,7 +156,7 @@ export function misnamed({ text }: Pick<Passage, 'text'>): Misnamed[] {
 /** Returns the right spelling of a brand, or `null` if it is written so or may be another word. */
 function brandOf(written: string): string | null {
   if (!/^[\p{L}\p{N}]{1,40}(?:\.\p{L}{1,10})?$/u.test(written)) return null
-  const right = distinctBrands().get(fold(written))
+  const right = distinctBrands().get(letters(written))
   if (right === undefined || right === written) return null
   // Names in capitals are a style, « Mailchimp » in two words is a habit, and an ordinary word is not a brand.
   const isStyle = /^[\p{Lu}\p{N}]+$/u.test(written)

@@ -1,5 +1,6 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { Place } from '../diagnostics/severity.ts'
+import { foldedWords } from '../fields/fold.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 import { GAP, MARK, type Passage } from './passages.ts'
 
@@ -39,14 +40,6 @@ const EMPTY_HEADINGS = new Set(
 const PICTURE_OF =
   /^(?:(?:une? |l |ein )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran|bild|bildschirmfoto)(?: (?:du|de la|de l|de|d|of|of the|projet|zum|vom|des|projekt))* )/
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** Replaces marks by spaces and skipped parts by a letter, so that offsets stay and each skipped part counts as a word. */
 const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')
 
@@ -56,7 +49,6 @@ const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(
  * Finds what makes the texts of a file unclear. Drafts are not checked.
  * @param passages of the same file
  */
-/** @param passages of the same file */
 export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: Lang): Unclear[] {
   const isDraft = /(^|\/)_[^/]+$/.test(file.path)
   return isDraft
@@ -79,7 +71,9 @@ function unclear(code: Unclear['code'], { field, placeOf, text }: Passage, to = 
 
 function headingsIn(passages: readonly Passage[]): Unclear[] {
   return passages
-    .filter(({ block, text }) => block === 'heading' && EMPTY_HEADINGS.has(fold(readable(text)).replace(/^\d+ /, '')))
+    .filter(
+      ({ block, text }) => block === 'heading' && EMPTY_HEADINGS.has(foldedWords(readable(text)).replace(/^\d+ /, '')),
+    )
     .map((heading) => unclear('clear/heading', heading))
 }
 
@@ -94,10 +88,10 @@ function firstSentence(passages: readonly Passage[], lang: Lang): Unclear[] {
 }
 
 function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
-  const title = fold(String(file.header.get('title') ?? ''))
+  const title = foldedWords(String(file.header.get('title') ?? ''))
   return passages
     .filter(({ block, field }) => block === 'picture' || field === 'imageAlt' || field === 'captures.alt')
-    .filter(({ text }) => title !== '' && fold(readable(text)).replace(PICTURE_OF, '') === title)
+    .filter(({ text }) => title !== '' && foldedWords(readable(text)).replace(PICTURE_OF, '') === title)
     .map((alt) => unclear('clear/alt', alt))
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '../../scripts/fields/fold.ts'
 import { officialName } from './technologies.ts'
 import type { Project } from './types.ts'
 
@@ -112,16 +113,12 @@ export function tagSlug(name: string): string {
 const slugs = new Map<string, string>()
 
 function toTagSlug(name: string): string {
-  const slug = officialName(name)
+  const spelled = officialName(name)
     .replaceAll('+', ' plus ')
     .replaceAll('#', ' sharp ')
     .replace(/^\./, 'dot ')
     .replace(/œ/gi, 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const slug = fold(spelled, /[^a-z0-9]+/, '-')
   return slug.length > TAG_SLUG_MAX ? '' : slug
 }
 

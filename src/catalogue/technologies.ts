@@ -1,3 +1,5 @@
+import { fold } from '../../scripts/fields/fold.ts'
+
 /**
  * What technologies are called otherwise, by their official name. Case, accents, spaces and points never matter: « Tailwindcss » is
  * Tailwind CSS without a row. Filters, addresses, skills and logos all take their names from here.
@@ -38,10 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** A name without what never matters in it: « Node.js » and « NodeJS » are one. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9+#]/g, '')
+  return fold(name, /[^a-z0-9+#]/)
 }
 
 const OFFICIAL = new Map(

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
+import { fold } from '../../fields/fold.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { Read } from './read.ts'
 import type { Json } from './resume.ts'
@@ -237,7 +238,7 @@ const MONTHS = [
 
 /** « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates; anything else as it is, for `check` to name. */
 function monthOf(date: string): string {
-  const text = date.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const text = fold(date)
   const [, day, name = '', monthFirst, year] =
     /^(?:(\d{1,2})(?:er)? )?([a-z]{3,9})\.?(?: (\d{1,2}),)? (\d{4})$/.exec(text) ?? []
   const month = MONTHS.findIndex((start) => start.test(name)) + 1

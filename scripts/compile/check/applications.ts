@@ -1,5 +1,5 @@
 import type { Findings } from '../../diagnostics/findings.ts'
-import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { nearMiss } from '../../fields/near-miss.ts'
 import type { CheckedApplication, CheckedCv, CheckedTarget } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { SourceFile, Sources } from '../contract/sources.ts'

@@ -1,6 +1,6 @@
 import type { Findings } from '../../diagnostics/findings.ts'
-import { nearMiss } from '../../diagnostics/near-miss.ts'
 import type { Place } from '../../diagnostics/severity.ts'
+import { nearMiss } from '../../fields/near-miss.ts'
 import { viewOf } from '../catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from '../catalogue/cv-selection.ts'
 import type { CheckedCv, CheckedTarget, CvTag } from '../contract/checked.ts'

@@ -1,6 +1,7 @@
 import { isPast } from '../../../src/catalogue/seeking.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
+import { foldedWords } from '../../fields/fold.ts'
 import { LANGS } from '../../fields/languages/lang.ts'
 import { DATE_LOCALES } from '../../fields/languages/language.ts'
 import { spoken } from '../../spoken/spoken.ts'
@@ -127,7 +128,12 @@ function reportContradictions({ values }: CheckedSite, { cv, places, mails }: Ch
     report(places.title, 'title', cv.title, 'trade', trades[0])
   const { city = null, region = null } = cv.location ?? {}
   const { place } = values
-  if (place !== null && city !== null && !REGIONS.has(fold(place)) && !shareWord(place, `${city} ${region ?? ''}`))
+  if (
+    place !== null &&
+    city !== null &&
+    !REGIONS.has(foldedWords(place)) &&
+    !shareWord(place, `${city} ${region ?? ''}`)
+  )
     report(places.city, 'location.city', city, 'place', place)
   const profiles = [
     { name: 'GitHub', url: values.github, key: 'github' },
@@ -135,7 +141,7 @@ function reportContradictions({ values }: CheckedSite, { cv, places, mails }: Ch
     ...(values.profiles ?? []).map((profile) => ({ ...profile, key: 'profiles' })),
   ]
   for (const [index, { name, url }] of cv.links.entries()) {
-    const same = profiles.find((profile) => profile.url !== null && fold(profile.name) === fold(name))
+    const same = profiles.find((profile) => profile.url !== null && foldedWords(profile.name) === foldedWords(name))
     if (same?.url && plainAddress(same.url) !== plainAddress(url))
       report(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
   }
@@ -153,20 +159,11 @@ const STEM = 5
 
 function shareWord(one: string, other: string): boolean {
   const stems = (text: string) =>
-    fold(text)
+    foldedWords(text)
       .split(' ')
       .map((word) => word.slice(0, STEM))
   const known = new Set(stems(one))
   return stems(other).some((stem) => stem.length > 2 && known.has(stem))
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 const plainAddress = (url: string) =>

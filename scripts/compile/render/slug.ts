@@ -1,5 +1,6 @@
 import { takenNames } from '../../../src/catalogue/pages.ts'
 import type { Slug } from '../../../src/catalogue/types.ts'
+import { fold } from '../../fields/fold.ts'
 import type { Lang } from '../../fields/languages/lang.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 
@@ -33,12 +34,5 @@ export function nearSlug(name: string): string {
 
 /** A name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */
 export function slugify(name: string): string {
-  return name
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return fold(name.replace(/œ/gi, 'oe').replace(/æ/gi, 'ae'), /[^a-z0-9]+/, '-')
 }

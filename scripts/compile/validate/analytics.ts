@@ -1,5 +1,5 @@
-import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
 import { ANALYTICS_SERVICES } from '../../fields/definitions.ts'
+import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { textRule } from './scalar.ts'
 import { isGroup, keyOf, type Written } from './written.ts'
 

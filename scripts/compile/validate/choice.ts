@@ -1,4 +1,4 @@
-import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
+import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { withoutRemark } from './near-value.ts'
 import { textRule } from './scalar.ts'
 

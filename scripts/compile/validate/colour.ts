@@ -1,5 +1,5 @@
 import { readable } from '../../../src/styles/palette.ts'
-import { sameWord } from '../../diagnostics/near-miss.ts'
+import { sameWord } from '../../fields/near-miss.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { textRule } from './scalar.ts'
 

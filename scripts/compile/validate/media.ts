@@ -1,4 +1,4 @@
-import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { nearMiss } from '../../fields/near-miss.ts'
 import { assetAt, filesNamed } from './pictures.ts'
 import { textRule } from './scalar.ts'
 

@@ -1,3 +1,5 @@
+import { fold } from '../../fields/fold.ts'
+
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|now|today|à ce jour)$/i
 
@@ -43,7 +45,7 @@ export function isPhone(value: string): boolean {
 
 /** Returns « 02/2025 », « février 2025 », « 2025-2 », « 2025-02-01 » as YYYY-MM, and a year unchanged. */
 export function nearMonth(value: string): string | null {
-  const text = plain(value)
+  const text = withoutQuotes(value)
   const [, first = '', year = ''] = /^(\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
   const [, y = year, month = first] = /^(\d{4})[/.-](\d{1,2})(?:[/.-]\d{1,2})?$/.exec(text) ?? []
   const number = monthNumber(month)
@@ -53,7 +55,7 @@ export function nearMonth(value: string): string | null {
 
 /** Returns « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. In French the day always precedes the month. */
 export function nearDate(value: string): string | null {
-  const text = plain(value)
+  const text = withoutQuotes(value)
   const [, first = '', second = '', third = ''] =
     /^(\d{1,2})(?:er)?[ /.-](\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
   const [, year = third, month = second, day = first] =
@@ -74,13 +76,7 @@ function monthNumber(month: string): number | null {
   return number >= 1 && number <= 12 ? number : null
 }
 
-function plain(value: string): string {
-  return value
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^['"’‘“”]|['"’‘“”,;.]$/g, '')
-}
+const withoutQuotes = (value: string) => fold(value, /^['"’‘“”]|['"’‘“”,;.]$/)
 
 /** Removes a comment or a comma at the end of a value. */
 export function withoutRemark(value: string): string {

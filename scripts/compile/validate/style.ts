@@ -1,5 +1,5 @@
 import type { Findings } from '../../diagnostics/findings.ts'
-import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { nearMiss } from '../../fields/near-miss.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import type { OwnStyle, RoleSetting } from '../contract/style.ts'

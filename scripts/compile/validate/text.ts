@@ -1,5 +1,5 @@
 import { LIMITS } from '../../diagnostics/limits.ts'
-import { nearMiss } from '../../diagnostics/near-miss.ts'
+import { nearMiss } from '../../fields/near-miss.ts'
 import { valuesIn } from '../../fields/words.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
 import { quoted } from '../parse/quoted.ts'

@@ -1,5 +1,5 @@
-import { nearMiss, sameWord } from '../../diagnostics/near-miss.ts'
 import type { Field } from '../../fields/field.ts'
+import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**

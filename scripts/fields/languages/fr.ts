@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { withoutCapital } from './first-letter.ts'
 import { toFrenchTypography } from './french-typography.ts'
 import { ADDRESS_NAMES, type AddressName } from './lang.ts'
@@ -413,8 +414,7 @@ export const fr = {
   failures: {} as Readonly<Record<string, string>>,
   /** « de Camille », « d’Inès » (Le Bon Usage, § 44). */
   ofName(name: string): string {
-    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    return ELIDED.test(plain) ? `d’${name}` : `de ${name}`
+    return ELIDED.test(fold(name)) ? `d’${name}` : `de ${name}`
   },
   inSentence: withoutCapital,
   dateInSentence(text: string, hasDay: boolean): string {

@@ -1,15 +1,17 @@
+import { fold } from './fold.ts'
+
 /** The largest share of changed letters. A word that differs more counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
 
 /** Returns the known word that the owner probably intended (case, accents and a few letters may differ), or `null`. */
 export function nearMiss(word: string, known: readonly string[]): string | null {
-  const plain = fold(word)
+  const plain = letters(word)
   const same = sameWord(word, known)
   if (same !== null) return same
   let best: { candidate: string; distance: number } | null = null
   for (const candidate of known) {
     const most = Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE))
-    const distance = editDistance(plain, fold(candidate), most)
+    const distance = editDistance(plain, letters(candidate), most)
     if (distance <= most && (best === null || distance < best.distance)) best = { candidate, distance }
   }
   return best?.candidate ?? null
@@ -17,17 +19,11 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
 
 /** Returns the known word that differs only in case, accents, quotes, spaces and hyphens, or `null`. */
 export function sameWord(word: string, known: readonly string[]): string | null {
-  const plain = fold(word)
-  return known.find((candidate) => fold(candidate) === plain) ?? null
+  const plain = letters(word)
+  return known.find((candidate) => letters(candidate) === plain) ?? null
 }
 
-function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_\-."“”„«»‘’'‹›]+/g, '')
-}
+const letters = (word: string) => fold(word, /[\s_\-."“”„«»‘’'‹›]+/)
 
 /** The length of the longest name. Longer texts are not compared letter by letter, because that takes long. */
 const WORD_MAX_LENGTH = 100

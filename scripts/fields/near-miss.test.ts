@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import CASES from './near-miss.cases.json' with { type: 'json' }
+import CASES from '../diagnostics/near-miss.cases.json' with { type: 'json' }
 import { nearMiss, sameWord } from './near-miss.ts'
 
 describe.each(Object.entries(CASES.near))('%s', (_rule, words) => {
