@@ -10,7 +10,7 @@ import { type Listening, LOOPBACK } from '../server/listening.ts'
 import { chosenLang, SPOKEN, speak } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { SpokenTexts } from '../spoken/texts.ts'
-import type { BuildOptions } from './build.ts'
+import type { BuildOptions } from './build/options.ts'
 import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { InitOptions } from './init.ts'
@@ -104,7 +104,7 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
       const listening = listeningOf(values)
-      const { build, REVIEW_PATH } = await import('./build.ts')
+      const [{ build }, { REVIEW_PATH }] = await Promise.all([import('./build.ts'), import('./review/write-review.ts')])
       const local = { out: REVIEW, base: '/', mail: 'outbox', vercel: false, review: true } as const
       const code = await build({ ...buildOptions(values), ...local })
       if (code === 1) console.error(spoken().help.reviewNeedsSite)

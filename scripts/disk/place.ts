@@ -6,7 +6,12 @@ import type { Lang } from '../fields/languages/lang.ts'
  * @param root `/` or `/dossier/`
  */
 export function placesOf(languages: readonly { lang?: Lang | undefined }[], root: string): SitePlace[] {
-  return languages.map(({ lang = 'fr' }, index) => ({ lang, base: index === 0 ? root : `${root}${lang}/`, root }))
+  return languages.map((language, index) => placeOf(language, index, root))
+}
+
+/** @param index of the language in those of the site */
+export function placeOf({ lang = 'fr' }: { lang?: Lang | undefined }, index: number, root: string): SitePlace {
+  return { lang, base: index === 0 ? root : `${root}${lang}/`, root }
 }
 
 /**

@@ -9,15 +9,17 @@ import { homeProjects, projectsNamed } from '../../src/catalogue/selectors.ts'
 import type { SitePlace } from '../../src/catalogue/site-place.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
-import type { Catalogue } from '../../src/catalogue/types.ts'
+import type { Catalogue, Site } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import { needsExtended } from '../fonts/characters.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
-import { type SecurityHeaders, securityHeaders } from '../outputs/headers.ts'
+import { securityHeaders } from '../outputs/headers.ts'
 import type { FormMail } from '../outputs/mail-provider.ts'
+import { linkedFiles } from '../outputs/outputs.ts'
 import { detailsModules } from '../outputs/project-details.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
+import type { SharePlan } from '../share/share-pictures.ts'
 import { type BuiltCode, SHEET_END } from './built-code.ts'
 import { neededStyles } from './extra-styles.ts'
 import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
@@ -32,7 +34,8 @@ const CONTACT = '/src/pages/contact'
 const LIST = '/src/pages/projets/index'
 const REVIEW = '/src/pages/relecture'
 
-interface Parts {
+/** One language of a site, with its pictures encoded. */
+export interface LanguageParts {
   catalogue: Catalogue
   mail: FormMail
   place: SitePlace
@@ -40,72 +43,105 @@ interface Parts {
   alternates: Alternates
   code: BuiltCode
   fonts: FontAssets
+  /** The file of drawn logos, if there is one. */
+  logos: readonly SiteFile[]
+  /** `null` if no file goes with the pages. */
+  shares: SharePlan | null
   /** Seen on this machine only: the views of its owner are not counted by a service. */
   isLocal: boolean
 }
 
-interface Prepared<Input> {
+/** One language of a site, and what its pages are rendered from. */
+export interface PreparedLanguage<Input> {
+  parts: LanguageParts
   input: Input
-  /** The texts of the modal, which list pages load. */
+  /** The files with the texts of the modal, which list pages load. */
   details: readonly SiteFile[]
 }
 
-/** One language of a site that is built. */
-type BuildParts = Parts & { companions: CompanionFiles | null }
+/** All languages of a site, the first of which is at its root. */
+export type Languages<Language> = readonly [Language, ...Language[]]
 
-interface Built {
-  /** In the order of the languages. */
-  languages: readonly Prepared<BuildInput>[]
-  headers: SecurityHeaders
+/** What the pages of a site are rendered from. */
+export interface PreparedSite<Input> {
+  languages: Languages<PreparedLanguage<Input>>
+  /** The security headers of every response. */
+  headers: Readonly<Record<string, string>>
+  /** Those of the site when it is deployed, which then lacks the page of `review`. */
+  deployedHeaders: Readonly<Record<string, string>>
 }
 
 /**
  * What a build renders its pages from, and the headers that fit all of them.
- * @param languages the first is that of the root
  * @param isReview whether the page of `review` is rendered too
  */
-export function buildInput(languages: readonly [BuildParts, ...BuildParts[]], isReview: boolean): Built {
+export function buildInput(languages: Languages<LanguageParts>, isReview: boolean): PreparedSite<BuildInput> {
   const isExtended = languages.some(({ catalogue }) => usesExtended(catalogue))
-  const common = languages.map((parts) => {
-    const { shared, details, assets } = commonInput(parts, isExtended, shortNamesOf(parts))
+  const prepared = mapLanguages(languages, (parts) => {
+    const { assets, ...common } = commonInput(parts, isExtended, shortNamesOf(parts))
     const has = whatSiteHas(parts.catalogue)
     const isShown = (page: string) => (isForDev(page) ? isReview && page === REVIEW : hasAddress(pageOf(page), has))
     const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
-    return { parts, shared, details, assets: { ...assets, styles } }
+    return { ...common, parts, assets: { ...assets, styles } }
   })
   const [{ catalogue, mail, place, code }] = languages
   const rules = speculationRules(place.root)
   const { first, ...last } = code.inlined.scripts
-  const tracker = common[0]?.shared.tracker ?? null
+  const { tracker } = prepared[0].shared
   const onEveryPage = [first, rules, ...(tracker?.setup ? [tracker.setup] : [])]
-  const headers = securityHeaders({
-    styles: [...new Set(common.flatMap(({ assets }) => Object.values(assets.styles)))],
-    scripts: [...onEveryPage, ...Object.values(last)],
-    ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
-    hasVideo: languages.some(({ catalogue }) => catalogue.projects.some(({ video }) => video !== null)),
-    tracker,
-    hsts: catalogue.site.hsts,
-    aiTraining: catalogue.site.aiTraining,
-  })
+  const sheets = prepared.flatMap(({ assets }) => Object.entries(assets.styles))
+  const headersFor = (shown: typeof sheets) =>
+    securityHeaders({
+      styles: [...new Set(shown.map(([, css]) => css))],
+      scripts: [...onEveryPage, ...Object.values(last)],
+      ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
+      hasVideo: languages.some(({ catalogue }) => catalogue.projects.some(({ video }) => video !== null)),
+      tracker,
+      hsts: catalogue.site.hsts,
+      aiTraining: catalogue.site.aiTraining,
+    })
+  const headers = headersFor(sheets)
   return {
-    headers,
-    languages: common.map(({ parts: { companions }, shared, details, assets }) => {
+    headers: headers.common,
+    deployedHeaders: headersFor(sheets.filter(([page]) => page !== REVIEW)).common,
+    languages: mapLanguages(prepared, ({ parts, shared, details, assets }) => {
       const policies = mapValues(assets.styles, (css, pageId) =>
         headers.metaPolicy({ styles: [css], scripts: [...onEveryPage, last[lastScriptOf(pageOf(pageId))]] }),
       )
+      const companions = parts.shares && companionsOf(parts.shares, parts.catalogue.site)
       const built = { ...assets, mode: 'build', policies, speculationRules: rules, companions } as const
-      return { input: { ...shared, assets: built }, details }
+      return { parts, input: { ...shared, assets: built }, details }
     }),
   }
 }
 
 /** What the dev server renders its pages from. */
-export function liveInput(parts: Parts & Pick<LiveAssets, 'nonce' | 'live'>): Prepared<RenderInput> {
-  const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
-  const both = bothSchemesCss(parts.catalogue.site.look)
-  const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
-  const live = { ...assets, mode: 'dev', styles, nonce: parts.nonce, live: parts.live } as const
-  return { input: { ...shared, assets: live }, details }
+export function liveInput(
+  languages: Languages<LanguageParts>,
+  { headers, ...own }: Pick<LiveAssets, 'nonce' | 'live'> & Pick<PreparedSite<RenderInput>, 'headers'>,
+): PreparedSite<RenderInput> {
+  return {
+    ...{ headers, deployedHeaders: headers },
+    languages: mapLanguages(languages, (parts) => {
+      const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
+      const both = bothSchemesCss(parts.catalogue.site.look)
+      const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
+      return { parts, input: { ...shared, assets: { ...assets, mode: 'dev', styles, ...own } }, details }
+    }),
+  }
+}
+
+export function mapLanguages<From, To>(
+  [first, ...others]: Languages<From>,
+  change: (language: From, index: number) => To,
+): Languages<To> {
+  return [change(first, 0), ...others.map((language, index) => change(language, index + 1))]
+}
+
+/** The files beside the pages that their heads name. */
+function companionsOf({ card, projects }: SharePlan, site: Site): CompanionFiles {
+  const shares = Object.fromEntries([...projects].map(([path, { picture }]) => [path, picture]))
+  return { links: linkedFiles(site), shareCard: card.picture, shares }
 }
 
 /** Whether no site has the page of this Vike id. */
@@ -115,7 +151,7 @@ function isForDev(pageId: string): boolean {
 }
 
 /** In all sheets that a page may have together. */
-function shortNamesOf({ code, catalogue: { site } }: Parts): (css: string) => string {
+function shortNamesOf({ code, catalogue: { site } }: LanguageParts): (css: string) => string {
   const { styles, extraStyles, dialog } = code.inlined.sheets[drawingsOf(site.look)]
   const extras = Object.values(extraStyles).flatMap((sheets) => Object.values(sheets))
   const ours = [...Object.values(styles), ...extras, dialog]
@@ -126,7 +162,7 @@ function shortNamesOf({ code, catalogue: { site } }: Parts): (css: string) => st
  * @param isExtended whether the site shows a letter that only the second file of its typeface has
  * @param finished a style sheet as pages have it
  */
-function commonInput(parts: Parts, isExtended: boolean, finished: (css: string) => string) {
+function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: string) => string) {
   const { catalogue, code, fonts, isLocal } = parts
   const { root } = parts.place
   const { look, ownStyles } = catalogue.site
@@ -166,7 +202,7 @@ function usesExtended({ site, cv, cvs, projects, pages, applications }: Catalogu
   return [site, cv, ...cvs, ...pages, ...applications, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
-function contentInput({ catalogue, alternates, mail, place, code }: Parts, finished: (css: string) => string) {
+function contentInput({ catalogue, alternates, mail, place, code }: LanguageParts, finished: (css: string) => string) {
   const { site, month, cv, cvs, projects, pages, applications } = catalogue
   const lists = projectLists(projects)
   const details = detailsModules(lists, site.texts, finished(code.inlined.sheets[drawingsOf(site.look)].dialog))

@@ -2,29 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Alternates } from '../../../src/catalogue/alternate.ts'
-import { alternatesOf } from '../../../src/catalogue/alternates.ts'
 import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../../src/catalogue/render-input.ts'
-import type { SitePlace } from '../../../src/catalogue/site-place.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { textReport } from '../../diagnostics/report.ts'
 import { temporaryFolder } from '../../disk/folders.ts'
-import { fileAt, placesOf } from '../../disk/place.ts'
+import { fileAt } from '../../disk/place.ts'
 import { PUBLIC_FOLDER } from '../../disk/root.ts'
 import { type SiteFile, writeSiteFiles } from '../../disk/site-file.ts'
-import { subsetFonts } from '../../fonts/fonts.ts'
-import { typefaceSource } from '../../fonts/source.ts'
-import { withPictures } from '../../images/images.ts'
-import { withLogoSheet } from '../../images/logo-sheet.ts'
 import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
-import { formMail } from '../../outputs/mail-provider.ts'
-import type { OutputInput } from '../../outputs/output.ts'
 import { contentOf, outputAt } from '../../outputs/outputs.ts'
-import { copyPublicFile, isPublicFile } from '../../outputs/public-files.ts'
+import { copyPublicFile } from '../../outputs/public-files.ts'
 import { parseAddress } from '../../server/address.ts'
+import { type AssembledLanguage, assembleSite } from '../../site/assemble-site.ts'
 import { type Renderer, type SiteCode, siteCode } from '../../site/code.ts'
 import { liveInput } from '../../site/input.ts'
 import { spokenLang } from '../../spoken/lang.ts'
@@ -33,18 +25,15 @@ import { type CompiledContent, type ContentOptions, watchedContent } from '../co
 import { printReport, readLines } from '../content-report.ts'
 import { Changes } from './changes.ts'
 
-export const BASE = '/'
+const BASE = '/'
 const LIVE_SCRIPT = '_live/page.js'
 /** Shown until the content was good once: its script shows the errors, and the page appears when they are mended. */
 const waitingPage = () =>
   `<!doctype html><html lang="${spokenLang()}"><meta charset="utf-8"><title>${spoken().server.waiting}</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
 const NOT_FOUND = '404'
 
-/** What one language of the site is made from, as it was last good. */
-interface State {
-  place: SitePlace
-  input: RenderInput
-  outputs: OutputInput
+/** One language of the site, as it was last good. */
+interface State extends AssembledLanguage<RenderInput> {
   /** From the path of each page, as a visitor asks for it, to its path in `PAGES`. */
   pages: ReadonlyMap<string, string>
 }
@@ -154,8 +143,8 @@ export class LiveSite {
 
   /** @returns whether a language has such a file beside its pages */
   async #writeOutput(file: string): Promise<boolean> {
-    for (const { place, outputs } of this.#states) {
-      const below = fileAt(place, '')
+    for (const { parts, outputs } of this.#states) {
+      const below = fileAt(parts.place, '')
       const output = file.startsWith(below) ? outputAt(file.slice(below.length), outputs) : null
       if (output === null) continue
       this.#keep(file, await contentOf(output, outputs))
@@ -167,10 +156,10 @@ export class LiveSite {
   /** Until the content was good once, every page only shows what is wrong. */
   async #writePage(state: State | undefined, path: string): Promise<void> {
     if (state === undefined) return this.#keep(`${path}.html`, waitingPage())
-    const { input, place } = state
+    const { input } = state
     const { renderPage }: Renderer = await import(this.code.renderer)
     const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input })
-    this.#keep(fileAt(place, pageFile(path, place.lang)), httpResponse.body)
+    this.#keep(fileAt(input.place, pageFile(path, input.place.lang)), httpResponse.body)
   }
 
   /** Renamed when it is whole, because a page may be reading the file of that name. */
@@ -194,55 +183,20 @@ export class LiveSite {
     const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
     if (problems.length > 0) printReport(problems)
     if (catalogue !== null) {
-      const { cacheDir, content } = this.options
-      const catalogues = [catalogue, ...translations]
-      const places = placesOf(
-        catalogues.map(({ site }) => site),
-        BASE,
-      )
-      const alternates = alternatesOf(
-        catalogues.map((one, index) => ({ catalogue: one, base: places[index]?.base ?? BASE })),
-      )
-      const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
-      const fonts = await subsetFonts({ typeface, cacheDir })
-      const parts: (ReturnType<typeof withLogoSheet> & Pick<State, 'place'> & { alternates: Alternates })[] = []
-      for (const [index, place] of places.entries()) {
-        const pictured = await withPictures(catalogues[index] ?? catalogue, {
-          ...{ locate, outDir: this.folder, cacheDir, place: { ...place, isPublic: isPublicFile } },
-          remembered: this.#pictures,
-          queue: this.#queue,
-        })
-        parts.push({ ...withLogoSheet(pictured), place, alternates: alternates[index] ?? new Map() })
-      }
+      const site = await assembleSite([catalogue, ...translations], {
+        ...{ ...this.options, locate, code: this.code, base: BASE, mail: 'outbox', hasCompanions: false },
+        ...{ outDir: this.folder, remembered: this.#pictures, queue: this.#queue },
+        prepare: (languages) =>
+          liveInput(languages, {
+            ...{ headers: this.headers, nonce: this.#nonce },
+            live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
+          }),
+      })
       this.#queue.work()
       await this.#inTurn(async () => {
-        const states = parts.map(({ catalogue, files, place, alternates }, index): State => {
-          const { input, details } = liveInput({
-            ...{ catalogue, alternates, place, code: this.code, fonts, isLocal: true, nonce: this.#nonce },
-            mail: formMail('outbox', catalogue.site.mail, BASE),
-            live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
-          })
-          writeSiteFiles(this.folder, [...details, ...files])
-          const lists = [...input.lists.values()]
-          const pages = addressesOf([...input.projects.values()], lists, whatSiteHas(input.catalogue))
-          const own = {
-            ...{ catalogue, alternates, lists, base: place.base },
-            content: index === 0 ? content : join(content, place.lang),
-          }
-          return {
-            ...{ place, input },
-            outputs: { ...own, translations: [], root: BASE, typeface, headers: this.headers, cacheDir },
-            pages: new Map(
-              [...pages.map(({ path }) => path), ...DEV_PATHS].map((path) => [addressAt(place, path), path]),
-            ),
-          }
-        })
-        const translations = states.slice(1).map(({ outputs }) => outputs)
-        this.#states = states.map((state) => ({ ...state, outputs: { ...state.outputs, translations } }))
+        await site.writeAssets(this.folder)
+        this.#states = site.languages.map((language) => ({ ...language, pages: pagesOf(language) }))
         this.#made.clear()
-        const fontFiles = fonts.files.map(({ name, bytes }) => ({ path: `assets/${name}`, content: bytes }))
-        writeSiteFiles(this.folder, fontFiles)
-        await this.code.copyIslands(this.folder)
       })
     }
     const errors = diagnostics.filter(isError)
@@ -250,7 +204,10 @@ export class LiveSite {
   }
 }
 
-/** What a visitor asks for to get a page. */
-function addressAt(place: SitePlace, path: string): string {
-  return fileAt(place, pageFile(path, place.lang)).replace(/(^index)?\.html$/, '')
+/** The pages of one language, by what a visitor asks for. */
+function pagesOf({ input }: AssembledLanguage<RenderInput>): State['pages'] {
+  const { place, catalogue, projects, lists } = input
+  const addresses = addressesOf([...projects.values()], [...lists.values()], whatSiteHas(catalogue))
+  const paths = [...addresses.map(({ path }) => path), ...DEV_PATHS]
+  return new Map(paths.map((path) => [fileAt(place, pageFile(path, place.lang)).replace(/(^index)?\.html$/, ''), path]))
 }

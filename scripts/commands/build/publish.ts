@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFolder } from '../../disk/folders.ts'
+import { markOf } from '../../disk/mark.ts'
+import { fileAt } from '../../disk/place.ts'
+import { realPlace } from '../../disk/places.ts'
+import { GUIDE, HOME } from '../../disk/root.ts'
+import { writeSiteFiles } from '../../disk/site-file.ts'
+import { refusalOf } from '../../disk/target.ts'
+import {
+  type HostFilesInput,
+  serverFiles,
+  serverFolder,
+  servingRules,
+  WRITTEN_BY_BUILD,
+} from '../../outputs/host-files.ts'
+import { missingMailSettings } from '../../outputs/mail-provider.ts'
+import { writeSiteNotes } from '../../outputs/site-facts.ts'
+import { writeVercelOutput } from '../../outputs/vercel-output.ts'
+import { overweight } from '../../site/overweight.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import { missingLegalFacts } from '../legal-facts.ts'
+import type { Draft, Keys } from './draft.ts'
+
+/**
+ * Puts the draft in the place of the last site, with what hosts need beside it, and warns of pages that are too heavy.
+ * @returns why it may not be put there; `null` if it was
+ */
+export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<string | null> {
+  const { folder, site, last, options } = draft
+  const { out, cacheDir } = options
+  const { catalogue } = site.languages[0].parts
+  const { ownStyles, name, email } = catalogue.site
+  const weighed = { ownStyles, base: options.base, headers: site.deployedHeaders, cacheDir }
+  const heavy = await overweight(folder, pages.keys(), weighed)
+  const remember = last.remember(new Map([...pages, ...shares]), folder)
+  const rules = servingRules({ base: options.base, headers: site.headers, catalogue })
+  writeSiteFiles(folder, [markOf(folder, rules)])
+  // Somebody may have put something there meanwhile.
+  const refusal = await refusalOf(out, options)
+  if (refusal !== null) return refusal
+  await replaceFolder(folder, out)
+  await remember()
+  const { tracker } = site.languages[0].input
+  await writeSiteNotes(out, cacheDir, {
+    analyticsPath: tracker?.isOwn ? tracker.script : null,
+    owner: { name, email: email ?? '' },
+  })
+  for (const warning of heavy) console.warn(spoken().build.warning(warning))
+  await writeForHosts(draft, rules, [...pages.keys()])
+  return null
+}
+
+const VERCEL_FOLDER = join(HOME, '.vercel/output')
+
+async function writeForHosts({ site, options }: Draft, rules: HostFilesInput, pages: readonly string[]) {
+  const { out, mail, vercel } = options
+  const folders = site.languages.slice(1).map(({ parts }) => fileAt(parts.place, ''))
+  if (mail !== 'outbox') await writeServerRules(out, { ...rules, folders })
+  if (vercel) await writeVercelOutput(VERCEL_FOLDER, out, { ...rules, pages })
+}
+
+/** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */
+async function writeServerRules(out: string, rules: HostFilesInput) {
+  const folder = serverFolder(await realPlace(out))
+  try {
+    const files = serverFiles(rules)
+    writeSiteFiles(
+      folder,
+      files.filter(({ path }) => isOurs(join(folder, path))),
+    )
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.warn(spoken().build.noRules(folder, code))
+  }
+}
+
+/** A file of the same name that the owner wrote is kept. */
+function isOurs(file: string): boolean {
+  if (!existsSync(file) || WRITTEN_BY_BUILD.test(readFileSync(file, 'utf8'))) return true
+  console.warn(spoken().build.ownRules(file))
+  return false
+}
+
+/** Warns of what the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
+export function warnOfMissing({ site: { languages }, options }: Draft): void {
+  const { mail, catalogue } = languages[0].parts
+  const isSent = options.mail === 'provider' && catalogue.site.contact === 'form'
+  const missing = isSent ? missingMailSettings(mail.settings) : []
+  if (missing.length > 0) console.warn(spoken().build.noMail(missing, GUIDE))
+  const legalFacts = missingLegalFacts(catalogue.site)
+  if (legalFacts.length > 0) console.warn(spoken().build.noLegalFacts(legalFacts))
+}
