@@ -4,7 +4,7 @@ import type { Field } from '../fields/field.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 
-/** A front matter in which each key says what it is for. */
+/** Writes a front matter with the purpose of each key above it. */
 export function withComments(values: Record<string, unknown>, fields: readonly Field[], body = ''): string {
   const lines = fields.flatMap((field) => {
     const { key } = field
@@ -18,16 +18,16 @@ export function withComments(values: Record<string, unknown>, fields: readonly F
   return `---\n${lines.join('\n')}\n---\n${body && `\n${body}\n`}`
 }
 
-/** A line of a list of short names: `[HTML, CSS]`. */
+/** The longest list of names that stays on one line: `[HTML, CSS]`. */
 const ONE_LINE = 72
 
-/** Written as an owner would: dates in quotes, short lists on one line. */
+/** Writes a value like an owner: dates in quotes, short lists on one line. */
 function yamlOf(value: unknown): string {
   const document = new Document(value)
   visit(document, {
     Scalar(key, node) {
       const text = typeof node.value === 'string' ? node.value : ''
-      // In a list of names a comma without quotes separates two of them.
+      // In a list of names, a comma without quotes separates two names.
       const isJoined = typeof key === 'number' && text.includes(',')
       if (isJoined || /^\d{4}(-\d\d)*$/.test(text)) node.type = text.includes("'") ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE'
     },

@@ -16,18 +16,18 @@ import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
 
 export interface ImportOptions {
-  /** The folder whose `cv.md` is written. */
+  /** The folder in which `cv.md` is written. */
   content: string
-  /** A JSON Resume file (jsonresume.org/schema, 1.0.0), or the ZIP archive that LinkedIn gives. */
+  /** A JSON Resume file (jsonresume.org/schema, 1.0.0), or the ZIP archive of LinkedIn. */
   file: string
-  /** In the name of the file that keeps the CV that was there: YYYY-MM-DD. */
+  /** The date in the name of the backup of the previous CV: YYYY-MM-DD. */
   today: string
 }
 
-/** A resume is a few kilobytes, an archive of LinkedIn mostly some megabytes. */
+/** The largest file that is read. A resume has a few kilobytes, an archive of LinkedIn mostly some megabytes. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024
 
-/** Writes `cv.md` from a file; the CV that was there is set aside. Nothing is changed when the file cannot be used. */
+/** Writes `cv.md` from a file and keeps the previous CV under another name. Changes nothing if the file cannot be used. */
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {
   const read = await readFileOf(file)
   if (typeof read === 'string') {
@@ -42,7 +42,7 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   const text = withComments(facts.cv, CV_FIELDS, toMarkdown(facts.profile))
   const target = join(content, 'cv.md')
   const { diagnostics } = compiled(shown(target), text)
-  const broken = diagnostics.filter(({ code }) => BEYOND_MENDING.test(code))
+  const broken = diagnostics.filter(({ code }) => SOURCE_PROBLEMS.test(code))
   if (broken.length > 0) {
     for (const diagnostic of broken) console.error(spoken().import.refused(diagnostic.field, messageOf(diagnostic)))
     console.error(spoken().import.unchanged)
@@ -70,10 +70,10 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   return 0
 }
 
-/** What its owner would have to mend in the source: an empty or doubtful value is mended in `cv.md` instead. */
-const BEYOND_MENDING = /^(file|header|yaml)\/|^value\/control-character$/
+/** Codes of problems that the owner must correct in the source. Empty or doubtful values are corrected in `cv.md` instead. */
+const SOURCE_PROBLEMS = /^(file|header|yaml)\/|^value\/control-character$/
 
-/** @returns what the file says, or why it cannot be used */
+/** Reads the file. Returns its content, or why it cannot be used. */
 async function readFileOf(file: string): Promise<Read | string> {
   const size = await stat(file)
     .then((info) => (info.isFile() ? info.size : null))
@@ -95,7 +95,7 @@ async function readFileOf(file: string): Promise<Read | string> {
   }
 }
 
-/** The header of `site.md`; empty if there is none, or none that can be read. */
+/** Returns the header of `site.md`; empty if it is missing or cannot be read. */
 async function siteIn(content: string): Promise<Json> {
   const text = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
   try {
@@ -121,7 +121,7 @@ function compiled(path: string, text: string) {
   )
 }
 
-/** What is wrong or missing in the new file: what `check` says of it, and what the source left open. */
+/** Reports problems and gaps of the new file: the findings of `check`, and what the source lacks. */
 function report(path: string, text: string): string {
   const { diagnostics } = compiled(path, text)
   const lines = text.split('\n')
@@ -129,14 +129,14 @@ function report(path: string, text: string): string {
   return [...found, ...gapsIn(path, text)].join('\n\n') || spoken().import.complete
 }
 
-/** What a CV may leave out, but its owner may have forgotten: the place of an entry, the month of a date. */
+/** Finds what a CV may omit but its owner may have forgotten: the place of an entry, the month of a date. */
 function gapsIn(path: string, text: string): string[] {
   const counter = new LineCounter()
   const header = parseDocument(headerOf(text), { lineCounter: counter })
   const gaps = ['experience', 'education', 'volunteering'].flatMap((section) => {
     const list = header.get(section)
     return (isSeq<YAMLMap<unknown, Scalar>>(list) ? list.items : []).flatMap((entry) => {
-      const tell = (key: string, advice: string) => {
+      const specify = (key: string, advice: string) => {
         const { line, col } = counter.linePos(entry.get(key, true)?.range?.[0] ?? 0)
         // The header begins below the line « --- ».
         const what = entry.get('title') ?? entry.get('organisation') ?? section
@@ -144,18 +144,18 @@ function gapsIn(path: string, text: string): string[] {
       }
       const noMonth = ['start', 'end'].filter((key) => /^\d{4}$/.test(String(entry.get(key))))
       return [
-        ...(entry.has('place') ? [] : [tell('title', spoken().import.noPlace)]),
-        ...noMonth.map((key) => tell(key, spoken().import.noMonth(entry.get(key)))),
+        ...(entry.has('place') ? [] : [specify('title', spoken().import.noPlace)]),
+        ...noMonth.map((key) => specify(key, spoken().import.noMonth(entry.get(key)))),
       ]
     })
   })
   return gaps.length === 0 ? [] : [gaps.join('\n')]
 }
 
-/** How many paths are named. */
-const LEFT_TOLD = 30
+/** The most paths that are named. */
+const LEFT_SHOWN = 30
 
-/** What is not taken over without the owner: facts of `site.md`, the home address, and what no key holds. */
+/** Returns remarks about what needs a decision of the owner: facts for `site.md`, the home address, and values without a key. */
 function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content: string): string[] {
   const other = Object.entries(found).filter(([key, value]) => site[key] !== value)
   const line = ([key, value]: readonly [string, unknown]) => `  ${key}: ${JSON.stringify(value)}`
@@ -164,13 +164,13 @@ function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content:
     passages.push(spoken().import.siteFacts(shown(join(content, 'site.md')), other.map(line).join('\n')))
   if (Object.keys(home).length > 0) passages.push(spoken().import.home(Object.entries(home).map(line).join('\n')))
   if (left.length > 0) {
-    const told = left.slice(0, LEFT_TOLD).join(', ')
-    passages.push(spoken().import.left(`${told}${left.length > LEFT_TOLD ? '…' : '.'}`))
+    const listed = left.slice(0, LEFT_SHOWN).join(', ')
+    passages.push(spoken().import.left(`${listed}${left.length > LEFT_SHOWN ? '…' : '.'}`))
   }
   return passages
 }
 
-/** Plain paragraphs as Markdown that says the same: what looks like markup is escaped. */
+/** Writes plain paragraphs as Markdown with the same meaning: escapes what looks like markup. */
 function toMarkdown(text: string): string {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return remark()

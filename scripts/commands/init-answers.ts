@@ -16,17 +16,17 @@ import { withComments } from './front-matter.ts'
 import type { InitAnswers, InitKey } from './init-questions.ts'
 import { projectTemplate } from './new.ts'
 
-/** Its texts are in `spoken().init`, by its key. */
+/** A question of `init`. Its texts are in `spoken().init`, under its key. */
 export interface Question {
   key: InitKey
-  /** The keys of `site.md` that it fills; problems there are its own. */
+  /** The keys of `site.md` that it fills. Problems of these keys belong to the question. */
   fills: readonly string[]
   /** An example that is the same in every language. */
   example?: string
   required?: true
-  /** What Enter takes, and a command without this option. */
+  /** Returns the default: the answer that Enter gives, and that a command without this option uses. */
   initial?(answers: InitAnswers): string
-  /** @default always */
+  /** Returns whether the question is asked. @default always */
   isAsked?(answers: InitAnswers): boolean
 }
 
@@ -35,7 +35,7 @@ const mailKey = (key: InitKey, example?: string): Question => ({
   isAsked: (answers) => neededKeys(answers).includes(key),
 })
 
-/** In the order in which they are asked. */
+/** The questions in the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
   { key: 'name', fills: ['name'], example: 'Camille Persienne', required: true },
   { key: 'trade', fills: ['trade'], required: true },
@@ -77,7 +77,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** What a question shows; one without an example or choices is about a free text. */
+/** Returns what a question shows. A question without an example and choices is about a free text. */
 export function shownWith(question: Question) {
   const { key } = question
   const { examples, hints, choices } = spoken().init
@@ -93,24 +93,24 @@ export function shownWith(question: Question) {
   return {
     example: question.example ?? ownExamples[key],
     hint: isMailKey ? hints.mailKey : ownHints[key],
-    /** What can be chosen, by name or by number, with what it means. */
+    /** The possible choices with their meanings. The owner types a name or a number. */
     choices: listed[key],
   }
 }
 
-/** What an owner calls one of the hues. */
+/** Returns a name for one of the hues. */
 export function hueName(hue: string): string {
   return spoken().init.hueNames[hue] ?? HUE_NAMES[hue]?.[0] ?? hue
 }
 
 const DEFAULT_SECTIONS = 'projets, competences, parcours'
 
-/** The identifiers that the chosen service needs. */
+/** Returns the identifiers that the chosen service needs. */
 function neededKeys({ contact, provider = '' }: InitAnswers): readonly InitKey[] {
   return contact === 'form' && Object.hasOwn(NEEDED, provider) ? NEEDED[provider as keyof typeof NEEDED] : []
 }
 
-/** Whether there will be a form: never one that cannot send. An identifier that was not asked yet may still come. */
+/** Returns whether the site gets a form, which must be able to send. An identifier that was not asked yet counts as given. */
 export function hasForm(answers: InitAnswers): boolean {
   return answers.contact === 'form' && !!answers.provider && neededKeys(answers).every((key) => answers[key] !== '')
 }
@@ -119,7 +119,7 @@ export function isAsked(question: Question, answers: InitAnswers): boolean {
   return question.isAsked?.(answers) ?? true
 }
 
-/** An answer as its key wants it: numbers stand for choices, names for hues. */
+/** Converts an answer to the value of its key: numbers stand for choices, names for hues. */
 export function normalised(question: Question, typed: string): string {
   const { key } = question
   const { choices } = shownWith(question)
@@ -129,7 +129,7 @@ export function normalised(question: Question, typed: string): string {
   return names.join(', ')
 }
 
-/** What the options of the command say. GitHub and LinkedIn may have options of their own. */
+/** Returns the answers of the command's options. GitHub and LinkedIn may have their own options. */
 export function answersOf({ github, linkedin, ...given }: InitAnswers): InitAnswers {
   const addresses = [given.profiles, github, linkedin].filter((answer) => answer !== undefined)
   const all: InitAnswers = { ...given, ...(addresses.length > 0 && { profiles: addresses.join(' ').trim() }) }
@@ -145,7 +145,7 @@ function namesIn(list = ''): string[] {
   return list.split(',').flatMap((name) => name.trim() || [])
 }
 
-/** « @ines@piaille.fr » is the account, and the address of its profile. */
+/** An account such as « @ines@piaille.fr », which gives the address of its profile too. */
 const HANDLE = /^@([\w.-]+)@([\w.-]+\.\w+)$/
 
 function networks(text = '') {
@@ -165,7 +165,7 @@ function networks(text = '') {
   return { ...known, profiles }
 }
 
-/** The values of `site.md`. What was not answered is absent, and says nothing. */
+/** Returns the values of `site.md`. A question without an answer gives no value. */
 function siteValues(answers: InitAnswers) {
   const { name, email, phone, provider, words, sentence, skills, sections, hue, character, typeface, radius } = answers
   const own = ownLook(answers)
@@ -196,7 +196,7 @@ function siteValues(answers: InitAnswers) {
       publisher: name,
       address: null,
       siret: null,
-      // Who hosts the site is not known before it is put online.
+      // The host of the site is unknown until it goes on line.
       host: { name: null, address: null, phone: null },
       retention: withForm ? answers.retention : null,
     },
@@ -206,12 +206,12 @@ function siteValues(answers: InitAnswers) {
 const OUR_HUE = '264'
 const OURS = { typeface: 'bricolage', radius: 'large' } as const
 
-/** The look that the chosen character brings. */
+/** Returns the defaults of the chosen character. */
 function ownLook({ character }: InitAnswers) {
   return lookOf({ character: CHARACTERS.find((name) => name === character) ?? 'soleil' })
 }
 
-/** The texts of a new content, by path. What only the owner can write is in drafts. */
+/** Returns the texts of a new content, by path. Files that only the owner can write are drafts. */
 export function textsOf(answers: InitAnswers): Record<string, string> {
   const site = Object.fromEntries(Object.entries(siteValues(answers)).map(([key, value]) => [key, value || null]))
   const { about, toWrite, introductionToWrite, titleToWrite } = spoken().init
@@ -222,13 +222,13 @@ export function textsOf(answers: InitAnswers): Record<string, string> {
   }
 }
 
-/** What `check` would say of the answers. Touches no disk. */
+/** Returns what `check` would report about the answers. Does not touch the disk. */
 export async function problemsOf(answers: InitAnswers, run: RunFiles<void | Promise<void>>) {
   const { diagnostics } = await compile(sourcesFrom(answers), { run: run as RunFiles<Promise<void>> })
   return diagnostics
 }
 
-/** The new content, as if it were on the disk. */
+/** Returns the new content as if it were on the disk. */
 export function sourcesFrom(answers: InitAnswers): Sources {
   const files = Object.entries(textsOf(answers)).map(([path, text]) => ({
     ...{ path: `content/${path}`, kind: kindOf(path) ?? ('project' as const), bytes: Buffer.from(text) },
@@ -240,14 +240,14 @@ export function sourcesFrom(answers: InitAnswers): Sources {
   }
 }
 
-/** The question that a problem is about. */
+/** Returns the question to which a problem belongs. */
 export function questionOf({ code, field }: Diagnostic, { contact }: InitAnswers): Question | undefined {
   const about = code === 'site/contact-unreachable' && contact === 'form' ? 'mail.provider' : field
   const isWithin = (key: string) => about === key || about?.startsWith(`${key}.`) || about?.startsWith(`${key}[`)
   return QUESTIONS.find(({ fills }) => fills.some(isWithin))
 }
 
-/** The answers of a command that cannot ask: its options, and what Enter would take. */
+/** Returns the answers of a command that cannot ask: its options, and the defaults. */
 export function withInitials(given: InitAnswers): InitAnswers {
   const answers = { ...given }
   for (const question of QUESTIONS) {

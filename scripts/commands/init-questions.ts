@@ -1,4 +1,4 @@
-/** What `init` can be told, as options of the command; `value` is a word of the help, or what can be written. */
+/** The options of `init`. `value` is a word that the help explains, or the possible values. */
 export const INIT_OPTIONS = {
   name: { type: 'string', value: 'name' },
   trade: { type: 'string', value: 'trade' },
@@ -30,5 +30,5 @@ export const INIT_OPTIONS = {
 } as const
 
 export type InitKey = keyof typeof INIT_OPTIONS
-/** As they were typed; an empty one was asked and has no value. */
+/** The answers as typed. An empty one was asked and has no value. */
 export type InitAnswers = { [Key in InitKey]?: string }

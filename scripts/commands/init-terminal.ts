@@ -20,21 +20,21 @@ import type { InitAnswers } from './init-questions.ts'
 
 export interface Terminal {
   say(text: string): void
-  /** @param typed stands in the line already, to be changed */
+  /** @param typed the text that the line already contains, to be changed */
   ask(prompt: string, typed: string): Promise<string>
-  /** Bits of colour: 1, 4, 8 or 24. */
+  /** The colour depth in bits: 1, 4, 8 or 24. */
   colours: number
   close(): void
 }
 
-/** The owner pressed Ctrl-C or Ctrl-D. */
+/** Signals that the owner pressed Ctrl-C or Ctrl-D. */
 export class Stopped extends Error {}
 
-/** `null` when nobody can answer. */
+/** Opens the terminal. Returns `null` if nobody can answer. */
 export function openTerminal(): Terminal | null {
   if (!process.stdin.isTTY) return null
   const lines = createInterface({ input: process.stdin, output: process.stdout })
-  // Keeps lines that were typed or pasted before their question.
+  // The iterator keeps lines that were typed or pasted before their question.
   const typedLines = lines[Symbol.asyncIterator]()
   return {
     say: (text) => console.log(text),
@@ -52,7 +52,7 @@ export function openTerminal(): Terminal | null {
 }
 
 /**
- * Asks what is not answered yet, each answer until it is right, then shows all of them.
+ * Asks each missing answer until it is right, then shows all of them.
  * @param keep is called with the answers after each one
  */
 export async function askAll(given: InitAnswers, terminal: Terminal, keep: (answers: InitAnswers) => Promise<void>) {
@@ -87,7 +87,10 @@ function titleOf(key: Question['key']): string {
   return help.charAt(0).toUpperCase() + help.slice(1)
 }
 
-/** @param first an answer that was given before the question: it is asked only if this one is wrong */
+/**
+ * Asks a question until its answer is right.
+ * @param first an answer that was given before; the question is asked only if it is wrong
+ */
 async function rightAnswer(question: Question, answers: InitAnswers, terminal: Terminal, first?: string) {
   const { key, required } = question
   const { choices } = shownWith(question)
@@ -118,11 +121,11 @@ async function problemsWith(question: Question, answers: InitAnswers): Promise<r
   return problems.filter((problem) => questionOf(problem, answers) === question)
 }
 
-/** What was typed, with what was probably meant in its place. */
+/** Returns the typed text, with the suggestion in the place of the wrong part. */
 function mended(typed: string, wrong: readonly Diagnostic[]): string {
   const [problem] = wrong
-  const meant = problem?.suggestion?.replace(/^'(.*)'$/, '$1')
-  return problem && meant && problem.actual !== '' ? typed.replace(problem.actual, () => meant) : typed
+  const intended = problem?.suggestion?.replace(/^'(.*)'$/, '$1')
+  return problem && intended && problem.actual !== '' ? typed.replace(problem.actual, () => intended) : typed
 }
 
 function introduction(question: Question, { colours }: Terminal): string {
@@ -140,13 +143,13 @@ function logosFor(skills: string): string {
   return found.length === 0 ? '' : spoken().init.logos(found)
 }
 
-/** A hue as its buttons look by day and by night. */
+/** Shows a hue as the colour of buttons, by day and by night. */
 function hueLine(hue: string, colours: number): string {
   const { light, dark } = paletteOf({ hue, second: null })
   return `  ${swatch(light.accent, colours)}${swatch(dark.accent, colours)}${spoken().init.hue(hueName(hue), hue, light.accent, dark.accent)}`
 }
 
-/** Four cells in a colour; of 256 colours, the nearest in their cube of six levels. */
+/** Shows a colour in four cells. With 256 colours, takes the nearest one in their cube of six levels. */
 function swatch(colour: string, colours: number): string {
   if (colours < 8) return ''
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

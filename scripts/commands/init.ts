@@ -27,17 +27,17 @@ import { freeName, shown } from './owner-files.ts'
 
 export interface InitOptions {
   content: string
-  /** Answers from the options. The others are asked. */
+  /** Answers from the options. The missing ones are asked. */
   answers: InitAnswers
-  /** Where the owner answers; `null` when nobody can. */
+  /** The terminal of the owner; `null` if nobody can answer. */
   terminal: Terminal | null
-  /** Keeps the answers until the site is written. */
+  /** The folder that keeps the answers until the site is written. */
   cacheDir: string
-  /** In the name of the folder that keeps what was there: YYYY-MM-DD. */
+  /** The date in the name of the backup of the previous content: YYYY-MM-DD. */
   today: string
 }
 
-/** What assistants read (tools/docs/editor/agents.ts). */
+/** The instructions for coding assistants (tools/docs/editor/agents.ts). */
 const AGENTS = 'AGENTS.md'
 
 /** Moves the present content aside, whatever it is, and writes a site for the owner that builds without further changes. */
@@ -57,11 +57,11 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   const draft = await mkdtemp(join(dirname(content), '.contenu-'))
   try {
     await writeContent(draft, answers)
-    // It is about every content.
+    // This file applies to any content.
     if (existsSync(join(content, AGENTS))) await copyFile(join(content, AGENTS), join(draft, AGENTS))
     await exchange(draft, content, aside)
   } finally {
-    // Unless it has become the content.
+    // The draft exists only if it has not become the content.
     await rm(draft, { recursive: true, force: true })
     if (made !== undefined && !existsSync(content)) await rm(made, { recursive: true, force: true })
   }
@@ -71,14 +71,14 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   return 0
 }
 
-/** All that is missing or wrong is told at once, with the option that gives it. */
+/** Reads the answers from the options. Reports all problems at once, each with the option that solves it. */
 async function fromOptions(given: InitAnswers): Promise<InitAnswers | null> {
   const answers = withInitials(given)
   const problems = await problemsOf(answers, new CompilePool().run)
   const wrong = problems.filter(isError)
-  const isTold = ({ severity, code }: Diagnostic) => severity === 'warning' || code === 'skill/logo-unknown'
-  const told = wrong.length > 0 ? wrong : problems.filter(isTold)
-  const lines = told.map((problem) => lineOf(problem, questionOf(problem, answers)?.key, answers))
+  const isReported = ({ severity, code }: Diagnostic) => severity === 'warning' || code === 'skill/logo-unknown'
+  const reported = wrong.length > 0 ? wrong : problems.filter(isReported)
+  const lines = reported.map((problem) => lineOf(problem, questionOf(problem, answers)?.key, answers))
   if (lines.length > 0) console.error([...new Set(lines)].join('\n'))
   if (wrong.length === 0) return answers
   console.error(spoken().init.nothingChanged)
@@ -93,11 +93,11 @@ function lineOf(problem: Diagnostic, key: InitKey | undefined, answers: InitAnsw
   return spoken().init.missingOption(key, spoken().init.questions[key], example)
 }
 
-/** Ctrl-C, or a crash, costs no answer: the next run goes on with them. */
+/** Asks for the answers. Ctrl-C or a crash loses none: the next run continues with them. */
 async function fromTerminal(given: InitAnswers, terminal: Terminal, kept: string): Promise<InitAnswers | null> {
   const keep = async (answers: InitAnswers) => {
     await mkdir(dirname(kept), { recursive: true })
-    // A crash in the middle of it leaves the answers before.
+    // A crash during the write keeps the previous answers.
     await writeFile(`${kept}.neuf`, JSON.stringify(answers))
     await rename(`${kept}.neuf`, kept)
   }
@@ -127,9 +127,9 @@ async function keptAnswers(file: string): Promise<InitAnswers> {
   }
 }
 
-/** The new folder takes the place of the other, which is kept; that one comes back when the new one cannot. */
+/** Puts the new folder in the place of the old one, which is kept. If that fails, moves the old one back. */
 async function exchange(draft: string, content: string, aside: string | null): Promise<void> {
-  // mkdtemp makes a private folder.
+  // mkdtemp makes a private folder, but others must read this one.
   await chmod(draft, 0o755)
   if (aside !== null) await rename(content, aside)
   try {
@@ -147,7 +147,7 @@ async function writeContent(folder: string, answers: InitAnswers): Promise<void>
   for (const [path, text] of Object.entries(textsOf(answers))) await writeFile(join(folder, path), text)
 }
 
-/** Stands in for the portrait until there is one: the initials on the colour of the site's actions (`look`). */
+/** Draws a placeholder for the portrait: the initials on the colour of the site's actions (`look`). */
 function initialsPortrait(name: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1128" height="1410" viewBox="0 0 1128 1410">' +

@@ -1,7 +1,8 @@
 import type { Site } from '../../src/catalogue/types.ts'
 
 /**
- * What the law that the owner names wants to be said and is not, as keys of `site.md`: `legal.host.name`. Without a form, no message is kept.
+ * Returns the facts that the chosen law requires and the site lacks, as keys of `site.md`: `legal.host.name`. Without a form, no message is
+ * kept.
  */
 export function missingLegalFacts({ legal, contact }: Pick<Site, 'legal' | 'contact'>): string[] {
   const { law, publisher, retention, host } = legal

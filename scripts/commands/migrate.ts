@@ -20,15 +20,15 @@ import { unifiedDiff } from './unified-diff.ts'
 
 export interface MigrateOptions {
   content: string
-  /** Writes without asking. */
+  /** Whether files are written without asking. */
   yes: boolean
-  /** Where the owner answers; `null` when nobody can. */
+  /** The terminal of the owner; `null` if nobody can answer. */
   terminal: Terminal | null
   /** @default those of this version */
   migrations?: readonly Migration[]
 }
 
-/** Shows what newer versions call otherwise, and writes it if the owner agrees. */
+/** Shows the changes that newer versions require, and writes them if the owner agrees. */
 export async function migrate({ content, yes, terminal, migrations = MIGRATIONS }: MigrateOptions): Promise<ExitCode> {
   const sources = readContent({ content, public: PUBLIC_FOLDER, outputs: [] })
   const files = sources.files.map((file) => ({ ...file, ...migrateFile(file, migrations) }))
@@ -36,8 +36,8 @@ export async function migrate({ content, yes, terminal, migrations = MIGRATIONS 
   const due = files.flatMap(({ path, bytes, before, after }) =>
     after === before ? [] : [{ path, bytes, before, after }],
   )
-  const said = migrations.filter(({ id }) => files.some(({ ids }) => ids.has(id)))
-  for (const { since, says } of said) console.log(spoken().migrate.version(since, says))
+  const mentioned = migrations.filter(({ id }) => files.some(({ ids }) => ids.has(id)))
+  for (const { since, says } of mentioned) console.log(spoken().migrate.version(since, says))
   for (const { path, before, after } of due) console.log(`\n${painted(unifiedDiff(path, before, after))}`)
   if (left.length > 0) printReport(left, 'text')
   if (left.length > 0) console.error(spoken().migrate.left)
@@ -55,7 +55,7 @@ export async function migrate({ content, yes, terminal, migrations = MIGRATIONS 
 }
 
 async function agrees(terminal: Terminal | null): Promise<boolean> {
-  // Ctrl-C is a no.
+  // Ctrl-C means no.
   const answer = await terminal?.ask(spoken().migrate.apply, '').catch(() => null)
   return typeof answer === 'string' && /^(o|oui|y|yes)?$/i.test(answer.trim())
 }
@@ -63,13 +63,13 @@ async function agrees(terminal: Terminal | null): Promise<boolean> {
 export interface MigratedFile {
   before: string
   after: string
-  /** Of the migrations that it needs. */
+  /** The ids of the migrations that it needs. */
   ids: ReadonlySet<string>
-  /** Why the owner has to change it first; `after` is then as before. */
+  /** Problems that the owner must solve first; `after` is then the same as `before`. */
   left: readonly Diagnostic[]
 }
 
-/** One change after the other, because the next one may be about what the last one wrote. */
+/** Applies the changes one by one, because a change may depend on the result of the previous one. */
 export function migrateFile(source: SourceFile, migrations: readonly Migration[]): MigratedFile {
   const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(source.bytes)
   const ids = new Set<string>()
@@ -92,7 +92,7 @@ export function migrateFile(source: SourceFile, migrations: readonly Migration[]
       if (edits.length === 0) continue
       const { text } = applyEdits(after, edits)
       const written = parseFile(withText(source, text), new Findings())
-      // Never write what would not mean the same.
+      // A text with another meaning is never written.
       if (!isDeepStrictEqual(written?.header.toJS(), file?.header.toJS())) {
         const left = findings.diagnostics.map((diagnostic) => ({ ...diagnostic, byHand: true }))
         return { before, after: before, ids, left }

@@ -23,7 +23,7 @@ export interface NewOptions {
   title: string
 }
 
-/** What `new` writes besides projects: `new candidature acme`. */
+/** The kinds of files that `new` writes besides projects: `new candidature acme`. */
 const OTHERS = {
   candidature: {
     folder: 'candidatures',
@@ -34,7 +34,7 @@ const OTHERS = {
   cv: { folder: 'cvs', fields: TARGET_FIELDS, valuesOf: (title: string) => ({ title }), bodyOf: () => '' },
 } as const
 
-/** Writes the file that is asked for: `candidature` or `cv` and its name, or the title of a project. */
+/** Writes the requested file: `candidature` or `cv` and its name, or the title of a project. */
 export function newFile({ content, words }: { content: string; words: readonly string[] }): Promise<ExitCode> {
   const [kind = '', ...name] = words
   if (name.length === 0 || !Object.hasOwn(OTHERS, kind)) return newProject({ content, title: words.join(' ') })
@@ -51,7 +51,7 @@ async function newOther({ content, kind, title }: NewOptions & { kind: keyof typ
   return write(join(content, folder), slug, withComments(valuesOf(title), fields, bodyOf()))
 }
 
-/** Draws the part of an address that nobody can guess. */
+/** Makes the random part of an address. */
 export function newAddress(): string {
   const { count, length } = SECRET_GROUPS
   const letter = () => SECRET_LETTERS[randomInt(SECRET_LETTERS.length)]
@@ -62,7 +62,7 @@ export function newAddress(): string {
   }
 }
 
-/** Writes a project file with every key and what it is for, under the next number. Never over a file that is there. */
+/** Writes a project file with every key and its purpose, under the next number. Never overwrites a file. */
 export async function newProject({ content, title }: NewOptions): Promise<ExitCode> {
   const slug = nearSlug(title)
   if (slug === '') {
@@ -95,7 +95,10 @@ async function write(folder: string, slug: string, text: string): Promise<ExitCo
   return 0
 }
 
-/** The text of a new project file, for a site in this language. Its only error is an empty list of technologies; its body is still to be written. */
+/**
+ * Returns the text of a new project file, for a site in this language. Its only error is an empty list of technologies; its body is still
+ * to be written.
+ */
 export function projectTemplate(
   title: string,
   number: number,
@@ -107,13 +110,13 @@ export function projectTemplate(
   return withComments(values, fields, spoken().init.about(spoken().init.bodyToWrite))
 }
 
-/** One more than the highest number in the folder, whatever else is wrong with its files. */
+/** Returns the highest number in the folder plus one, even if files have other problems. */
 function nextNumber(folder: string): number {
   const files = listFiles(folder).filter(({ file, refused }) => refused === null && /^[^/]+\.md$/.test(file))
   return Math.max(0, ...files.map(({ file }) => numberIn(join(folder, file)))) + 1
 }
 
-/** 0 for a file without a number or one that cannot be read; the check reports both. */
+/** Returns the number of a file. Returns 0 without a number or if the file cannot be read, because the check reports both. */
 function numberIn(file: string): number {
   try {
     return Number(/^number:\s*(\d+)/m.exec(readPlainFile(file, { maxBytes: FILE_MAX_BYTES }).toString())?.[1] ?? 0)

@@ -6,8 +6,8 @@ import { Findings } from '../diagnostics/findings.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 
 /**
- * Translations whose original was committed on a later day. One that says which state it follows (`translated`) is left to the compiler,
- * which knows better.
+ * Reports translations whose original was committed on a later day. Skips those that name the state of their original (`translated`),
+ * because the compiler checks them more exactly.
  * @param content the folder of the content
  */
 export async function olderTranslations(content: string, sources: Sources): Promise<readonly Diagnostic[]> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, relative } from 'node:path'
 
-/** The path, or one with a number behind its name when something is there already. */
+/** Returns the path, or one with a number after its name if the path is taken. */
 export function freeName(path: string): string {
   const extension = extname(path)
   const stem = path.slice(0, path.length - extension.length)
@@ -11,7 +11,7 @@ export function freeName(path: string): string {
   }
 }
 
-/** As the owner would type it. */
+/** Returns a path as the owner would type it. */
 export function shown(path: string): string {
   return relative(process.cwd(), path) || '.'
 }

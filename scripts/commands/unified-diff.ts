@@ -5,10 +5,10 @@ interface Row {
   text: string
 }
 
-/** Unchanged lines around a change. */
+/** The number of unchanged lines around a change. */
 const CONTEXT = 2
 
-/** What makes one text the other, as `diff -u` shows it. */
+/** Returns the difference of two texts in the format of `diff -u`. */
 export function unifiedDiff(file: string, before: string, after: string): string[] {
   const rows = rowsOf(linesIn(before), linesIn(after))
   const isNear = rows.map((_, at) => rows.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(isChange))
@@ -32,7 +32,7 @@ function isChange({ sign }: Row): boolean {
   return sign !== ' '
 }
 
-/** Keeps as many lines as possible. The body is as it was, so only the lines above are compared each with each. */
+/** Keeps as many lines as possible. Lines at the end are unchanged, so only those above are compared pairwise. */
 function rowsOf(before: readonly string[], after: readonly string[]): Row[] {
   let same = 0
   while (same < before.length && before.at(-1 - same) === after.at(-1 - same)) same++

@@ -19,25 +19,25 @@ export interface GitHubOptions {
   content: string
   /** https://github.com/camille */
   address: string
-  /** Where the API of this GitHub is. */
+  /** The address of the API. */
   api: string
 }
 
 export const GITHUB_API = 'https://api.github.com'
 
-/** A thousand repositories. */
+/** The most pages that are requested: a thousand repositories. */
 const PAGES_MAX = 10
 const PAGE_LENGTH = 100
-/** A page of a hundred repositories has some 600 KB. */
+/** The largest answer that is read. A page of a hundred repositories has some 600 KB. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 20_000
 
-/** The name of the account in an address like `https://github.com/camille`; `null` if it has another form. */
+/** Returns the name of the account in an address like `https://github.com/camille`, or `null` if it has another form. */
 export function accountIn(address: string): string | null {
   return /^https?:\/\/[^/?#]+\/([a-z\d](?:[a-z\d-]{0,98}[a-z\d])?)\/?$/i.exec(address)?.[1] ?? null
 }
 
-/** Writes a draft for each repository of an account that is no fork and not archived. Files that are there stay as they are. */
+/** Writes a draft for each repository of an account, except forks and archived ones. Keeps existing files. */
 export async function importGitHub({ content, address, api }: GitHubOptions): Promise<ExitCode> {
   const account = accountIn(address)
   if (account === null || (api === GITHUB_API && !/^https?:\/\/(www\.)?github\.com\//i.test(address))) {
@@ -87,7 +87,7 @@ interface Repository {
   archived: unknown
 }
 
-/** What GitHub says, under our keys. The others are empty: only the owner knows them. */
+/** Returns the facts of GitHub under our keys. The others stay empty, because only the owner knows them. */
 function valuesOf({ name, url, description, homepage, language, topics, date }: Repository): Json {
   const known = topics.flatMap((topic) => brandNamed(topic)?.title ?? [])
   return {
@@ -100,7 +100,7 @@ function valuesOf({ name, url, description, homepage, language, topics, date }: 
   }
 }
 
-/** @returns in French why there are none */
+/** Fetches the repositories of an account. Returns a message for the owner if that is impossible. */
 async function repositoriesOf(account: string, api: string): Promise<Repository[] | string> {
   const all: Repository[] = []
   try {
@@ -152,7 +152,7 @@ function refusalOf({ status, headers }: Response, account: string): string {
   return spoken().import.answers(status)
 }
 
-/** `null` if it is none, or has an address that no browser opens. */
+/** Reads a repository. Returns `null` if it is none, or has an address that no browser opens. */
 function readRepository(item: unknown): Repository | null {
   if (!isObject(item)) return null
   const text = (key: string) => {
@@ -174,7 +174,7 @@ function readRepository(item: unknown): Repository | null {
   }
 }
 
-/** The texts of the projects that are there, drafts too. One that cannot be read is left to the check. */
+/** Returns the texts of existing projects, drafts included. Skips files that cannot be read, because the check reports them. */
 function projectTexts(folder: string): string[] {
   return listFiles(folder).flatMap(({ file, refused }) => {
     if (refused !== null || !/^[^/]+\.md$/.test(file)) return []

@@ -5,15 +5,15 @@ import { spoken } from '../../spoken/spoken.ts'
 import type { Read } from './read.ts'
 import type { Json } from './resume.ts'
 
-/** The tables of a real archive stay far below; the limits hold up archives that were made to fill memory. */
+/** Limits that protect the memory against malicious archives. The tables of a real archive stay far below. */
 const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000 }
 
 type Row = Readonly<Record<string, string>>
 
-/** A column by the key of JSON Resume that it fills. */
+/** The key of JSON Resume that each column fills. */
 type Columns = Readonly<Record<string, string>>
 
-/** The tables that become sections of a resume. `text`: columns of free text, whose lines become points. */
+/** The tables that become sections of a resume. `text` names columns of free text, whose lines become points. */
 const SECTIONS: Readonly<Record<string, { section: string; columns: Columns; text?: readonly string[] }>> = {
   positions: {
     section: 'work',
@@ -72,8 +72,8 @@ const TABLES = new Set([...Object.keys(SECTIONS), ...OTHER_TABLES])
 const NOT_READ = new Set(['courses', 'organizations', 'patents', 'test scores'])
 
 /**
- * The archive that LinkedIn gives to its members, as a resume. Nothing in it is written to the disk, whatever its files are called.
- * @returns why it cannot be used, if it cannot
+ * Reads the archive that members of LinkedIn can download. Writes none of it to the disk, whatever the names of its files.
+ * @returns a resume, or why the archive cannot be used
  */
 export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
   const notRead: string[] = []
@@ -96,10 +96,10 @@ export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
 
 class Refusal extends Error {}
 
-/** How much is unpacked at once. It can grow a thousandfold. */
+/** The number of bytes that are unpacked at once. They can grow a thousandfold. */
 const STEP_BYTES = 16 * 1024
 
-/** The tables of the archive by name, in lower case. What each really holds is counted, because an archive may lie about it. */
+/** Returns the tables of the archive by name, in lower case. Counts their real sizes, because an archive may declare wrong ones. */
 function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
   const found = new Map<string, Uint8Array[]>()
   let count = 0
@@ -146,7 +146,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Saved again by an old spreadsheet.
+    // An old spreadsheet has saved the table again.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -193,7 +193,7 @@ function resumeOf(tables: ReadonlyMap<string, readonly Row[]>) {
       profiles: addressesIn(websites ?? '').map((url) => ({ network: new URL(url).hostname, url })),
     },
     ...Object.fromEntries(sections),
-    // LinkedIn sorts them by no domain, so its name is left for the owner to write.
+    // LinkedIn does not group skills, so the owner has to name the group.
     skills: skills.length > 0 ? [{ keywords: skills }] : [],
     references: shown.map((row) => ({
       name: [row['first name'], row['last name']].filter(Boolean).join(' '),
@@ -220,7 +220,7 @@ function entryOf(row: Row, columns: Columns, section: string, text: readonly str
   return entry
 }
 
-/** In English and in French, shortened or not. */
+/** The months in English and French, also shortened. */
 const MONTHS = [
   /^jan/,
   /^fe[bv]/,
@@ -236,7 +236,10 @@ const MONTHS = [
   /^dec/,
 ]
 
-/** « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates; anything else as it is, for `check` to name. */
+/**
+ * Returns « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates. Returns other texts unchanged, so that `check` reports
+ * them.
+ */
 function monthOf(date: string): string {
   const text = fold(date)
   const [, day, name = '', monthFirst, year] =
@@ -247,7 +250,7 @@ function monthOf(date: string): string {
   return parts.join('-')
 }
 
-/** The addresses in « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
+/** Returns the addresses in « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
 function addressesIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s,\]]+/g)].flatMap(([url]) => (URL.canParse(url) ? url : []))
 }

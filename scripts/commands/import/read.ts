@@ -1,6 +1,6 @@
 import type { Json } from './resume.ts'
 
-/** What was read, and remarks about it for the owner. */
+/** The resume that was read, and remarks about it for the owner. */
 export interface Read {
   resume: Json
   remarks: readonly string[]

@@ -2,29 +2,29 @@ import { ONGOING } from '../../compile/validate/near-value.ts'
 
 export type Json = Record<string, unknown>
 
-/** What a resume says, in the words of `cv.md` and `site.md`. A value that is required and missing is `null`. */
+/** The facts of a resume under the keys of `cv.md` and `site.md`. A value that is required and missing is `null`. */
 export interface ResumeFacts {
   cv: Record<string, unknown>
   /** The profile, as plain paragraphs. */
   profile: string
-  /** What belongs in `site.md`, by its keys. */
+  /** Facts for `site.md`, by its keys. */
   site: Record<string, string>
-  /** The street and the postal code: they are not taken over without being asked. */
+  /** The street and the postal code, which are published only if the owner agrees. */
   home: Record<string, string>
-  /** The paths of what no key holds. */
+  /** The paths of values for which there is no key. */
   left: string[]
 }
 
 interface Known {
-  /** Whether the owner's `site.md` has this profile already. */
+  /** Returns whether the owner's `site.md` already has this profile. */
   hasProfile(url: string): boolean
-  /** Whether the portfolio has a project of this name. */
+  /** Returns whether the portfolio has a project of this name. */
   hasProject(slug: string): boolean
 }
 
-/** The facts of a JSON Resume (1.0.0). */
+/** Reads the facts of a JSON Resume (1.0.0). */
 export function factsOf(resume: Json, known: Known): ResumeFacts {
-  // What is taken is deleted from the copy, so what stays has no key.
+  // Each value that is used is deleted from the copy, so that values without a key remain.
   const rest = structuredClone(resume)
   const basics = isObject(rest.basics) ? rest.basics : {}
   const location = isObject(basics.location) ? basics.location : {}
@@ -128,7 +128,7 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
     })),
   }
   const home = optional({ address: text(location, 'address'), postalCode: text(location, 'postalCode') })
-  // Our own `cv.json` says the place of `site.md` in this way.
+  // Our own `cv.json` writes the place of `site.md` in this way.
   const place = Object.keys(cv.location).length === 0 && home.postalCode === undefined ? (home.address ?? null) : null
   const url = text(basics, 'url')
   const site = optional({
@@ -139,14 +139,14 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
     place,
   })
   const profile = textOf(basics.summary)
-  // They are about the file and its picture, not about the person.
+  // These describe the file and its picture, not the person.
   for (const key of ['$schema', 'meta']) delete rest[key]
   delete basics.summary
   for (const item of listOf(basics, 'profiles')) if (!profiles.includes(item)) for (const key in item) delete item[key]
   return { cv, profile, site, home: place === null ? home : {}, left: pathsIn(rest) } as ResumeFacts
 }
 
-/** Takes the first of these keys that holds a text. */
+/** Removes and returns the value of the first of these keys that contains a text. */
 function text(from: Json, ...keys: readonly string[]): string | null {
   const key = keys.find((candidate) => textOf(from[candidate]) !== '')
   if (key === undefined) return null
@@ -155,7 +155,7 @@ function text(from: Json, ...keys: readonly string[]): string | null {
   return onOneLine(value)
 }
 
-/** Takes a list of texts. What is no text stays. */
+/** Removes and returns a list of texts. Other values stay. */
 function texts(from: Json, key: string): string[] {
   const values = from[key]
   if (!Array.isArray(values)) return []
@@ -164,7 +164,7 @@ function texts(from: Json, key: string): string[] {
   return found.filter((value) => value !== '').map(onOneLine)
 }
 
-/** Takes the entries that `read` has an answer for, and leaves the others. */
+/** Removes and returns the entries for which `read` has an answer. The others stay. */
 function takeItems<Answer>(from: Json, key: string, read: (item: Json) => Answer | null): Answer[] {
   const answers = listOf(from, key).map((item) => [item, read(item)] as const)
   if (answers.length > 0) from[key] = answers.flatMap(([item, answer]) => (answer === null ? [item] : []))
@@ -183,7 +183,7 @@ function optional<Values extends Record<string, string | readonly string[] | nul
   return Object.fromEntries(entries) as Present<Values>
 }
 
-/** As the compiler reads a text of several lines. */
+/** Joins lines as the compiler does. */
 export function onOneLine(value: string): string {
   return value
     .split(/[\r\n]/)
@@ -204,7 +204,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The paths of all values in it that are not empty: `work[0].remote`. */
+/** Returns the paths of all values that are not empty: `work[0].remote`. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => pathsIn(item, `${path}[${index}]`))
   if (isObject(value))
