@@ -14,7 +14,7 @@ export const cvJsonFile: Output = {
   make: ({ catalogue: { site, cv }, ...bases }) => (cv ? cvJson(site, cv, bases) : ''),
 }
 
-/** The same for a CV of `content/cvs/`. */
+/** Returns the file of a CV of `content/cvs/`. */
 export function targetJsonFile(cv: TargetCv): Output {
   return {
     path: cvFile(cv.name, 'json'),
@@ -26,7 +26,7 @@ export function targetJsonFile(cv: TargetCv): Output {
 
 type CvSite = Pick<Site, 'name' | 'origin' | 'lang' | 'email' | 'phone' | 'place' | 'profiles' | 'hero' | 'date'>
 
-/** The CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools read. `scripts/commands/import/` reads it too. */
+/** Returns the CV as JSON Resume 1.0.0 (jsonresume.org/schema), which recruiting tools and `scripts/commands/import/` read. */
 export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, 'base' | 'root'>): string {
   const { name, email, phone, place } = site
   const resume = {
@@ -61,7 +61,7 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
     education: cv.education.map((school) => ({
       institution: school.organisation,
       ...(school.area === null ? { area: school.title } : { studyType: school.title, area: school.area }),
-      // The schema allows keys of one's own. Without these an import would lose what it has no key for.
+      // The schema allows additional keys. Without these an import would lose values for which it has no key.
       location: school.place,
       ...factsOf(school),
       score: school.score,
@@ -102,17 +102,17 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
   return `${toPlainSpaces(JSON.stringify(resume, withoutNothing, 2))}\n`
 }
 
-/** Leaves out keys without a value and empty lists. */
+/** Removes keys without a value and empty lists. */
 function withoutNothing(_key: string, value: unknown): unknown {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
 
-/** The last part of a profile's address. */
+/** Returns the last part of a profile's address. */
 function usernameIn(url: string): string {
   return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-/** `keywords` is a key of our own here: the schema has it for projects and skills only. */
+/** Returns the common facts of an entry. `keywords` is an additional key here: the schema has it for projects and skills only. */
 function factsOf({ url, start, end, summary, technologie }: CvEntry) {
   return { url, startDate: start, endDate: end, summary, keywords: technologie }
 }

@@ -6,7 +6,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { Output, OutputInput } from './output.ts'
 
-/** What a CV is made from. */
+/** The content from which a CV is made. */
 type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
   catalogue: { site: Omit<CvOwner, 'texts'> & Pick<Site, 'texts'>; cv: Cv | null }
 }
@@ -24,7 +24,7 @@ export const cvPdfFile: Output<CvInput> = {
   },
 }
 
-/** The same for a CV of `content/cvs/`. */
+/** Returns the file of a CV of `content/cvs/`. */
 export function targetPdfFile(cv: TargetCv): Output<CvInput> {
   const { madeFrom, make } = cvPdfFile
   const own = (input: CvInput) => ({ ...input, catalogue: { site: siteOf(input, cv), cv } })
@@ -37,14 +37,14 @@ export function targetPdfFile(cv: TargetCv): Output<CvInput> {
   }
 }
 
-/** The site in the language of a CV. */
+/** Returns the site in the language of a CV. */
 function siteOf({ catalogue: { site } }: Pick<CvInput, 'catalogue'>, { lang }: Pick<TargetCv, 'lang'>) {
   return { ...site, lang, texts: cvTexts(site, lang) }
 }
 
 /**
- * On paper the site is where its home page is.
- * @param target the CV of `content/cvs/` that it is for. @default that of `cv.md`
+ * Returns the facts of the owner for a CV. The address of the site is that of its home page.
+ * @param target a CV of `content/cvs/`. @default that of `cv.md`
  */
 export function ownerOf(input: Pick<CvInput, 'catalogue' | 'base'>, target?: TargetCv): CvOwner {
   const { base } = input

@@ -26,7 +26,7 @@ function madeFrom({ catalogue: { site, projects }, base, root }: OutputInput): s
   return JSON.stringify({ site, projects, base, root })
 }
 
-/** The projects for feed readers (RFC 4287). Nothing depends on the clock: the same content gives the same file. */
+/** Returns the projects for feed readers (RFC 4287). The same content always gives the same file, whatever the time. */
 async function atomFeed({ catalogue, base, root }: OutputInput): Promise<string> {
   const { origin } = catalogue.site
   const { title, home, author, updated, icon, entries } = await toFeed(catalogue, base, root)
@@ -61,7 +61,7 @@ function toAtomEntry({ title, url, published, updated, summary, html, tags }: En
   return `  <entry>\n${written.map((line) => `    ${line}\n`).join('')}  </entry>\n`
 }
 
-/** The same as JSON Feed 1.1. */
+/** Returns the same feed as JSON Feed 1.1. */
 async function jsonFeed({ catalogue, base, root }: OutputInput): Promise<string> {
   const { title, home, author, icon, entries } = await toFeed(catalogue, base, root)
   const feed = {
@@ -93,14 +93,14 @@ function toJsonItem({ title, url, published, updated, summary, image, html, tags
 
 type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 
-/** For a site without any date, because both formats require one. */
+/** The date for a site without any date, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
-/** The content of both formats. Dates are YYYY-MM-DD. */
+/** Returns the content of both formats. Dates are YYYY-MM-DD. */
 async function toFeed({ site, projects }: Catalogue, base: string, root: string) {
   const { editElements } = await import('../images/body-html.ts')
   const entries = latestFirst(projects.filter(isShown)).map((project) => {
-    // Also its identifier: if it changed, feed readers would show the project again.
+    // The address is also the identifier: if it changed, feed readers would show the project again.
     const url = absoluteUrl(site, base, projectPath(project.slug))
     return {
       url,
@@ -130,12 +130,12 @@ function isShown(project: Project): project is Project & { title: string } {
   return project.title !== null && project.state !== 'NOT_STARTED' && !project.draft
 }
 
-/** Projects with the same date, or without one, keep the order of the list. */
+/** Sorts projects by date, latest first. Those with the same date, or without one, keep the order of the list. */
 function latestFirst<P extends Project>(projects: readonly P[]): P[] {
   return [...projects].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
 }
 
-/** A description for use outside its page: every address is absolute, a picture has one size, and links do not open a new tab. */
+/** Prepares a description for use outside its page: every address is absolute, a picture has one size, and links do not open a new tab. */
 function withWholeAddresses(element: Element, page: string, base: string): Element | null {
   const { properties } = element
   if (element.tagName === 'source') return null
@@ -148,7 +148,7 @@ function withWholeAddresses(element: Element, page: string, base: string): Eleme
   return element
 }
 
-/** A path that starts with `/` belongs to this site. The author may have left out the base. */
+/** Returns an absolute address. A path that starts with `/` belongs to this site, and the author may have omitted the base. */
 function toWhole(address: string, page: string, base: string): string {
   const ownPath = /^\/(?!\/)/.test(address) && !address.startsWith(base)
   const path = ownPath ? base + address.slice(1) : address

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Tracker } from '../../src/catalogue/analytics.ts'
 
 export interface PolicyInput {
-  /** The inline style sheets, whole: each page has one of them. */
+  /** The inline style sheets in full. Each page has one of them. */
   styles: readonly string[]
-  /** The inline scripts every page carries, whole. */
+  /** The inline scripts of every page, in full. */
   scripts: readonly string[]
-  /** Where the form may send messages: an origin, or `'self'`. @default nowhere, for a site without a form */
+  /** The address to which the form may send messages: an origin, or `'self'`. @default none, for a site without a form */
   mailSource?: string
-  /** Where a browser without JavaScript may send the form, as a policy writes it. */
+  /** The address to which a browser without JavaScript may send the form, in the syntax of a policy. */
   formAction?: string
   /** Whether a page shows a film. @default false */
   hasVideo?: boolean
   tracker: Tracker | null
-  /** `preload` promises HTTPS for all subdomains of the host too, which only its owner can. */
+  /** `preload` promises HTTPS for all subdomains of the host, too, which only its owner can do. */
   hsts: 'preload' | null
   /** `non` asks crawlers not to train models with the site. */
   aiTraining?: 'oui' | 'non' | null
@@ -21,9 +21,12 @@ export interface PolicyInput {
 
 /** The security headers of every response, for the files of the hosts and for the preview server. */
 export interface SecurityHeaders {
-  /** For all responses. */
+  /** The headers of all responses. */
   common: Readonly<Record<string, string>>
-  /** The policy of a page with these inline styles and scripts, without the directives that `<meta>` does not allow: each would log an error. */
+  /**
+   * Returns the policy of a page with these inline styles and scripts, without directives that `<meta>` does not allow, because each would
+   * log an error.
+   */
   metaPolicy(own: Pick<PolicyInput, 'styles' | 'scripts'>): string
 }
 
@@ -36,7 +39,7 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      // A script of another host seldom says who may embed it (Matomo's never does), so it is asked for without credentials instead.
+      // A script of another host seldom declares who may embed it (Matomo's never does), so it is requested without credentials instead.
       'Cross-Origin-Embedder-Policy': input.tracker?.isOwn === false ? 'credentialless' : 'require-corp',
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(input.aiTraining === 'non' && NO_TRAINING),
@@ -47,8 +50,8 @@ export function securityHeaders(input: PolicyInput): SecurityHeaders {
 }
 
 /**
- * The same for the pages of the dev server. Their inline styles and scripts have a nonce, because they change while a page is open. The
- * script that replaces a page has a policy of its own for Trusted Types, once for each state of the page.
+ * Returns the headers for the pages of the dev server. Their inline styles and scripts have a nonce, because they change while a page is
+ * open. The script that replaces a page has its own policy for Trusted Types, once for each state of the page.
  */
 export function developmentHeaders(nonce: string): Readonly<Record<string, string>> {
   const input: PolicyInput = {
@@ -68,8 +71,8 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
 }
 
 /**
- * Browsers read these only with a document or a worker (`Referrer-Policy` with a style sheet too). A part of a page does without them where
- * the host can tell one from a document.
+ * Headers that browsers read only with a document or a worker (`Referrer-Policy` with a style sheet too). They are not sent with a part of
+ * a page if the host can distinguish it from a document.
  */
 export const OF_DOCUMENTS: readonly string[] = [
   'Content-Security-Policy',
@@ -78,7 +81,10 @@ export const OF_DOCUMENTS: readonly string[] = [
   'Cross-Origin-Embedder-Policy',
 ]
 
-/** `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community group's TDMRep (2024). */
+/**
+ * Headers that forbid the training of models. `noai` is a convention of a few sites, not a standard. TDM-Reservation is the W3C community
+ * group's TDMRep (2024).
+ */
 const NO_TRAINING = { 'X-Robots-Tag': 'noai, noimageai', 'TDM-Reservation': '1' }
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
@@ -102,7 +108,7 @@ function policyDirectives({
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource), ...(foreign ? [cspSource(foreign.script)] : [])],
     ['style-src', ...[...new Set(styles)].sort().map(hashSource)],
-    // Matomo sends some views as pictures, and GoatCounter where a browser refuses beacons.
+    // Matomo sends some views as pictures, and so does GoatCounter if a browser refuses beacons.
     ['img-src', "'self'", ...(foreign ? sends : [])],
     ...(hasVideo ? [['media-src', "'self'"] as const] : []),
     ['font-src', "'self'"],
@@ -121,7 +127,7 @@ function toPolicy(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** These two end a source in a policy. */
+/** Escapes the two characters that end a source in a policy. */
 function cspSource(address: string): string {
   return address.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }

@@ -8,29 +8,29 @@ import { OF_DOCUMENTS } from './headers.ts'
 import type { Output, OutputInput } from './output.ts'
 
 export interface HostFilesInput extends ServingRules {
-  /** The folders of the languages below the root, such as `en/`: each has a page of its own for unknown addresses. @default none */
+  /** The folders of the languages below the root, such as `en/`. Each has its own page for unknown addresses. @default none */
   folders?: readonly string[]
 }
 
 type Headers = ServingRules['headers']
 
-/** What tells crawlers what they may do with a file. */
+/** The header with the rules for crawlers. */
 const ROBOTS = 'X-Robots-Tag'
 const PRIVATE = 'noindex'
 
-/** The headers of a file below the base. */
+/** Returns the headers of a file below the base. */
 export function headersAt(path: string, { headers, privateFolder }: ServingRules): Headers {
   if (privateFolder === undefined || !path.startsWith(privateFolder)) return headers
   return { ...headers, [ROBOTS]: robotsTag(headers) }
 }
 
-/** Of the private folder. */
+/** Returns the rules for crawlers in the private folder. */
 function robotsTag({ [ROBOTS]: ofAll }: Headers): string {
   return ofAll === undefined ? PRIVATE : `${ofAll}, ${PRIVATE}`
 }
 
-// Each host needs the security headers, addresses without `.html`, 404.html and the time to keep each file. Hosts read these two files in
-// the folder that they publish.
+// The files for Netlify, Cloudflare Pages and Vercel. Each host needs the security headers, addresses without `.html`, 404.html and the
+// caching time of each file. Hosts read these two files in the folder that they publish.
 export const headersFile = {
   path: '_headers',
   always: true,
@@ -51,10 +51,10 @@ export function servingRules({
   return { base, headers, privateFolder: catalogue.applications.length > 0 ? folder : undefined }
 }
 
-/** What the first line of each file says, whatever the language of the build that wrote it. */
+/** The first line of each file that a build wrote, in all languages. */
 export const WRITTEN_BY_BUILD = /Écrit par « npm run build »|Written by “npm run build”/
 
-/** The same for nginx and Caddy, in a folder beside the site so that it is not published. */
+/** Returns the configuration of nginx and Caddy. It goes to a folder beside the site, so that it is not published. */
 export function serverFiles(input: HostFilesInput): SiteFile[] {
   return [
     { path: 'nginx.conf', content: nginxText(input) },
@@ -66,36 +66,36 @@ export function serverFolder(site: string): string {
   return `${site}.serveur`
 }
 
-/** Every name in this folder of the site contains a hash of the content. */
+/** A folder of the site in which every name contains a hash of the content. */
 export const HASHED_FOLDER = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
 /**
- * The parts of a page that run nothing when somebody opens them: pictures, fonts, and modules, which a browser shows as text. Any other
- * file, an SVG too, can be a document.
+ * The parts of a page that run nothing when they are opened: pictures, fonts, and modules, which a browser shows as text. Any other file
+ * can be a document, even an SVG.
  */
 const PART = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(?:avif|js|webp|woff2)$/
 
-/** The headers that an existing file does without. The path is below the base. */
+/** Returns the headers that are not sent with a file. The path is below the base. */
 export function omittedHeaders(path: string): readonly string[] {
   return PART.test(path) ? OF_DOCUMENTS : []
 }
 
-/** That pattern for the rules of a server. */
+/** Returns that pattern for the rules of a server. */
 function partBelow(base: string): string {
   return `^${escaped(base)}${PART.source.slice(1).replaceAll('\\/', '/')}`
 }
 
-/** Files for hosts, which nginx and Caddy would otherwise serve. */
+/** Files for hosts, which nginx and Caddy would serve otherwise. */
 const REFUSED_FILES = [headersFile.path, vercelFile.path]
 
-/** A plain page address below the base: it cannot name another host, nor hold a line break. */
+/** A plain page address below the base: it can neither name another host nor contain a line break. */
 const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
 
 /**
- * Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is overridden. No rule can take a
- * header away, so parts have those of documents too (docs/decisions/pages.md).
+ * Returns the rules for Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is
+ * overridden. No rule can remove a header, so parts also have those of documents (docs/decisions/pages.md).
  */
 export function headersText({ base, headers, privateFolder }: ServingRules): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
@@ -128,7 +128,7 @@ export function vercelText({ base, headers, privateFolder }: ServingRules): stri
 function nginxText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
   const { [ROBOTS]: ofAll = '', ...others } = headers
   const addHeader = (name: string, value: string) => `add_header ${name} "${value}" always;`
-  // A header without a value is not sent.
+  // nginx does not send a header without a value.
   const robots = `set $site_robots "${ofAll}";
 if ($uri ~ "^${escaped(base)}${privateFolder}") { set $site_robots "${robotsTag(headers)}"; }
 add_header ${ROBOTS} $site_robots always;
@@ -221,7 +221,7 @@ ${['', ...folders].map((folder, index) => missingIn(folder, index, { base, folde
 `
 }
 
-/** In Caddy: what answers 404 in the folder of a language, or outside all of them. */
+/** Returns the rule of Caddy for a 404 in the folder of a language, or outside all of them. */
 function missingIn(folder: string, index: number, { base, folders }: { base: string; folders: readonly string[] }) {
   const all = folders.map((own) => `${base}${own}*`).join(' ')
   const place = folder === '' ? (all ? `\t\tnot path ${all}\n` : '') : `\t\tpath ${base}${folder}*\n`
@@ -243,7 +243,7 @@ function lines(headers: Headers, write: (name: string, value: string) => string)
     .join('\n')
 }
 
-/** The base as a part of a regular expression. */
+/** Escapes the base for a regular expression. */
 function escaped(base: string): string {
   return base.replace(/[^\w/-]/g, String.raw`\$&`)
 }

@@ -7,12 +7,12 @@ import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { kindOfMark, MARK_SIZE, siteMark } from '../share/site-mark.ts'
 import type { Output, OutputInput } from './output.ts'
 
-/** Home screens cut icons to a circle of this part of the width. */
+/** The part of the width that home screens keep, because they cut icons to a circle. */
 const SAFE_ZONE = 0.8
-/** Apple only rounds the corners, so a small margin is enough. */
+/** The scale for Apple, which only rounds the corners, so a small margin suffices. */
 const APPLE_SCALE = 0.86
 
-/** The icon of the browser's tab: the owner's, or the mark of the site. */
+/** The icon of the browser's tab: the owner's icon, or the mark of the site. */
 export const tabIcon: Output = {
   path: 'favicon.svg',
   always: true,
@@ -20,7 +20,7 @@ export const tabIcon: Output = {
   make: drawing,
 }
 
-// Browsers and home screens ask for these icons. All are drawn from that one, which is square.
+// The icons that browsers and home screens request. All are drawn from `tabIcon`, which is square.
 export const favicon: Output = {
   path: 'favicon.ico',
   madeFrom: sourceOf,
@@ -51,7 +51,7 @@ export const maskableIcon: Output = {
   async make(input) {
     const svg = await drawing(input)
     const ground = await groundOf(svg)
-    // A drawing with its own background has nothing in its corners that could be cut off.
+    // A drawing with its own background has nothing in its corners that could be lost.
     return drawOn(ground ?? pageGround(input), svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
   },
 }
@@ -59,7 +59,7 @@ export const maskableIcon: Output = {
 const OWN_ICON = join(PUBLIC_FOLDER, 'favicon.svg')
 const drawings = new WeakMap<OutputInput, Promise<Uint8Array>>()
 
-/** The drawing of all icons of a build. */
+/** Returns the drawing of all icons of a build. */
 function drawing(input: OutputInput): Promise<Uint8Array> {
   const known = drawings.get(input) ?? drawn(input)
   drawings.set(input, known)
@@ -68,34 +68,34 @@ function drawing(input: OutputInput): Promise<Uint8Array> {
 
 async function drawn({ catalogue: { site }, typeface }: OutputInput): Promise<Uint8Array> {
   if (existsSync(OWN_ICON)) return readFile(OWN_ICON)
-  // Loaded only for letters, because it loads the font and its tools.
+  // Loaded only for letters, because this loads the font and its tools.
   const hasLetters = kindOfMark(site.look) === 'initials'
   const mark = siteMark(site, hasLetters ? await (await import('../share/lettering.ts')).siteLettering(typeface) : null)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${mark}</svg>`)
 }
 
-/** All that the icons depend on. */
+/** Returns everything on which the icons depend. */
 async function sourceOf({ catalogue: { site }, typeface }: OutputInput): Promise<string> {
   const own = existsSync(OWN_ICON) ? contentKey(await readFile(OWN_ICON)) : null
   return JSON.stringify([own, site.name, site.look, contentKey(...typeface.files)])
 }
 
-/** The background of a drawing that does not fill its square. */
+/** Returns the background for a drawing that does not fill its square. */
 function pageGround({ catalogue }: OutputInput): string {
   return paletteOf(catalogue.site.look).light.background
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const
-/** At this many dots per inch libvips draws one unit of an SVG as one pixel. */
+/** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72
 
 async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
   return (await render(svg, size)).png(PNG).toBuffer()
 }
 
-/** An opaque icon with the drawing in the middle. */
+/** Draws an opaque icon with the drawing in the middle. */
 async function drawOn(ground: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
-  // Even or odd like the square, so that the margins are equal.
+  // The inner size is even or odd like the outer one, so that the margins are equal.
   const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
   const input = await (await render(svg, inner)).png().toBuffer()
   const { default: sharp } = await import('sharp')
@@ -115,7 +115,9 @@ async function render(svg: Uint8Array, size: number) {
     .ensureAlpha()
 }
 
-/** The colour at the middle of all four sides, if it is the same opaque one: such a drawing fills its square. Otherwise `null`. */
+/**
+ * Returns the colour of a drawing that fills its square: the middle of all four sides has the same opaque colour. Otherwise returns `null`.
+ */
 async function groundOf(svg: Uint8Array): Promise<string | null> {
   const size = 64
   const pixels = await (await render(svg, size)).raw().toBuffer()
@@ -132,7 +134,7 @@ async function groundOf(svg: Uint8Array): Promise<string | null> {
 
 const ICO_HEADER_BYTES = 22
 
-/** A container with one picture, which may be PNG since Windows Vista. */
+/** Wraps a picture in an ICO file. It may be PNG since Windows Vista. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES)
   header.writeUInt16LE(1, 2) // an icon, not a cursor
@@ -140,7 +142,7 @@ function ico(png: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(ICO_HEADER_BYTES, 18)
   return Buffer.concat([header, png])

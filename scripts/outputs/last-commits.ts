@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** A longer history takes too long to read. */
+/** The longest history that is read, because a longer one takes too long. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
 /**
- * The date (YYYY-MM-DD) of the last commit of each file below a folder, by its path on the disk. Empty if git is missing or does not
- * know the folder, and in a shallow clone, because its history would make every file look new.
+ * Returns the date (YYYY-MM-DD) of the last commit of each file below a folder, by its path on the disk. Returns none if git is missing or
+ * does not know the folder, and in a shallow clone, because its history would make every file look new.
  */
 export async function lastCommits(folder: string): Promise<ReadonlyMap<string, string>> {
   const git = async (...args: string[]) =>
@@ -23,7 +23,7 @@ export async function lastCommits(folder: string): Promise<ReadonlyMap<string, s
   }
 }
 
-/** The newest commit comes first, so the first date of a file counts. */
+/** Reads the dates. The newest commit comes first, so the first date of a file applies. */
 function datesIn(log: string, root: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
   let date = ''

@@ -2,18 +2,18 @@ import type { PlainForm } from '../../src/catalogue/render-input.ts'
 import type { MailSettings, Site } from '../../src/catalogue/types.ts'
 import { outboxPath, SEND_PATH } from '../server/provider-answers.ts'
 
-/** Who gets the form's messages: the provider, the local server that keeps them in `outbox/`, or the server at another address. */
+/** The receiver of the form's messages: the provider, the local server that keeps them in `outbox/`, or a server at another address. */
 export type MailTarget = 'provider' | 'outbox' | { url: string }
 
-/** What the pages of a site say about its form. */
+/** The facts about the form that the pages of a site contain. */
 export interface FormMail {
-  /** Where messages are sent: an address, or a path on the site's own host. Empty if an identifier is missing. */
+  /** The address to which messages are sent, or a path on the site's own host. Empty if an identifier is missing. */
   endpoint: string
-  /** The same, as the `connect-src` of a policy writes it. */
+  /** The same address in the syntax of `connect-src`. */
   source: string
-  /** What the `form-action` of a policy must allow, so that the form works without JavaScript. */
+  /** The sources that `form-action` must allow, so that the form works without JavaScript. */
   action: string
-  /** The form as providers with plain HTML forms want it; `null` for EmailJS, which only a script can call. */
+  /** The form that providers of plain HTML forms expect; `null` for EmailJS, which only a script can call. */
   plain: PlainForm | null
   settings: MailSettings
 }
@@ -21,7 +21,7 @@ export interface FormMail {
 type Provider = MailSettings['provider']
 type Identifier = Exclude<keyof MailSettings, 'provider'>
 
-/** The identifiers that a provider cannot do without. */
+/** The identifiers that a provider requires. */
 export const NEEDED: Readonly<Record<Provider, readonly Identifier[]>> = {
   emailjs: ['publicKey', 'serviceId', 'templateId'],
   formspree: ['formId'],
@@ -35,14 +35,14 @@ const NETLIFY_FORM = 'contact'
 
 interface Service {
   endpoint: string
-  /** Pages of the service that a browser without JavaScript is led to after the form. */
+  /** Pages of the service to which it redirects a browser without JavaScript after the form. */
   landings?: readonly string[]
   plain: PlainForm | null
 }
 
 /**
- * What each provider asks for: https://help.formspree.io, https://docs.web3forms.com, https://docs.netlify.com/manage/forms. Netlify reads
- * the form in the built page, and shows its own page of thanks only if the form has no `action`.
+ * The requirements of each provider: https://help.formspree.io, https://docs.web3forms.com, https://docs.netlify.com/manage/forms. Netlify
+ * reads the form in the built page, and shows its own page of thanks only if the form has no `action`.
  */
 const SERVICES: Readonly<Record<Provider, (settings: MailSettings, base: string) => Service>> = {
   emailjs: () => ({ endpoint: `https://api.emailjs.com${SEND_PATH}`, plain: null }),
@@ -63,12 +63,16 @@ const SERVICES: Readonly<Record<Provider, (settings: MailSettings, base: string)
   endpoint: ({ endpoint }) => ({ endpoint: endpoint ?? '', landings: ["'self'"], plain: { hidden: {} } }),
 }
 
-/** @param base `/` or `/dossier/` */
+/**
+ * Returns the facts about the form.
+ * @param base `/` or `/dossier/`
+ */
 export function formMail(target: MailTarget, settings: MailSettings, base: string): FormMail {
   const { landings = [], ...service } = SERVICES[settings.provider](settings, base)
   const actionOf = (sources: string) => (service.plain === null ? 'mailto:' : sources)
   if (target === 'provider') {
-    // Without an identifier the form has no address, and falls back on the owner's mail address. EmailJS's adapter checks its own.
+    // Without an identifier the form has no address, and uses the owner's mail address instead. EmailJS's adapter checks its own
+    // identifiers.
     const isComplete = service.plain === null || missingMailSettings(settings).length === 0
     const source = URL.canParse(service.endpoint) ? new URL(service.endpoint).origin : "'self'"
     const action = isComplete ? actionOf([source, ...landings].join(' ')) : 'mailto:'
@@ -84,14 +88,14 @@ export function formMail(target: MailTarget, settings: MailSettings, base: strin
   return { ...service, endpoint: target.url, source, action: actionOf(source), settings: sent }
 }
 
-/** Only EmailJS checks these; any other server just needs to receive some. */
+/** Identifiers for other servers, which must receive some but do not check them. Only EmailJS does. */
 const PLACEHOLDERS: Readonly<Partial<Record<Identifier, string>>> = {
   publicKey: 'local-public-key',
   serviceId: 'local-service-id',
   templateId: 'local-template-id',
 }
 
-/** The address that an owner gave, with the path of EmailJS if it has none; `null` if it is no http(s) address. */
+/** Returns the address that an owner gave, with the path of EmailJS if it has none, or `null` if it is no http(s) address. */
 export function readMailUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
@@ -108,7 +112,7 @@ const VARIABLES: Readonly<Record<Identifier, string>> = {
   endpoint: 'MAIL_ENDPOINT',
 }
 
-/** The identifiers of `content/site.md`, or those of the environment where they are set. */
+/** Returns the identifiers of `content/site.md`, or those of the environment where they are set. */
 export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, env: NodeJS.ProcessEnv): S {
   return { ...site, mail: merged((key) => env[VARIABLES[key]] || site.mail[key], site.mail) }
 }
@@ -121,7 +125,7 @@ function merged(settingOf: (key: Identifier) => string | null, { provider }: Mai
   }
 }
 
-/** The settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
+/** Returns the settings that the form lacks, as `mail.publicKey (EMAILJS_PUBLIC_KEY)`. */
 export function missingMailSettings(mail: MailSettings): string[] {
   return NEEDED[mail.provider].filter((key) => !mail[key]).map((key) => `mail.${key} (${VARIABLES[key]})`)
 }

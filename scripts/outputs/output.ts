@@ -6,30 +6,30 @@ import type { TypefaceSource } from '../fonts/source.ts'
 
 /** A file that a build writes beside the pages. Each module of this folder that makes one exports it; `outputs.ts` lists them. */
 export interface Output<Input = OutputInput> extends OutputPath {
-  /** Written even with `--pages-only`, because a page or a host needs it. */
+  /** Whether it is written even with `--pages-only`, because a page or a host needs it. */
   always?: true
-  /** The `<link>` to it in the head of every page. */
+  /** Returns the `<link>` to it for the head of every page. */
   link?(site: Pick<Site, 'texts'>): { rel: string; type?: string; title?: string }
-  /** All that its bytes depend on besides the code: then it is kept in the cache, because making it takes long. */
+  /** Returns everything on which its bytes depend besides the code. Such a file is kept in the cache, because making it takes long. */
   madeFrom?(input: Input): string | Promise<string>
-  /** Imports slow packages itself, because the check of the content loads this module too. */
+  /** Makes the file. Imports slow packages itself, because the check of the content also loads this module. */
   make(input: Input): string | Uint8Array | Promise<string | Uint8Array>
 }
 
-/** What differs from language to language. */
+/** The input that differs between languages. */
 export type OneLanguage = Pick<OutputInput, 'catalogue' | 'lists' | 'alternates' | 'base' | 'content'>
 
 export interface OutputInput {
   catalogue: Catalogue
   typeface: TypefaceSource
   lists: readonly Pick<ProjectList, 'path'>[]
-  /** The other languages of each page. */
+  /** The addresses of each page in the other languages. */
   alternates: Alternates
-  /** The same of the other languages, for what is made for all of them together. */
+  /** The input of the other languages, for files that are made for all of them together. */
   translations: readonly OneLanguage[]
-  /** Of the pages in this language: `/`, `/dossier/` or `/en/`. */
+  /** The base of the pages in this language: `/`, `/dossier/` or `/en/`. */
   base: string
-  /** Of the whole site: `/` or `/dossier/`. */
+  /** The base of the whole site: `/` or `/dossier/`. */
   root: string
   /** The security headers of every response. */
   headers: Readonly<Record<string, string>>

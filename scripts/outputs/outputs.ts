@@ -21,7 +21,7 @@ import { sitemapFile } from './sitemap.ts'
 import { vcardFile } from './vcard.ts'
 import { manifestFile } from './web-manifest.ts'
 
-/** Every file beside the pages that has the same name on each site. */
+/** All files beside the pages that have the same name on each site. */
 const OUTPUTS: readonly Output[] = [
   appleIcon,
   manifestFile,
@@ -45,14 +45,14 @@ const OUTPUTS: readonly Output[] = [
 /** The names of these files: a link may lead to them, and `public/` may not contain them. */
 export const OUTPUT_PATHS: readonly OutputPath[] = [...OUTPUTS, { path: MARK_PATH }]
 
-/** The files that pages name in their heads. */
+/** Returns the files that pages name in their heads. */
 export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {
   return OUTPUTS.flatMap(({ path, link, eachLanguage = false }) =>
     link ? [{ ...link(site), path, isShared: !eachLanguage }] : [],
   )
 }
 
-/** The files that this site has. */
+/** Returns the files that this site has. */
 function outputsOf(catalogue: Catalogue): readonly Output[] {
   const has: SiteHas = whatSiteHas(catalogue)
   return [
@@ -61,14 +61,14 @@ function outputsOf(catalogue: Catalogue): readonly Output[] {
   ]
 }
 
-/** The file of the site that this path leads to; `null` if there is none, or the owner does not want it. */
+/** Returns the file of the site at this path, or `null` if there is none or the owner does not want it. */
 export function outputAt(path: string, { catalogue }: OutputInput): Output | null {
   return outputsOf(catalogue).find((output) => filePath(output, catalogue.site) === path) ?? null
 }
 
 /**
- * The files of one language, by their paths below its base; those of the first language are also those of the whole site.
- * @param pagesOnly leaves out files that no page and no host needs
+ * Makes the files of one language, by their paths below its base. Those of the first language include the files of the whole site.
+ * @param pagesOnly whether files that no page and no host needs are omitted
  */
 export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly: boolean }): Promise<SiteFile[]> {
   const isFirst = input.base === input.root
@@ -83,12 +83,12 @@ export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly
   )
 }
 
-/** Below the base of its language. */
+/** Returns the path below the base of its language. */
 function filePath({ path }: OutputPath, { lang }: Pick<Site, 'lang'>): string {
   return localPath(path, LANGUAGES[lang].addresses)
 }
 
-/** The file, from the cache if it says what it is made from and that is the same as before. */
+/** Makes the file, or takes it from the cache if everything that it is made from is the same as before. */
 export async function contentOf<Input extends Pick<OutputInput, 'cacheDir'>>(
   { path, make, madeFrom }: Output<Input>,
   input: Input,
@@ -101,7 +101,7 @@ export async function contentOf<Input extends Pick<OutputInput, 'cacheDir'>>(
 
 let version: Promise<string> | undefined
 
-/** The code that decides the bytes of what is kept. */
+/** The code that decides the bytes of cached files. */
 const CODE = [
   'scripts/outputs',
   'scripts/fonts',

@@ -6,8 +6,8 @@ import type { Words } from '../../src/catalogue/words.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 
 /**
- * The texts and styles of the dialog of a list page, by the path of the page: a JavaScript module named by its content. Only the list of all
- * projects has them, because other lists link to the projects' own pages.
+ * Returns the texts and styles for the dialog of a list page, by the path of the page: a JavaScript module whose name contains a hash. Only
+ * the list of all projects has them, because other lists link to the projects' own pages.
  */
 export function detailsModules(
   lists: readonly ProjectList[],

@@ -7,9 +7,9 @@ import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 /**
- * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. This runs first, so the
+ * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. Must run first, so that the
  * build's own files replace them.
- * @throws {Error} when the folder holds something that the check of the content refuses
+ * @throws {Error} if the folder contains something that the check of the content refuses
  */
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
   for (const { file, refused, hidden } of listFiles(folder, PUBLISHED_DOTS)) {
@@ -19,7 +19,7 @@ export async function copyPublicFiles(folder: string, site: string): Promise<voi
   }
 }
 
-/** @returns whether there is such a file, which the check of the content accepts */
+/** Copies one file. Returns whether it exists and the check of the content accepts it. */
 export async function copyPublicFile(folder: string, file: string, site: string): Promise<boolean> {
   const found = listFiles(folder, PUBLISHED_DOTS).find((listed) => listed.file === file)
   if (found === undefined || found.hidden || found.refused !== null) return false
@@ -34,7 +34,7 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
 }
 
-/** Whether a path below the site is that of one of these files. */
+/** Returns whether a path below the site is that of one of these files. */
 export function isPublicFile(path: string): boolean {
   return existsSync(join(PUBLIC_FOLDER, path))
 }

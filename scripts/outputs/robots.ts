@@ -8,15 +8,18 @@ export const robotsFile: Output = {
   make: ({ catalogue, base }) => robots(catalogue.site, base),
 }
 
-/** Crawlers, and names to refuse with, of companies that train models. Their companies publish these names; search engines use others. */
+/**
+ * Crawlers of companies that train models, and names with which they can be refused. The companies publish these names; search engines use
+ * others.
+ */
 const TRAINING_CRAWLERS = [
   ...['AI2Bot', 'Amazonbot', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ClaudeBot', 'Diffbot', 'Google-Extended'],
   ...['GPTBot', 'meta-externalagent', 'omgili', 'PanguBot', 'cohere-training-data-crawler'],
 ]
 
 /**
- * `robots.txt` (RFC 9309) allows everything, but for crawlers that train models if the owner refuses. Robots look for it only at the root
- * of a host, so a site below another base has none.
+ * Returns `robots.txt` (RFC 9309). It allows everything, except for crawlers that train models if the owner refuses. Robots read it only at
+ * the root of a host, so a site below another base has none.
  */
 export function robots(site: Pick<Site, 'origin' | 'lang' | 'aiTraining'>, base: string): string {
   const refused = TRAINING_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')

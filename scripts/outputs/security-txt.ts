@@ -8,7 +8,10 @@ export const securityFile: Output = {
   make: ({ catalogue: { site }, base }) => securityTxt(site, base),
 }
 
-/** `security.txt` names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has no file. */
+/**
+ * Returns `security.txt`, which names the contact for security problems (RFC 9116). The standard requires a date, so a site without one has
+ * no file.
+ */
 export function securityTxt(
   site: Pick<Site, 'origin' | 'lang' | 'languages' | 'email' | 'expires'>,
   base: string,

@@ -4,9 +4,9 @@ import { markedRules, type ServingRules } from '../disk/mark.ts'
 import { realPlace } from '../disk/places.ts'
 import { headersAt } from './host-files.ts'
 
-/** Facts about a built site for `preview`. The build keeps them in the cache, because visitors do not need them. */
+/** Facts for `preview` about a built site. The build keeps them in the cache, because visitors do not need them. */
 export interface SiteNotes {
-  /** Path of the analytics script on the site's own host; `null` when there is none. */
+  /** The path of the analytics script on the site's own host; `null` if there is none. */
   analyticsPath: string | null
   owner: { name: string; email: string } | null
 }
@@ -14,7 +14,7 @@ export interface SiteNotes {
 /** All facts that `preview` needs to serve a site as its host would. */
 export interface SiteFacts extends SiteNotes, ServingRules {}
 
-/** For a site that was built elsewhere, or before the cache was deleted. */
+/** The facts of a site that was built elsewhere, or before the cache was deleted. */
 const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null }
 
 const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))

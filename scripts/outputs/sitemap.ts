@@ -13,15 +13,15 @@ export const sitemapFile: Output = {
 }
 
 interface SitemapPage {
-  /** The whole address. */
+  /** The absolute address. */
   url: string
   /** YYYY-MM-DD */
   lastModified: string | null
-  /** The whole addresses of the page in all languages, itself included; empty if there is one language. */
+  /** The absolute addresses of the page in all languages, including this one; empty if there is one language. */
   alternates: readonly { lang: string; url: string }[]
 }
 
-/** The list of pages for search engines (sitemaps.org 0.9), with the addresses that the pages call canonical. */
+/** Returns the list of pages for search engines (sitemaps.org 0.9), with the canonical addresses of the pages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const hasAlternates = pages.some(({ alternates }) => alternates.length > 0)
   const urls = pages.map(({ url, lastModified, alternates }) => {
@@ -38,7 +38,7 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** A page of the owner's has the date of its file's last commit, as a project without a date that of its file's last commit. */
+/** Returns the pages of one language. A page of the owner has the date of its file's last commit, and so does a project without a date. */
 async function pagesOf({ catalogue, lists, alternates, base, content }: OneLanguage): Promise<SitemapPage[]> {
   const { site, projects, pages } = catalogue
   const isDated = pages.length === 0 && projects.every(({ date }) => date !== null)

@@ -1,6 +1,6 @@
 /**
- * Speculation rules as JSON: browsers that know them render a page of the site while the visitor points at its link, and show it at the
- * click. Its view is counted then (src/enhancements/analytics.ts). They skip this when the visitor saves data or power
+ * Returns speculation rules as JSON. Browsers that support them render a page of the site while the visitor points at its link, and show it
+ * at the click. The view is counted then (src/enhancements/analytics.ts). Browsers skip this if the visitor saves data or power
  * (https://developer.chrome.com/docs/web-platform/prerender-pages).
  * @param base `/` or `/dossier/`
  */

@@ -12,7 +12,7 @@ export const vcardFile: Output = {
 
 type CardOwner = Pick<Site, 'name' | 'trade' | 'origin' | 'lang' | 'email' | 'phone' | 'place' | 'profiles'>
 
-/** The owner's card for address books (vCard 4.0, RFC 6350): what every page shows, and no more. */
+/** Returns the owner's card for address books (vCard 4.0, RFC 6350). It contains only what every page shows. */
 export function vcard(owner: CardOwner, base: string): string {
   const { name, trade, email, phone, place, profiles } = owner
   const lines = [
@@ -31,7 +31,7 @@ export function vcard(owner: CardOwner, base: string): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** RFC 6350, 3.4 */
+/** Escapes a text (RFC 6350, 3.4). */
 function escaped(text: string): string {
   return toPlainSpaces(text)
     .replace(/[\\,;]/g, '\\$&')
@@ -40,7 +40,7 @@ function escaped(text: string): string {
 
 const LINE_MAX_BYTES = 75
 
-/** A line of more bytes goes on below, after a space (RFC 6350, 3.2). No character is cut. */
+/** Folds a long line: it continues on the next one after a space (RFC 6350, 3.2). No character is split. */
 function folded(line: string): string {
   let room = LINE_MAX_BYTES
   let result = ''

@@ -11,8 +11,8 @@ interface VercelOptions {
 }
 
 /**
- * Vercel reads headers from the repository or from the result of its own build, never from the folder that it serves. This is the
- * result of such a build (Build Output API, version 3).
+ * Returns the result of a Vercel build (Build Output API, version 3). Vercel reads headers from the repository or from such a result, never
+ * from the folder that it serves.
  */
 export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
   const unknown = pages.filter((page) => basename(page) === '404.html')
@@ -45,7 +45,10 @@ export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
   }
 }
 
-/** @param folder `.vercel/output`; its content is replaced */
+/**
+ * Writes the result of a Vercel build.
+ * @param folder `.vercel/output`; its content is replaced
+ */
 export async function writeVercelOutput(folder: string, site: string, options: VercelOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

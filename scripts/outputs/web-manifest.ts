@@ -9,7 +9,7 @@ export const manifestFile: Output = {
   make: ({ catalogue, base }) => webManifest(catalogue.site, base),
 }
 
-/** What a phone needs to keep the site on its home screen. */
+/** Returns the data that a phone needs to keep the site on its home screen. */
 export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | 'look'>, base: string): string {
   const ground = paletteOf(look).light.background
   const manifest = {
@@ -19,7 +19,7 @@ export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | '
     id: base,
     start_url: base,
     scope: base,
-    // With the buttons for back and reload, because the pages link to other sites.
+    // This mode has buttons for back and reload, because the pages link to other sites.
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,
@@ -33,7 +33,7 @@ export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | '
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** A longer name is cut under an icon. */
+/** The longest name that is not cut under an icon. */
 const SHORT_NAME_LENGTH = 12
 
 function shorten(name: string): string {

@@ -3,8 +3,8 @@ export function escapeXml(text: string): string {
   return text.replace(REFUSED, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 }
 
-/** What XML 1.0 cannot contain, not even escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** The characters that XML 1.0 cannot contain, not even escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const REFUSED = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** `>` is escaped too, because `]]>` may not stand in a text. */
+/** The escapes of reserved characters. `>` is escaped too, because a text may not contain `]]>`. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
