@@ -7,7 +7,7 @@ import { siteLang } from '../compile/language.ts'
 import { FILE_MAX_BYTES } from '../compile/parse/parse.ts'
 import { isReserved, nearSlug } from '../compile/render/slug.ts'
 import { listFiles, readPlainFile } from '../disk/list-files.ts'
-import { APPLICATION_FIELDS, PROJECT_FIELDS, TARGET_FIELDS } from '../fields/definitions.ts'
+import { FIELDS_OF } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 import { spokenLang } from '../spoken/lang.ts'
@@ -27,11 +27,11 @@ export interface NewOptions {
 const OTHERS = {
   candidature: {
     folder: 'candidatures',
-    fields: APPLICATION_FIELDS,
+    fields: FIELDS_OF.application,
     valuesOf: (title: string) => ({ title, address: newAddress() }),
     bodyOf: () => spoken().init.about(spoken().new.applicationBody),
   },
-  cv: { folder: 'cvs', fields: TARGET_FIELDS, valuesOf: (title: string) => ({ title }), bodyOf: () => '' },
+  cv: { folder: 'cvs', fields: FIELDS_OF.target, valuesOf: (title: string) => ({ title }), bodyOf: () => '' },
 } as const
 
 /** Writes the requested file: `candidature` or `cv` and its name, or the title of a project. */
@@ -77,7 +77,7 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
   return write(
     folder,
     slug,
-    projectTemplate(title, nextNumber(folder), PROJECT_FIELDS, [], siteLang(content, spokenLang())),
+    projectTemplate(title, nextNumber(folder), FIELDS_OF.project, [], siteLang(content, spokenLang())),
   )
 }
 
@@ -102,7 +102,7 @@ async function write(folder: string, slug: string, text: string): Promise<ExitCo
 export function projectTemplate(
   title: string,
   number: number,
-  fields: readonly Field[] = PROJECT_FIELDS,
+  fields: readonly Field[] = FIELDS_OF.project,
   technologie: readonly string[] = [],
   lang: Lang = spokenLang(),
 ): string {

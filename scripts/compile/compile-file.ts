@@ -2,14 +2,7 @@ import type { Slug } from '../../src/catalogue/types.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import type { Place } from '../diagnostics/severity.ts'
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-} from '../fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
@@ -29,7 +22,7 @@ import type {
 } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
 import type { ParsedFile } from './contract/parsed-file.ts'
-import type { Asset, MarkdownKind, PictureUse, SourceFile, Sources } from './contract/sources.ts'
+import type { Asset, PictureUse, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
 import { parseFile } from './parse/parse.ts'
 import { renderBody } from './render/render.ts'
@@ -89,7 +82,7 @@ const COMPILERS: Record<
   (file: ParsedFile, surroundings: Surroundings, findings: Findings) => Partial<CompiledFile>
 > = {
   project(file, surroundings, findings) {
-    const header = readHeader(file, PROJECT_FIELDS, surroundings, findings)
+    const header = readHeader(file, FIELDS_OF.project, surroundings, findings)
     const named = checkName(file, header, surroundings, findings)
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
@@ -103,25 +96,25 @@ const COMPILERS: Record<
       categoryPlace: header.placeOf('category'),
       project:
         header.ok && slug !== null
-          ? toProject({ ...named, slug }, typeset(header.values, PROJECT_FIELDS, surroundings), body)
+          ? toProject({ ...named, slug }, typeset(header.values, FIELDS_OF.project, surroundings), body)
           : null,
     }
     return { project, links: body.links, anchors: body.anchors }
   },
   page(file, surroundings, findings) {
-    const header = readHeader(file, PAGE_FIELDS, surroundings, findings)
+    const header = readHeader(file, FIELDS_OF.page, surroundings, findings)
     const named = checkName(file, header, surroundings, findings)
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
     if (body.html === null) findings.add('page/body-missing', start)
     const page =
       header.ok && slug !== null
-        ? toPage({ ...named, slug }, typeset(header.values, PAGE_FIELDS, surroundings), body)
+        ? toPage({ ...named, slug }, typeset(header.values, FIELDS_OF.page, surroundings), body)
         : null
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, SITE_FIELDS, surroundings, findings)
+    const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, FIELDS_OF.site, surroundings, findings)
     if (!surroundings.original) checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) {
@@ -139,16 +132,16 @@ const COMPILERS: Record<
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok
-        ? toSite(typeset(header.values, SITE_FIELDS, surroundings), body, surroundings.lang ?? 'fr')
+        ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang ?? 'fr')
         : null,
     }
     return { site, links: body.links, anchors: body.anchors }
   },
   cv(file, surroundings, findings) {
-    const header = readHeader(file, CV_FIELDS, surroundings, findings)
+    const header = readHeader(file, FIELDS_OF.cv, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     const { projects, experience, links } = header.values
-    const tagged = header.ok ? toCv(typeset(header.values, CV_FIELDS, surroundings), body) : null
+    const tagged = header.ok ? toCv(typeset(header.values, FIELDS_OF.cv, surroundings), body) : null
     const cv: CheckedCv = {
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
@@ -169,7 +162,7 @@ const COMPILERS: Record<
     return { cv, links: body.links, anchors: body.anchors }
   },
   target(file, surroundings, findings) {
-    const header = readHeader(file, TARGET_FIELDS, surroundings, findings)
+    const header = readHeader(file, FIELDS_OF.target, surroundings, findings)
     const named = checkName(file, header, surroundings, findings)
     const { slug, draft } = named
     const tag = toSlug(named.name)
@@ -180,7 +173,7 @@ const COMPILERS: Record<
     // What is written below the header is in the language of this CV.
     const own = { ...surroundings, ...(lang && { lang }) }
     const body = renderBody(file, own, findings)
-    const values = header.ok && typeset(header.values, TARGET_FIELDS, own)
+    const values = header.ok && typeset(header.values, FIELDS_OF.target, own)
     const target =
       values && slug !== null && tag !== null
         ? { slug, tag, draft, ...values, profile: body.html, profileText: body.paragraphs }
@@ -190,7 +183,7 @@ const COMPILERS: Record<
   application(file, surroundings, findings) {
     const { draft } = nameOfFile(file.path)
     const start = file.places.between(0, 0)
-    const header = readHeader(file, APPLICATION_FIELDS, surroundings, findings)
+    const header = readHeader(file, FIELDS_OF.application, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
     if (body.html === null) findings.add('page/body-missing', start)
     const { address: written, cv, projects } = header.values
@@ -206,7 +199,7 @@ const COMPILERS: Record<
       projectsPlace: header.placeOf('projects'),
       application:
         header.ok && address !== null
-          ? toApplication(typeset(header.values, APPLICATION_FIELDS, surroundings), address, draft, body)
+          ? toApplication(typeset(header.values, FIELDS_OF.application, surroundings), address, draft, body)
           : null,
     }
     return { application, links: body.links, anchors: body.anchors }

@@ -1,9 +1,10 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { listFiles, readPlainFile, reasonOf } from '../disk/list-files.ts'
+import type { MarkdownKind } from '../fields/definitions.ts'
 import { LANGS } from '../fields/languages/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { MarkdownKind, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
+import type { SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and the folders of `FOLDERS`. */

@@ -1267,3 +1267,19 @@ export const APPLICATION_FIELDS = [
     aliases: ['projets'],
   }),
 ] as const
+
+/** The keys of the front matter, by the kind of file. */
+export const FIELDS_OF = {
+  project: PROJECT_FIELDS,
+  page: PAGE_FIELDS,
+  site: SITE_FIELDS,
+  cv: CV_FIELDS,
+  target: TARGET_FIELDS,
+  application: APPLICATION_FIELDS,
+} as const satisfies Readonly<Record<string, readonly Field[]>>
+
+/**
+ * Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/cvs/` (`target`), `content/candidatures/`
+ * (`application`), `content/site.md` or `content/cv.md`.
+ */
+export type MarkdownKind = keyof typeof FIELDS_OF

@@ -1,17 +1,9 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import type { MarkdownKind } from '../compile/contract/sources.ts'
 import { type AnyNode, eachNode, parseMarkdown } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-} from '../fields/definitions.ts'
-import type { Field, FieldType } from '../fields/field.ts'
+import { FIELDS_OF } from '../fields/definitions.ts'
+import type { FieldType } from '../fields/field.ts'
 
 /** A text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
 export interface Passage {
@@ -40,15 +32,6 @@ export const GAP = '\uE001'
 export function withoutAddresses(text: string): string {
   const isAddress = (piece: string) => piece.includes('://') || piece.includes('www.') || /.@./.test(piece)
   return text.replace(/\S+/g, (piece) => (isAddress(piece) ? GAP.repeat(piece.length) : piece))
-}
-
-const FIELDS: Readonly<Record<MarkdownKind, readonly Field[]>> = {
-  project: PROJECT_FIELDS,
-  page: PAGE_FIELDS,
-  site: SITE_FIELDS,
-  cv: CV_FIELDS,
-  target: TARGET_FIELDS,
-  application: APPLICATION_FIELDS,
 }
 
 /** Returns all texts of a file that visitors read, in order. The body must have passed the checks of `renderBody`. */
@@ -86,7 +69,7 @@ function headerPassages(file: ParsedFile): Passage[] {
       })
     }
   }
-  read(file.header.contents, { kind: 'group', fields: FIELDS[file.kind] }, '')
+  read(file.header.contents, { kind: 'group', fields: FIELDS_OF[file.kind] }, '')
   return found
 }
 

@@ -1,47 +1,19 @@
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-  TRANSLATION_FIELDS,
-} from '../../scripts/fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind, TRANSLATION_FIELDS } from '../../scripts/fields/definitions.ts'
 import { descriptionIn, exampleIn } from '../../scripts/fields/descriptions-en.ts'
 import type { Field, FieldType } from '../../scripts/fields/field.ts'
 import { type SpokenLang, spokenLang } from '../../scripts/spoken/lang.ts'
 
 /** `docs/fields.md`, and the same in English: every key of the front matter, from the one definition of the fields. */
 export function fieldsDocument(): string {
-  const { title, made, project, page, site, cv, target, application, translation, translationKeys } = words()
+  const { title, made, files, translation, translationKeys } = words()
+  const parts = Object.entries(FIELDS_OF).map(
+    ([kind, fields]) => `## ${files[kind as MarkdownKind]}\n\n${tableOf(fields)}\n`,
+  )
   return `# ${title}
 
 ${made}
 
-## ${project}
-
-${tableOf(PROJECT_FIELDS)}
-
-## ${page}
-
-${tableOf(PAGE_FIELDS)}
-
-## ${site}
-
-${tableOf(SITE_FIELDS)}
-
-## ${cv}
-
-${tableOf(CV_FIELDS)}
-
-## ${target}
-
-${tableOf(TARGET_FIELDS)}
-
-## ${application}
-
-${tableOf(APPLICATION_FIELDS)}
-
+${parts.join('\n')}
 ## ${translation}
 
 ${translationKeys}
@@ -89,12 +61,8 @@ export function typeName(type: FieldType): string {
 interface Words {
   title: string
   made: string
-  project: string
-  page: string
-  site: string
-  cv: string
-  target: string
-  application: string
+  /** The heading of the keys of each kind of file. */
+  files: Readonly<Record<MarkdownKind, string>>
   translation: string
   translationKeys: string
   columns: string
@@ -114,12 +82,14 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
   fr: {
     title: 'Les clés des fichiers de contenu',
     made: 'Cette page est fabriquée par `npm run docs` à partir de `scripts/fields/definitions.ts`.',
-    project: 'Un projet : `content/projets/<nom>.md`',
-    page: 'Une page : `content/pages/<nom>.md`',
-    site: 'Le site : `content/site.md`',
-    cv: 'Le CV : `content/cv.md`',
-    target: 'Un CV ciblé : `content/cvs/<nom>.md`',
-    application: 'Une candidature : `content/candidatures/<nom>.md`',
+    files: {
+      project: 'Un projet : `content/projets/<nom>.md`',
+      page: 'Une page : `content/pages/<nom>.md`',
+      site: 'Le site : `content/site.md`',
+      cv: 'Le CV : `content/cv.md`',
+      target: 'Un CV ciblé : `content/cvs/<nom>.md`',
+      application: 'Une candidature : `content/candidatures/<nom>.md`',
+    },
     translation: 'Une traduction : `content/en/…`',
     translationKeys: 'Elle a les clés de son original, dont aucune n’est obligatoire, et celles-ci.',
     columns: '| clé | obligatoire | valeur | exemple | sens |',
@@ -154,12 +124,14 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
   en: {
     title: 'The keys of the content files',
     made: 'This page is made by `npm run docs` from `scripts/fields/definitions.ts` and `descriptions-en.ts`.',
-    project: 'A project: `content/projets/<name>.md`',
-    page: 'A page: `content/pages/<name>.md`',
-    site: 'The site: `content/site.md`',
-    cv: 'The CV: `content/cv.md`',
-    target: 'A CV for one purpose: `content/cvs/<name>.md`',
-    application: 'An application: `content/candidatures/<name>.md`',
+    files: {
+      project: 'A project: `content/projets/<name>.md`',
+      page: 'A page: `content/pages/<name>.md`',
+      site: 'The site: `content/site.md`',
+      cv: 'The CV: `content/cv.md`',
+      target: 'A CV for one purpose: `content/cvs/<name>.md`',
+      application: 'An application: `content/candidatures/<name>.md`',
+    },
     translation: 'A translation: `content/en/…`',
     translationKeys: 'It has the keys of its original, none of which is required, and these.',
     columns: '| key | required | value | example | meaning |',

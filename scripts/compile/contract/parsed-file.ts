@@ -1,6 +1,6 @@
 import type { Document, ParsedNode } from 'yaml'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { MarkdownKind } from './sources.ts'
+import type { MarkdownKind } from '../../fields/definitions.ts'
 
 /** The lines and columns of a text. */
 export interface Places {

@@ -1,13 +1,8 @@
 import type { OutputPath } from '../../../src/catalogue/pages.ts'
 import type { Place } from '../../diagnostics/severity.ts'
+import type { MarkdownKind } from '../../fields/definitions.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
 import type { Lang } from '../../fields/languages/lang.ts'
-
-/**
- * Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/cvs/` (`target`), `content/candidatures/`
- * (`application`), `content/site.md` or `content/cv.md`.
- */
-export type MarkdownKind = 'project' | 'page' | 'site' | 'cv' | 'target' | 'application'
 
 /** A Markdown file, or the owner's style sheet, as it was read. */
 export interface SourceFile {

@@ -1,13 +1,5 @@
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-} from '../../fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
-import type { MarkdownKind } from '../contract/sources.ts'
 
 /** All keys that a header may have at any depth. They are recognised in a header that cannot be read as YAML. */
 export class KnownKeys {
@@ -60,11 +52,6 @@ export class KnownKeys {
   }
 }
 
-export const KNOWN_KEYS: Readonly<Record<MarkdownKind, KnownKeys>> = {
-  project: new KnownKeys(PROJECT_FIELDS),
-  page: new KnownKeys(PAGE_FIELDS),
-  site: new KnownKeys(SITE_FIELDS),
-  cv: new KnownKeys(CV_FIELDS),
-  target: new KnownKeys(TARGET_FIELDS),
-  application: new KnownKeys(APPLICATION_FIELDS),
-}
+export const KNOWN_KEYS = Object.fromEntries(
+  Object.entries(FIELDS_OF).map(([kind, fields]) => [kind, new KnownKeys(fields)]),
+) as Readonly<Record<MarkdownKind, KnownKeys>>

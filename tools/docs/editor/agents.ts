@@ -1,26 +1,19 @@
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-} from '../../../scripts/fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind } from '../../../scripts/fields/definitions.ts'
 import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
 import type { Field } from '../../../scripts/fields/field.ts'
 import { SWITCHES } from '../../../scripts/proofread/readability.ts'
 import { listOf, type SpokenLang, spokenLang } from '../../../scripts/spoken/lang.ts'
 import { typeName } from '../fields.ts'
 
-/** The fields of each file, by its path; « <> » stands for a name that the owner gives. */
-const FILES = {
-  'content/projets/<>.md': PROJECT_FIELDS,
-  'content/site.md': SITE_FIELDS,
-  'content/cv.md': CV_FIELDS,
-  'content/pages/<>.md': PAGE_FIELDS,
-  'content/cvs/<>.md': TARGET_FIELDS,
-  'content/candidatures/<>.md': APPLICATION_FIELDS,
-} as const satisfies Record<string, readonly Field[]>
+/** The path of each kind of file; « <> » stands for a name that the owner gives. */
+const PATHS: Readonly<Record<MarkdownKind, string>> = {
+  project: 'content/projets/<>.md',
+  site: 'content/site.md',
+  cv: 'content/cv.md',
+  page: 'content/pages/<>.md',
+  target: 'content/cvs/<>.md',
+  application: 'content/candidatures/<>.md',
+}
 
 /** The fixed texts of the frame are 200 keys that hardly anybody changes: docs/fields.md has them. */
 const LEFT_OUT = new Set(['texts'])
@@ -216,7 +209,10 @@ const KEYS: Readonly<Record<SpokenLang, { name: string; colon: string; one: stri
 type Must = Readonly<Record<Field['presence'], string>>
 
 const files = () =>
-  Object.entries(FILES).map(([file, fields]) => ({ path: file.replace('<>', KEYS[spokenLang()].name), fields }))
+  Object.entries(PATHS).map(([kind, path]) => ({
+    path: path.replace('<>', KEYS[spokenLang()].name),
+    fields: FIELDS_OF[kind as MarkdownKind],
+  }))
 
 function filesAndKeys(): string {
   return files()

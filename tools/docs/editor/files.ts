@@ -1,26 +1,22 @@
-import {
-  APPLICATION_FIELDS,
-  CV_FIELDS,
-  PAGE_FIELDS,
-  PROJECT_FIELDS,
-  SITE_FIELDS,
-  TARGET_FIELDS,
-} from '../../../scripts/fields/definitions.ts'
-import type { Field } from '../../../scripts/fields/field.ts'
-import { spokenLang } from '../../../scripts/spoken/lang.ts'
+import { FIELDS_OF, type MarkdownKind } from '../../../scripts/fields/definitions.ts'
+import { type SpokenLang, spokenLang } from '../../../scripts/spoken/lang.ts'
 import { agentsFile, skillFile } from './agents.ts'
 import { schemaOf } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
 import { checkTask } from './task.ts'
 
-const FILES: readonly { name: string; shown: { fr: string; en: string }; fields: readonly Field[] }[] = [
-  { name: 'project', shown: { fr: 'projet', en: 'project' }, fields: PROJECT_FIELDS },
-  { name: 'page', shown: { fr: 'page', en: 'page' }, fields: PAGE_FIELDS },
-  { name: 'site', shown: { fr: 'site.md', en: 'site.md' }, fields: SITE_FIELDS },
-  { name: 'cv', shown: { fr: 'cv.md', en: 'cv.md' }, fields: CV_FIELDS },
-  { name: 'target', shown: { fr: 'CV ciblé', en: 'CV for one purpose' }, fields: TARGET_FIELDS },
-  { name: 'application', shown: { fr: 'candidature', en: 'application' }, fields: APPLICATION_FIELDS },
-]
+const NAMES: Readonly<Record<MarkdownKind, Readonly<Record<SpokenLang, string>>>> = {
+  project: { fr: 'projet', en: 'project' },
+  page: { fr: 'page', en: 'page' },
+  site: { fr: 'site.md', en: 'site.md' },
+  cv: { fr: 'cv.md', en: 'cv.md' },
+  target: { fr: 'CV ciblé', en: 'CV for one purpose' },
+  application: { fr: 'candidature', en: 'application' },
+}
+
+/** Each kind of file with what it is called and its keys. */
+const files = () =>
+  Object.entries(FIELDS_OF).map(([kind, fields]) => ({ kind, name: NAMES[kind as MarkdownKind][spokenLang()], fields }))
 
 /** The files that editors and assistants read, by path from the project's folder. All are made from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
@@ -53,15 +49,15 @@ function agentsIn(template: string): Record<string, string> {
 }
 
 function snippetsFile(): string {
-  return toJson(Object.assign({}, ...FILES.map(({ shown, fields }) => snippetsOf(shown[spokenLang()], fields))))
+  return toJson(Object.assign({}, ...files().map(({ name, fields }) => snippetsOf(name, fields))))
 }
 
 function schemasIn(folder: string, title: string): Record<string, string> {
   return Object.fromEntries(
-    FILES.map(({ name, shown, fields }) => [
-      `${folder}/${name}.schema.json`,
+    files().map(({ kind, name, fields }) => [
+      `${folder}/${kind}.schema.json`,
       // On one line, because indentation would be more than half of the file, and editors read it, not people.
-      `${JSON.stringify(schemaOf(`${title}${shown[spokenLang()]}`, fields))}\n`,
+      `${JSON.stringify(schemaOf(`${title}${name}`, fields))}\n`,
     ]),
   )
 }
