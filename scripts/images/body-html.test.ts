@@ -23,6 +23,15 @@ test('a picture is found by its file, whatever signs that has; one that was not 
   )
 })
 
+test('a callout gets the title of its kind, in a text that cannot become markup; one without a title keeps its own', () => {
+  const callout = (kind: string, title: string) =>
+    `<div data-callout="${kind}">\n<p><strong>${title}</strong></p>\n<p>Un <strong>mot</strong>.</p>\n</div>`
+  const html = [callout('tip', 'Conseil'), callout('note', 'À noter')].join('\n')
+  const titled = [callout('tip', 'Astuce &#x3C;b> &#x26; cie'), callout('note', 'À noter')].join('\n')
+  expect(bodyHtml(html, new Map(), HERE, { tip: 'Astuce <b> & cie' })).toBe(titled)
+  expect(bodyHtml(html, new Map(), HERE)).toBe(html)
+})
+
 test('an element that is removed takes nothing else with it', () => {
   const html = '<ul><li>a</li><li class="x">b</li><li>c</li></ul>'
   const kept = editElements(html, (element) => (element.properties.className ? null : element))

@@ -18,11 +18,21 @@ export interface BodyPlace {
   isPublic?(path: string): boolean
 }
 
+/** The titles of callouts by their kind: `note`, `tip`. */
+type CalloutTitles = Readonly<Record<string, string>>
+
 /**
- * Returns the HTML of a body as a page shows it: links to this site get the base, and pictures become the encoded ones.
+ * Returns the HTML of a body as a page shows it: links to this site get the base, pictures become the encoded ones, and callouts get their
+ * titles.
  * @param pictures by `ImageReference.file`
+ * @param titles those of the site. @default those that the HTML has
  */
-export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): string {
+export function bodyHtml(
+  html: string,
+  pictures: ReadonlyMap<string, Picture>,
+  place: BodyPlace,
+  titles: CalloutTitles = {},
+): string {
   const { base, root, isPublic } = place
   return editElements(html, (element) => {
     const { tagName, properties } = element
@@ -32,9 +42,18 @@ export function bodyHtml(html: string, pictures: ReadonlyMap<string, Picture>, p
       properties.href = (base !== root && isPublic?.(path) ? root : base) + path
     }
     if (properties.dataRow !== undefined) setRow(element, pictures)
+    setTitle(element, titles)
     if (tagName !== 'img') return element
     const picture = pictures.get(decodeURI(`${src}`))
     return picture ? pictureElement(picture, `${alt ?? ''}`, `${sizes ?? SIZES}`, root) : null
+  })
+}
+
+/** Returns HTML whose callouts have these titles. */
+export function withCalloutTitles(html: string, titles: CalloutTitles): string {
+  return editElements(html, (element) => {
+    setTitle(element, titles)
+    return element
   })
 }
 
@@ -48,6 +67,14 @@ export function editElements(html: string, edit: (element: Element) => Element |
     return [SKIP, index + (edited ? 1 : 0)]
   })
   return toHtml(tree)
+}
+
+/** Sets the title of a callout, which is a paragraph of one strong text above the others. */
+function setTitle({ properties, children }: Element, titles: CalloutTitles) {
+  const value = titles[String(properties.dataCallout)]
+  const paragraph = children.find((child) => child.type === 'element')
+  const [strong] = paragraph?.children ?? []
+  if (value !== undefined && strong?.type === 'element') strong.children = [{ type: 'text', value }]
 }
 
 /** Sets the aspect ratio of the figures in a row, which gives them one height, and the width of their pictures: at most three in a line. */

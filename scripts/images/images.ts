@@ -5,14 +5,13 @@ import type {
   ImageReference,
   Logo,
   OwnPage,
-  Picture,
   Skill,
   Video,
 } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { BodyPlace } from './body-html.ts'
+import type { BodyPlace, bodyHtml } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { createStudio, type StudioOptions } from './studio.ts'
 
@@ -39,7 +38,8 @@ export class UnreadablePictures extends Error {
  * @throws {UnreadablePictures}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
-  const { site, projects, pages, applications } = catalogue
+  const { site, cv, cvs, projects, pages, applications } = catalogue
+  const { callouts } = site.texts
   const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
   const shown = [
     ...projects.flatMap(({ image, captures }) => [...(image ? [image] : []), ...captures.map((one) => one.image)]),
@@ -82,8 +82,15 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     return {
       ...text,
       pictures: [...drawn.values()],
-      description: description && (await withAddresses(description, drawn, options.place)),
+      description: description && (await updated(description, drawn, options.place, callouts)),
     }
+  }
+
+  /** Sets the titles of callouts only, because no picture of a profile is encoded. */
+  async function withProfile<Own extends { profile: string | null }>(cv: Own): Promise<Own> {
+    if (!cv.profile?.includes('data-callout')) return cv
+    const { withCalloutTitles } = await import('./body-html.ts')
+    return { ...cv, profile: withCalloutTitles(cv.profile, callouts) }
   }
 
   const withCapture = async (capture: Capture<ImageReference>): Promise<Capture[]> => {
@@ -127,6 +134,8 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
   if (portrait === null || failures.size > 0) throw new UnreadablePictures(failures)
   return {
     ...catalogue,
+    cv: cv && (await withProfile(cv)),
+    cvs: await Promise.all(cvs.map(withProfile)),
     site: {
       ...site,
       hero: { ...site.hero, portrait },
@@ -143,13 +152,13 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
 }
 
 /**
- * Updates links and pictures in HTML. Loads the parser only for a body with a picture, or with a link to this site that needs the base,
- * because most have none.
+ * Updates links, pictures and callouts in HTML. Loads the parser only for a body with a picture, with a callout, or with a link to this site
+ * that needs the base, because most have none.
  */
-async function withAddresses(html: string, pictures: ReadonlyMap<string, Picture>, place: BodyPlace): Promise<string> {
-  if (!(place.base === '/' ? /<img/ : /<img|href="\/(?!\/)/).test(html)) return html
+async function updated(...[html, pictures, place, titles]: Parameters<typeof bodyHtml>): Promise<string> {
+  if (!(place.base === '/' ? /<img|data-callout/ : /<img|data-callout|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
-  return bodyHtml(html, pictures, place)
+  return bodyHtml(html, pictures, place, titles)
 }
 
 /** Error codes that say that the disk refused a file. The picture itself may be good. */

@@ -54,20 +54,25 @@ test.each([
   else expect(html).toMatch(new RegExp(`^<div data-callout="${kind}">\n<p><strong>${label}</strong></p>\n<`))
 })
 
+test('a translation has the titles of its language', () => {
+  const { translations, diagnostics } = compile(
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
+      'en/site.md': '---\ntrade: Developer\n---\n',
+      'projets/a.md': `${HEADER}> [!NOTE]\n> Un détail.\n`,
+      'en/projets/a.md': '---\ntitle: Example\ntheme: A try\n---\n\n> [!NOTE]\n> A detail.\n',
+    }),
+  )
+  if (!translations[0]) throw new Error(JSON.stringify(diagnostics))
+  const { description, text } = translations[0].projects[0] ?? expect.fail('no project')
+  expect(description).toContain('<strong>Note</strong>')
+  expect(text).toBe('Note A detail.')
+})
+
 test('a table scrolls in a region that the keyboard reaches, with a name of its own', () => {
   const table = '| Mesure | *Avant* |\n|---|---|\n| a | 1 |\n'
   const html = htmlOf(`${table}\n${table}`)
   const regions = [...html.matchAll(/<div role="region" tabindex="0" aria-label="([^"]*)">\n<table>/g)]
   expect(regions.map(([, label]) => label)).toEqual(['Tableau : Mesure, Avant', 'Tableau : Mesure, Avant (2)'])
   expect(htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
-})
-
-test('the owner names the callouts, in a text that cannot become markup', () => {
-  const site = `${GOOD_SITE.trimEnd().replace(/---$/, '')}texts: { callouts: { tip: "Astuce <b> & cie" } }\n---\n`
-  const body = '> [!TIP]\n> Un.\n\n> [!NOTE]\n> Deux.\n'
-  const { catalogue, diagnostics } = compile(sourcesOf({ 'site.md': site, 'projets/a.md': HEADER + body }))
-  expect(diagnostics).toEqual([])
-  const html = catalogue?.projects[0]?.description
-  expect(html).toContain('<strong>Astuce &lt;b> &amp; cie</strong>')
-  expect(html).toContain('<strong>À noter</strong>')
 })

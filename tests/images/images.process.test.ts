@@ -7,7 +7,7 @@ import { encodePicture } from '../../scripts/images/picture.ts'
 import { PictureQueue } from '../../scripts/images/picture-queue.ts'
 import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 
 vi.mock('../../scripts/images/picture.ts', { spy: true })
@@ -124,6 +124,32 @@ test("a drawing's currentColor is the colour of the site's actions, and the owne
   const { logo } = site.look
   expect(logo?.file).toMatch(/^assets\/images\/mark-[0-9a-f]{8}\.svg$/)
   expect(await readFile(at('site', logo?.file ?? ''), 'utf8')).toContain(`<g id="logo">${logo?.markup}</g></svg>`)
+})
+
+test('the owner names the callouts of every text', async () => {
+  await write({})
+  const callout = '\n> [!TIP]\n> Un.\n'
+  const header = (text: string) => `---\n${text}\n---\n${callout}`
+  const sources = sourcesOf({
+    'site.md': `${GOOD_SITE.trimEnd().replace(/---$/, '')}texts: { callouts: { tip: Astuce } }\n---\n${callout}`,
+    'cv.md': header('title: Développeuse'),
+    'cvs/lead.md': header('title: Lead'),
+    'projets/projet.md': header('number: 1\ntitle: T\ntechnologie: [React]\ncategory: Formation\nstate: OK'),
+    'pages/atelier.md': header('title: Atelier'),
+    'candidatures/lez.md': header('title: Pour le Lez\naddress: k7f3m-9x2pq-4vt8n-b6rwd'),
+  })
+  const { catalogue: compiled, diagnostics } = compile(sources)
+  if (!compiled) throw new Error(JSON.stringify(diagnostics))
+  const { hero, skills } = catalogue([]).site
+  const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
+  const { site, cv, cvs, projects, pages, applications } = await withPictures(
+    { ...compiled, site: { ...compiled.site, hero, skills, goals: [] } },
+    options,
+  )
+  const texts = [site.body, cv?.profile, ...cvs.map(({ profile }) => profile)]
+  texts.push(...[...projects, ...pages, ...applications].map(({ description }) => description))
+  const html = '<div data-callout="tip">\n<p><strong>Astuce</strong></p>\n<p>Un.</p>\n</div>'
+  expect(texts).toEqual(Array(6).fill(html))
 })
 
 test('the portrait has widths of its own', async () => {

@@ -34,7 +34,6 @@ import type {
   SiteValues,
   TaggedCv,
 } from '../contract/own.ts'
-import { labelledAs } from '../render/body-blocks.ts'
 import { brandNamed, brandOfHost } from './brands/brands.ts'
 import { type CvView, selectCv } from './cv-selection.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
@@ -236,25 +235,20 @@ export function toCatalogue({
   pages,
   applications,
 }: Parts): CompiledCatalogue {
-  const labelled = <Html extends string | null>(html: Html) => html && labelledAs(site.texts.callouts, html)
-  const named = projects.map((project) => ({
-    ...project,
-    ...labelsOf(project, site),
-    description: labelled(project.description),
-  }))
+  const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
   const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
   return {
-    site: { ...site, body: labelled(site.body) },
+    site,
     month,
-    cv: cv && withProjects({ ...cv, profile: labelled(cv.profile) }, projects),
+    cv: cv && withProjects(cv, projects),
     cvs: targets.flatMap((target) => {
       const own = tagged && toTargetCv(tagged, target, site)
-      return own ? withProjects({ ...own, profile: labelled(own.profile) }, projects) : []
+      return own ? withProjects(own, projects) : []
     }),
     projects: named.sort(inOrder(site)),
-    pages: pages.map((page) => ({ ...page, description: labelled(page.description) })).toSorted(byOrder),
-    applications: applications.map((page) => ({ ...page, description: labelled(page.description) })),
+    pages: pages.toSorted(byOrder),
+    applications,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 export interface RenderedBody {
   /**
    * Sanitised HTML; `null` if the body is empty. Links to this site begin with `/` and do not contain the base. The `src` of a picture
-   * is its `ImageReference.file`, percent-encoded.
+   * is its `ImageReference.file`, percent-encoded. Callouts have the titles of the language (`images/body-html.ts` sets those of the owner).
    */
   html: string | null
   /** The body as plain text, one string per block, without captions. */

@@ -4,9 +4,8 @@ import type { Notices } from '../../fields/languages/language.ts'
 import { FRENCH, type Words } from '../../fields/words.ts'
 import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
 
-/** GitHub's callouts, with what their readers see unless the owner says it otherwise (`labelledAs`). */
-const CALLOUTS = FRENCH.callouts
-export const CALLOUT_KINDS = Object.keys(CALLOUTS)
+/** The kinds of GitHub's callouts. */
+export const CALLOUT_KINDS = Object.keys(FRENCH.callouts) as (keyof Words['callouts'])[]
 
 /** The word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
 export function calloutOf({ children: [first] }: Blockquote): string | null {
@@ -17,37 +16,28 @@ export function calloutOf({ children: [first] }: Blockquote): string | null {
 
 const MARKER = /^\[!(\w+)\][ \t]*(?:\r\n?|\n|$)/
 
-/** Makes a callout of a quotation that begins with `[!NOTE]`. */
-export function callouts(node: AnyNode) {
-  if (node.type !== 'blockquote') return
-  const kind = calloutOf(node)
-  const [paragraph, ...others] = node.children
-  if (kind === null || !isCallout(kind) || paragraph?.type !== 'paragraph') return
-  const [marker, ...rest] = paragraph.children
-  const value = (marker as Text).value.replace(MARKER, '')
-  paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
-  if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
-  node.children = [labelOf(kind), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
-  node.data = { hName: 'div', hProperties: { dataCallout: kind } }
+/**
+ * Makes a callout of a quotation that begins with `[!NOTE]`.
+ * @param titles those of the language. Those of the owner are in `site.md`, which this step does not know: `images/body-html.ts` sets them
+ */
+export function callouts(titles: Words['callouts']) {
+  return (node: AnyNode) => {
+    if (node.type !== 'blockquote') return
+    const written = calloutOf(node)
+    const kind = CALLOUT_KINDS.find((name) => name === written)
+    const [paragraph, ...others] = node.children
+    if (kind === undefined || paragraph?.type !== 'paragraph') return
+    const [marker, ...rest] = paragraph.children
+    const value = (marker as Text).value.replace(MARKER, '')
+    paragraph.children = [...(value === '' ? [] : [{ type: 'text' as const, value }]), ...rest]
+    if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
+    node.children = [titleOf(titles[kind]), ...(paragraph.children.length > 0 ? [paragraph] : []), ...others]
+    node.data = { hName: 'div', hProperties: { dataCallout: kind } }
+  }
 }
 
-function isCallout(kind: string): kind is keyof typeof CALLOUTS {
-  return kind in CALLOUTS
-}
-
-function labelOf(kind: keyof typeof CALLOUTS): Paragraph {
-  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: CALLOUTS[kind] }] }] }
-}
-
-/** HTML with the owner's labels of callouts. */
-export function labelledAs(words: Words['callouts'], html: string): string {
-  return html.replace(/(<div data-callout="(\w+)">\s*<p><strong>)[^<]*/g, (all, start: string, kind: string) =>
-    isCallout(kind) ? start + escapeHtml(words[kind]) : all,
-  )
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function titleOf(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
 }
 
 /** Whether a block is not part of the text itself: a table, or the notes below the text. */

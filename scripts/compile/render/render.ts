@@ -91,7 +91,10 @@ const SANITISED: Schema = {
 const processorOf = (language: Language) =>
   remark()
     .use(
-      eachInOneWalk(lineFeeds, callouts, figures, typography(language), linksOut(language), tableHeadings, codeColours),
+      eachInOneWalk(
+        ...[lineFeeds, callouts(language.words.callouts), figures],
+        ...[typography(language), linksOut(language), tableHeadings, codeColours],
+      ),
     )
     .use(tableRegions, language.notices.page)
     .use(footnotes, language.notices.page)
@@ -270,7 +273,7 @@ class BodyReader {
         break
       case 'blockquote': {
         const kind = calloutOf(node)
-        if (kind === null || CALLOUT_KINDS.includes(kind)) break
+        if (kind === null || CALLOUT_KINDS.some((name) => name === kind)) break
         const expected = CALLOUT_KINDS.map((name) => `[!${name.toUpperCase()}]`)
         const suggestion = nearMiss(kind, CALLOUT_KINDS)?.toUpperCase() ?? null
         this.#report(node, 'body/callout', { actual: kind.toUpperCase(), expected, suggestion })
