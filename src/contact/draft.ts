@@ -7,12 +7,15 @@ export const DRAFT_KEY = 'contact-draft'
 export interface Draft {
   /** Stores the message; an empty message clears the draft. If the storage is full, the previous draft stays. */
   save(message: Readonly<ContactMessage>): void
-  /** The stored message, or `null`. */
+  /** Returns the stored message, or `null`. */
   restore(): ContactMessage | null
   clear(): void
 }
 
-/** @param open returns the storage: `() => window.sessionStorage`. A function, because the mere access throws if storage is blocked. */
+/**
+ * Makes a draft in a storage.
+ * @param open returns the storage: `() => window.sessionStorage`. It is a function, because the mere access throws if storage is blocked.
+ */
 export function draftIn(open: () => Storage): Draft {
   const clear = () => attempt(() => open().removeItem(DRAFT_KEY))
   return {

@@ -5,7 +5,7 @@ import { type Call, post, SEND_TIMEOUT_MS } from './request.ts'
 /** The path of the call that sends a message. */
 export const SEND_PATH = '/api/v1.0/email/send'
 
-/** The address that every build sends to. */
+/** The address to which every build sends. */
 export const PROVIDER_ENDPOINT = `https://api.emailjs.com${SEND_PATH}`
 
 /** The version of `@emailjs/browser` whose request this adapter copies; a test compares the two. */
@@ -29,7 +29,10 @@ export function emailJs(settings: MailSettings, timeoutMs = SEND_TIMEOUT_MS): Ma
   }
 }
 
-/** @throws Error if an identifier is missing; it names the first one, in the words and the order of the SDK */
+/**
+ * Returns the body of the request.
+ * @throws Error if an identifier is missing; it names the first one, in the words and the order of the SDK
+ */
 function requestBody({ publicKey, serviceId, templateId }: MailSettings, message: ContactMessage) {
   if (!publicKey) {
     throw new Error('The public key is required. Visit https://dashboard.emailjs.com/admin/account')

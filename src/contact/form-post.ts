@@ -4,11 +4,11 @@ import { post, SEND_TIMEOUT_MS } from './request.ts'
 export interface FormPostSettings {
   /** Empty if an identifier is missing. */
   endpoint: string
-  /** Values that go with the visitor's, by name. */
+  /** Values that are sent with the visitor's, by name. */
   hidden: Readonly<Record<string, string>>
 }
 
-/** Sends the fields that the HTML form would send itself: Formspree, Web3Forms, Netlify Forms, or the owner's own server. */
+/** Sends the fields that the HTML form would send itself: to Formspree, Web3Forms, Netlify Forms, or the owner's own server. */
 export function formPost({ endpoint, hidden }: FormPostSettings, timeoutMs = SEND_TIMEOUT_MS): MailProvider {
   return {
     async send(message) {
@@ -28,7 +28,7 @@ export function formPost({ endpoint, hidden }: FormPostSettings, timeoutMs = SEN
   }
 }
 
-/** Web3Forms says `success: false`, Formspree lists `errors`. An answer that is not JSON refuses nothing. */
+/** Returns whether an answer is a refusal: Web3Forms says `success: false`, Formspree lists `errors`. Other texts than JSON are none. */
 function isRefusal(text: string): boolean {
   try {
     const { success, errors, error } = JSON.parse(text) ?? {}

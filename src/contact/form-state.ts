@@ -1,6 +1,6 @@
 import type { ContactMessage } from './message.ts'
 
-/** The texts of the fields are no part of it: the form clears them on `sent` and keeps them on `failed`. */
+/** The state of the form. It does not contain the texts of the fields: the form clears them on `sent` and keeps them on `failed`. */
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage }
@@ -12,8 +12,8 @@ export type FormAction = { type: 'submit'; message: ContactMessage } | { type: '
 export const IDLE: FormState = { status: 'idle' }
 
 /**
- * The next state. An action that does not apply returns the same object, so `reduceForm(state, submit) === state` tells a caller
- * that a message is already being sent.
+ * Returns the next state. An action that does not apply returns the same object, so `reduceForm(state, submit) === state` means that a
+ * message is already being sent.
  */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {

@@ -1,7 +1,7 @@
 import type { Words } from '../../scripts/fields/words.ts'
 import type { ContactMessage } from './message.ts'
 
-/** Windows passes at most 2,046 characters of a link to a mail program. A click on a longer link has no effect. */
+/** The longest link. Windows passes at most 2,046 characters of a link to a mail program, and a click on a longer one has no effect. */
 export const MAILTO_MAX_LENGTH = 2000
 
 /** Limits of the short fields, in encoded characters, if the message does not fit. */
@@ -20,7 +20,7 @@ export interface MailtoLink {
 
 type SubjectWords = Pick<Words['form'], 'subject' | 'subjectFrom'>
 
-/** A link that opens an e-mail to the owner with the message in it (RFC 6068). */
+/** Returns a link that opens an e-mail to the owner with the message in it (RFC 6068). */
 export function mailtoLink(to: string, message: Readonly<ContactMessage>, words: SubjectWords): MailtoLink {
   const whole = toUrl(to, message, words)
   if (whole.length <= MAILTO_MAX_LENGTH) return { url: whole, whole: true }
@@ -48,14 +48,14 @@ function oneLine(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** RFC 6068 requires CR LF between lines. A lone surrogate, which a paste can leave, cannot be encoded and becomes U+FFFD. */
+/** Encodes a text with CR LF between lines (RFC 6068). A lone surrogate, which a paste can leave, cannot be encoded and becomes U+FFFD. */
 function encode(text: string) {
   return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** The text if it fits into `room` encoded characters, otherwise as much of its beginning as fits together with the cut mark. */
+/** Returns the text if it fits into `room` encoded characters, otherwise as much of its beginning as fits together with the cut mark. */
 function cut(text: string, room: number) {
-  // Encoding never shortens a text, so a text longer than the room need not be encoded to know that it does not fit.
+  // Encoding never shortens a text, so a text that is longer than the room does not fit.
   if (text.length <= room && encode(text).length <= room) return text
   let left = room - encode(CUT_MARK).length
   let kept = ''

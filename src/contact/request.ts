@@ -3,20 +3,20 @@ import type { SendResult } from './provider.ts'
 /** Limit from the start of a request to the end of the answer's body. */
 export const SEND_TIMEOUT_MS = 10_000
 
-/** Enough of the answer to recognise it in the console. */
+/** The most characters of an answer in the console, enough to recognise it. */
 const REASON_MAX_LENGTH = 300
 
 export interface Call {
   endpoint: string
   body: string | URLSearchParams
   headers: Readonly<Record<string, string>>
-  /** Whether the status alone says that the message is sent. */
+  /** Returns whether the status alone shows that the message is sent. */
   isSent(status: number): boolean
-  /** Whether the whole answer says so. It is asked where the status does not. */
+  /** Returns whether the whole answer shows it. Called if the status does not suffice. */
   isAccepted(text: string, status: number): boolean
 }
 
-/** Posts a message once, and ends within the time limit whatever the server does. */
+/** Posts a message once. Ends within the time limit, whatever the server does. */
 export async function post(call: Call, timeoutMs: number): Promise<SendResult> {
   const deadline = new AbortController()
   // The abort frees the connection. The race keeps the time limit even if an engine aborts late.

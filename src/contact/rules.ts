@@ -1,10 +1,10 @@
 import { type ContactMessage, type Field, fieldsOf, isRequired, type PhoneSettings } from './message.ts'
 
-/** In characters: an emoji of two code units counts as one. */
+/** The fewest characters of a message. An emoji of two code units counts as one. */
 export const DESCRIPTION_MIN_LENGTH = 20
 
 /**
- * The form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone
+ * Returns the form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone
  * number loses its separators, and where French numbers are expected, its country code becomes a leading 0.
  */
 export function normalise(field: Field, value: string, { phoneFormat }: PhoneSettings): string {
@@ -28,14 +28,14 @@ export function normaliseMessage(message: Readonly<ContactMessage>, settings: Ph
   }
 }
 
-/** Whether a field shows an error. A value that is empty once normalised shows none. Errors do not block sending. */
+/** Returns whether a field shows an error. A value that is empty once normalised shows none. Errors do not block sending. */
 export function isWrong(field: Field, value: string, settings: PhoneSettings): boolean {
   const normalised = normalise(field, value, settings)
   const isRight = field === 'phone' ? PHONES[settings.phoneFormat].test(normalised) : RULES[field](normalised)
   return normalised !== '' && !isRight
 }
 
-/** The required fields that are empty. A field of spaces alone is empty too, although `required` accepts it. */
+/** Returns the required fields that are empty. A field that contains only spaces counts as empty, although `required` accepts it. */
 export function emptyFields(message: Readonly<ContactMessage>, settings: PhoneSettings): Field[] {
   return fieldsOf(settings).filter(
     (field) => isRequired(field, settings) && normalise(field, message[field], settings) === '',
@@ -49,17 +49,19 @@ const TYPOGRAPHIC_HYPHENS = /[\u2010\u2011]/g
 /** No-break, figure and narrow no-break space. */
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g
 
-/** A combining mark needs a letter before it. NFC has already joined the common ones to theirs. */
+/** A name. A combining mark needs a letter before it; NFC has already joined the common ones to theirs. */
 const NAME = /^(?:\p{L}\p{M}*|[ '-])+$/u
 
 /**
- * Local part, @, domain, dot, at least two letters. No text can match in two ways, so the time stays linear even for a pasted
+ * An address: local part, @, domain, dot, at least two letters. No text can match in two ways, so the time stays linear even for a pasted
  * text of 100 KB.
  */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z]{2,}$/i
 
-/** Ten digits, or a number as dialled from anywhere: at most 15 digits (ITU-T E.164), with or without its country code. */
+/**
+ * Phone numbers: ten digits, or a number as dialled from anywhere, with at most 15 digits (ITU-T E.164), with or without its country code.
+ */
 const PHONES = { france: /^[0-9]{10}$/, international: /^(?:\+|00)?[0-9]{7,15}$/ } as const
 
 const RULES: Readonly<Record<Exclude<Field, 'phone'>, (value: string) => boolean>> = {
@@ -68,12 +70,15 @@ const RULES: Readonly<Record<Exclude<Field, 'phone'>, (value: string) => boolean
   description: (value) => hasCharacters(value, DESCRIPTION_MIN_LENGTH),
 }
 
-/** « +33 (0)6 39 98 12 34 » is a common French spelling. No number has a 0 after the country code, so the 0 is dropped. */
+/**
+ * Converts a number with a country code. « +33 (0)6 39 98 12 34 » is a common French spelling. No number has a 0 after the country code, so
+ * it is dropped.
+ */
 function toNationalNumber(digits: string) {
   return digits.replace(/^(?:\+|00)330?/, '0')
 }
 
 function hasCharacters(value: string, minimum: number) {
-  // A character has one or two code units, so only a short text has to be spread to count its characters.
+  // A character has one or two code units, so only a short text must be spread to count its characters.
   return value.length >= minimum * 2 || [...value].length >= minimum
 }

@@ -3,19 +3,19 @@ import type { MailProvider } from './provider.ts'
 /** The id and name of a field that people do not see. If it is filled in, a robot did it, or a browser extension by mistake. */
 export const TRAP = 'subject'
 
-/** A message waits until its page is this old. A person needs longer for four fields; a robot gets time to fill in the trap. */
+/** The age of a page before which its message waits. A person needs longer for four fields; a robot gets time to fill in the trap. */
 export const PAGE_MIN_AGE_MS = 2000
 
 export interface Signs {
-  /** Whether the trap is filled in. */
+  /** Returns whether the trap is filled in. */
   trapped(): boolean
-  /** Milliseconds since the page was loaded, by a clock that nobody can set back. */
+  /** Returns the milliseconds since the page was loaded, by a clock that nobody can set back. */
   age(): number
 }
 
 /**
- * Keeps a message back until its page is old enough, then sends it. A message with a filled trap is not sent and fails like any
- * other, so that a person whose browser filled the trap still gets the ready e-mail.
+ * Delays a message until its page is old enough, then sends it. A message with a filled trap is not sent. It fails like any other, so that
+ * a person whose browser filled the trap still gets the ready e-mail.
  */
 export function defended(provider: MailProvider, { trapped, age }: Signs): MailProvider {
   return {
