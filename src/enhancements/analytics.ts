@@ -1,6 +1,7 @@
 /**
- * Moves the script that counts views out of its template (Document.tsx), which starts it: once all else has loaded, so that nothing of the page
- * waits for its host, and not in a page that the browser renders before anyone asks for it, which is no view yet.
+ * Moves the script that counts views out of its template (Document.tsx), which starts it. Waits until everything else has loaded, so that
+ * no part of the page waits for its host. In a page that the browser renders before the visitor requests it, waits until the page is shown,
+ * because it has no view before.
  */
 export function countView(): void {
   addEventListener('load', () => {

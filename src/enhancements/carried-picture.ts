@@ -6,7 +6,7 @@ interface SwapEvent extends Event {
   activation?: { entry: { url: string } }
 }
 
-/** Where the browser supports page transitions, the picture of a card grows into the picture of the project page, and back. */
+/** Animates the picture of a card into the picture of the project page, and back, if the browser supports page transitions. */
 export function carryPicture(): void {
   addEventListener('pageswap', (event) => {
     const { activation } = event as SwapEvent
@@ -18,14 +18,14 @@ export function carryPicture(): void {
   })
 }
 
-/** Whether the browser animates the change of page. A transition that it skips, as when the other page is slow, logs no error. */
+/** Returns whether the browser animates the change of page. A skipped transition, for instance to a slow page, logs no error. */
 function isMoving(event: Event): boolean {
   const { viewTransition } = event as SwapEvent
   viewTransition?.ready.catch(() => {})
   return Boolean(viewTransition)
 }
 
-/** Names the picture of that project's card, if it is in view. The large one loses the name, because two of them would end the transition. */
+/** Names the picture of that project's card, if it is in view, and not the large one, because two such elements would end the transition. */
 function nameCardOf(address: string) {
   const { pathname } = new URL(address)
   const card = document.querySelector<HTMLElement>(`a[data-project][href="${CSS.escape(pathname)}"] > :first-child`)

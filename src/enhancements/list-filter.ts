@@ -42,7 +42,7 @@ export function filterList(): void {
     const [name = '', value] = queryOf(link).split(/=(.*)/s)
     history.pushState(null, '', list + (value ? `?${new URLSearchParams({ [name]: value })}` : ''))
     show()
-    // The link that removes the filter is gone, and the focus with it.
+    // The link that removes the filter has disappeared, and the focus with it.
     if (link.hidden) filter.querySelector('button')?.focus()
   })
   addEventListener('popstate', show)
@@ -53,19 +53,19 @@ function write(filter: Element, selector: string, text: string) {
   if (element) element.textContent = text
 }
 
-/** The key of a filter, as on the cards: `t/react`. Empty for the link to all projects. */
+/** Returns the key of a filter, as on the cards: `t/react`. Empty for the link to all projects. */
 function tagOf({ pathname }: HTMLAnchorElement): string {
   const [, kind, name] = /\/(t|c)(?:echnologies|ategories)(\/[^/]+)$/.exec(pathname) ?? []
   return kind && name ? kind + name : ''
 }
 
-/** The query of a filtered list: `techno=React`. */
+/** Returns the query of a filtered list: `techno=React`. */
 function queryOf(link: HTMLAnchorElement): string {
   const tag = tagOf(link)
   return tag && `${tag[0] === 't' ? 'techno' : 'categorie'}=${nameOf(link)}`
 }
 
-/** The name of a filter without its number of projects. */
+/** Returns the name of a filter without its number of projects. */
 function nameOf({ firstChild }: HTMLAnchorElement): string {
   return firstChild?.textContent?.trim() ?? ''
 }

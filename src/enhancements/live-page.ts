@@ -1,6 +1,6 @@
 /**
- * On the dev server only: replaces the page after a change with what its address now returns. This is faster than a reload and keeps the
- * reader's place. `document.open()` removes every listener, so that the page's scripts can start again, and this one with them.
+ * On the dev server only: replaces the page after a change with the new HTML of its address. This is faster than a reload and keeps the
+ * scroll position. `document.open()` removes every listener, so that the page's scripts, including this one, can start again.
  */
 const shown = Number(document.currentScript?.dataset.version)
 const changes = new EventSource('/_live/changes')
@@ -15,14 +15,14 @@ changes.addEventListener('message', ({ data }) => {
 
 async function replacePage(version: number): Promise<void> {
   newest = version
-  // The module that locks the page behind an open dialog does not notice that the dialog has gone.
+  // The module that locks the page behind an open dialog does not notice that the dialog is gone.
   if (document.querySelector('[aria-modal=true]')) return location.reload()
   const page = await fetch(location.href)
   const html = await page.text()
   if (version !== newest) return
   changes.close()
   const { scrollX, scrollY } = window
-  // Chromium never ends a view transition whose page is written anew, and until then no click reaches the page.
+  // Chromium never ends a view transition whose page is rewritten, and until it ends no click reaches the page.
   document.activeViewTransition?.skipTransition()
   document.open()
   document.write(trusted(html))
@@ -30,7 +30,7 @@ async function replacePage(version: number): Promise<void> {
   scrollTo(scrollX, scrollY)
 }
 
-/** What the page's own server sends is trusted as its pages are. */
+/** Marks HTML as trusted, because it comes from the server of the page itself. */
 function trusted(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   return trustedTypes?.createPolicy('live', { createHTML: (text) => text }).createHTML(html) ?? html
@@ -61,7 +61,7 @@ function overlayOf(errors: string, hint: string): HTMLElement {
 
 const OVERLAY = 'portfolio-errors'
 
-/** Colours and sizes of its own, because it stands above any look. */
+/** Fixed colours and sizes, because the overlay must not depend on the look. */
 const OVERLAY_CSS = `
 :host { position: fixed; z-index: 1000; inset: 0; overflow: auto; padding: 5vmin; background: rgb(0 0 0 / .7) }
 section { max-width: 68rem; margin: auto; padding: 1.5rem 2rem; border-top: 6px solid #ff6b5e; border-radius: 8px; background: #181818; color: #f2f2f2 }

@@ -1,7 +1,7 @@
 /** The storage key of the visitor's choice; `before-paint.ts` reads the same key. */
 const KEY = 'theme'
 
-/** When the night version of a picture is shown. */
+/** The media query of the night version of a picture, by theme. */
 const NIGHT_MEDIA: Readonly<Record<string, string>> = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
@@ -14,7 +14,7 @@ export function followThemeChoice(): void {
   const mark = () => {
     for (const radio of radios) radio.checked = radio.value === applied()
   }
-  // The visitor may choose another one in another tab, or while this page is kept to come back to or rendered ahead.
+  // The theme may change in another tab, or while this page is in the back/forward cache or prerendered.
   const catchUp = () => {
     const theme = kept()
     if (theme === applied()) return
@@ -40,7 +40,7 @@ function apply(theme: string) {
   relight(theme)
 }
 
-/** What before-paint.ts finds. If storage is blocked, the page keeps what it has. */
+/** Returns the stored theme, which before-paint.ts also reads. If storage is blocked, returns the present one. */
 function kept(): string {
   try {
     const theme = localStorage.getItem(KEY) ?? ''
@@ -64,7 +64,9 @@ function keep(theme: string) {
   }
 }
 
-/** Starts a view transition, which src/styles/soleil.scss, for one, draws as slats. A new choice ends the running one. */
+/**
+ * Applies a change in a view transition, which the character draws (src/styles/soleil.scss: as slats). A new choice ends the running one.
+ */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (calm || !('startViewTransition' in document)) return change()

@@ -1,4 +1,4 @@
-/** A click on « Dépôt non disponible » or « Site non disponible » logs its text as a warning. */
+/** Logs the text of « Dépôt non disponible » or « Site non disponible » as a warning when the visitor clicks it. */
 export function warnOfUnavailable(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.('[data-unavailable]')
