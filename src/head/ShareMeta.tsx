@@ -33,7 +33,7 @@ interface OpenGraphProps {
   image: SharePicture
 }
 
-/** https://ogp.me; Twitter reads the same elements and one of its own. */
+/** The elements of Open Graph (https://ogp.me). Twitter reads the same ones and one of its own. */
 function OpenGraph({ site, head, path, image }: OpenGraphProps) {
   const tags = {
     'og:type': head.type ?? 'website',

@@ -19,7 +19,7 @@ import {
   siteData,
 } from './structured-data.ts'
 
-/** What a page is given: everything, and what its route names. */
+/** The input of a page: the input of all pages, and the items that its route names. */
 export interface PageInput extends RenderInput {
   project: Project | null
   surrounding: Surrounding | null
@@ -32,7 +32,7 @@ export interface PageInput extends RenderInput {
 export interface PageHead {
   title: string
   description: string
-  /** Path below the base, without a trailing slash; `null` for a page that nobody should find. */
+  /** The path below the base, without a trailing slash; `null` for a page that nobody should find. */
   path: string | null
   /** The Open Graph type. @default 'website' */
   type?: 'article' | 'profile'
@@ -41,7 +41,7 @@ export interface PageHead {
 
 export type PageComponent = (input: PageInput) => ReactNode
 
-/** What a page says about itself to browsers, search engines and messengers. */
+/** Returns what a page declares about itself to browsers, search engines and messengers. */
 export function headOf(page: Page, input: PageInput): PageHead {
   const { catalogue, project, list, own, target, application } = input
   const { site } = catalogue

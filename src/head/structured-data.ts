@@ -9,7 +9,7 @@ import type { Cv, Project, Site } from '../catalogue/types.ts'
 /** Data for search engines (schema.org, JSON-LD 1.1). They contain only what the site also shows. */
 export type StructuredData = Exclude<Thing, string>
 
-/** The data block of a page; `null` if it has no data. No text in it can close the element. */
+/** Returns the data block of a page, or `null` if it has no data. No text in it can close the element. */
 export function toJsonLd(things: readonly StructuredData[]): string | null {
   if (things.length === 0) return null
   const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] }
@@ -33,7 +33,7 @@ export function siteData(site: Named): StructuredData {
   }
 }
 
-/** The owner in full, for the pages about them. */
+/** Returns all data about the owner, for the pages about them. */
 export function ownerData(site: Owner): Exclude<Person, string> {
   return {
     ...ownerName(site),
@@ -46,18 +46,18 @@ export function ownerData(site: Owner): Exclude<Person, string> {
   }
 }
 
-/** The trade, with the first word of the hero if the title of the home page says both as one: « Développeur Web ». */
+/** Returns the trade, with the first word of the hero if the title of the home page combines them: « Développeur Web ». */
 function jobTitle({ trade, hero, texts }: Owner): string {
   const whole = `${trade} ${hero.words[0] ?? ''}`.trim()
   return texts.titles.home.toLowerCase().endsWith(whole.toLowerCase()) ? whole : trade
 }
 
-/** The owner in brief, for pages that only name them. */
+/** Returns the short data about the owner, for pages that only name them. */
 function ownerName(site: Named): { '@type': 'Person'; '@id': string; name: string; url: string } {
   return { '@type': 'Person', '@id': idOf(site, 'owner'), name: site.name, url: pageUrl(site, '/') }
 }
 
-/** The path from the home page; each step is a page of the site. */
+/** Returns the path from the home page. Each step is a page of the site. */
 export function breadcrumbData(site: Named, steps: readonly { name: string; path: string }[]): StructuredData {
   const way = [{ name: site.texts.pages.home, path: '/' }, ...steps]
   return {
@@ -71,7 +71,9 @@ export function breadcrumbData(site: Named, steps: readonly { name: string; path
   }
 }
 
-/** One page of a list. The positions of its projects are those in the whole list; their names are on their own pages. */
+/**
+ * Returns the data of one page of a list. The positions of its projects are those in the whole list; their names are on their own pages.
+ */
 export function listData(site: Named, list: ProjectList): StructuredData {
   const before = (list.page - 1) * LIST_LENGTH
   return {
@@ -85,14 +87,14 @@ export function listData(site: Named, list: ProjectList): StructuredData {
   }
 }
 
-/** A project, as what its category is; without one, it is source code if its repository is public. */
+/** Returns the data of a project, with the type of its category. Without a category, it is source code if its repository is public. */
 export function projectData(
   site: Named & Pick<Site, 'categories'>,
   project: Project,
   description: string,
 ): StructuredData {
   const { slug, url, github, image, date, technologie, state, links } = project
-  // What nobody can look at is not known to be published.
+  // A project that nobody can view is not known to be published.
   const isPublic = url !== null || github !== null || links.length > 0
   const status = state === 'OK' && !isPublic ? null : STATUS[state]
   const facts = {
@@ -106,7 +108,7 @@ export function projectData(
     ...(image && { image: absolutePictureUrl(site.origin, sharedUrl(''), image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
-    // Slides, a video, an article: what is behind a link of the owner's is only known to be about the project.
+    // Slides, a video, an article: the content behind a link of the owner is only known to be about the project.
     ...(links.length > 0 && {
       subjectOf: links.map(({ label, url }) => ({ '@type': 'CreativeWork', name: label, url }) as const),
     }),
@@ -129,7 +131,7 @@ const TYPES = {
 
 const STATUS = { OK: 'Published', PROGRESS: 'Incomplete', NOT_STARTED: 'Draft' } as const
 
-/** A page of text. */
+/** Returns the data of a page of text. */
 export function pageData(site: Named, { name, path }: { name: string; path: string }): StructuredData {
   return {
     '@type': 'WebPage',
@@ -144,7 +146,7 @@ export function contactData(site: Owner): StructuredData {
   return { '@type': 'ContactPage', url: pageUrl(site, 'contact'), inLanguage: site.lang, mainEntity: ownerData(site) }
 }
 
-/** The CV: where the owner worked and studied. */
+/** Returns the data of the CV, with the places where the owner worked and studied. */
 export function profileData(site: Owner, cv: Cv): StructuredData {
   return {
     '@type': 'ProfilePage',
@@ -154,7 +156,7 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
       ...ownerData(site),
       jobTitle: cv.title,
       knowsLanguage: cv.languages.map(({ name }) => name),
-      // Who studies there still is not one of its alumni.
+      // A present student is not an alumnus.
       alumniOf: [...new Set(cv.education.flatMap(({ organisation, end }) => (end ? [organisation] : [])))].map(
         (name) => ({
           '@type': 'EducationalOrganization',
