@@ -38,6 +38,6 @@ export async function mount(element: HTMLElement): Promise<void> {
       <ContactForm email={email ?? null} settings={JSON.parse(form)} plain={sent} provider={provider} draft={draft} />
     </WordsContext>,
   )
-  // Robots look for fields with a name. It gets its name only here, because without the island it would appear in the visitor's e-mail.
+  // Robots look for fields with a name. The trap gets its name here, because without the island it would appear in the visitor's e-mail.
   if (!trap?.name) trap?.setAttribute('name', TRAP)
 }

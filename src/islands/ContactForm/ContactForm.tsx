@@ -12,19 +12,19 @@ import { fieldWords } from './settings.ts'
 import { useTypedBefore } from './typed-before.ts'
 
 interface ContactFormProps {
-  /** The owner's address, for a message that cannot go through the form. */
+  /** The owner's address, for a message that the form cannot send. */
   email: string | null
   settings: FormSettings
-  /** The form as it is sent without a script; `null` if it cannot be. */
+  /** The settings for sending without a script; `null` if that is impossible. */
   plain: SentForm | null
-  /** Absent while the page is rendered, because nothing is sent or kept there. */
+  /** Missing while the page is rendered, because nothing is sent or stored there. */
   provider?: MailProvider
   draft?: Draft
 }
 
 const NONE: ReadonlySet<Field> = new Set()
 
-/** The contact form with its state: rendered into the page, then taken over by its island. */
+/** The contact form with its state. It is rendered into the page, then hydrated by its island. */
 export function ContactForm({ email, settings, plain, provider, draft }: ContactFormProps) {
   const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
   const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
   const [missing, setMissing] = useState<ReadonlySet<Field>>(NONE)
-  // The address that may not be right, and that the visitor was asked about.
+  // The doubtful address about which the visitor was asked.
   const [asked, setAsked] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const { state, send } = useSending(provider, () => {
@@ -56,7 +56,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
     draft?.save(next)
   }
 
-  // Errors show from here on, and are announced only here and on sending, so that nobody is interrupted in the middle of a word.
+  // From here on errors are shown. They are announced only here and on sending, so that nobody is interrupted while typing.
   const leave = (field: Field) => {
     // The button would move away from under the finger. Sending shows all errors.
     if (isPressing.current) return
@@ -64,7 +64,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
     setAnnouncement(faultOf(field) ?? '')
   }
 
-  /** In the place of the browser's own bubbles: all empty fields say so, and the first one gets the focus. */
+  /** Replaces the browser's own bubbles: marks all empty fields and focuses the first one. */
   const refuse = () => {
     const empty = emptyFields(message, settings)
     setMissing(new Set(empty))
@@ -78,7 +78,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
     if (emptyFields(message, settings).length > 0) return refuse()
     const fields = fieldsOf(settings)
     setLeft(new Set(fields))
-    // Errors do not block sending, but an answer needs an address: the visitor is asked once.
+    // Errors do not block sending, but an answer needs an address, so the visitor is asked once.
     if (faultOf('email') !== null && asked !== message.email) {
       setAnnouncement('')
       setAsked(message.email)

@@ -14,21 +14,21 @@ interface ContactFormViewProps {
   /** The owner's address. */
   email: string | null
   settings: FormSettings
-  /** The form as it is sent without a script; `null`: by the visitor's mail program. */
+  /** The settings for sending without a script; `null` if the visitor's mail program sends the form. */
   plain: SentForm | null
   message: ContactMessage
-  /** The error that a field shows. */
+  /** Returns the error that a field shows. */
   errorOf(field: Field): string | null
-  /** Whether the visitor is asked about an address that may not be right. */
+  /** Whether the visitor is asked about a doubtful address. */
   isAsking: boolean
   state: FormState
-  /** What assistive technology reads aloud now. */
+  /** The text that assistive technology reads aloud. */
   announcement: string
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onLeave: (field: Field) => void
-  /** The button is pressed, or no longer. */
+  /** Called when the button is pressed and when it is released. */
   onPress: (isDown: boolean) => void
-  /** The browser found a required field empty. */
+  /** Called when the browser finds a required field empty. */
   onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -65,7 +65,7 @@ export function ContactFormView({
       className={styles.form}
       onSubmit={on.onSubmit}
       method="post"
-      // Before and without the island the browser sends the fields itself, or hands them to the visitor's own mail program.
+      // Before and without the island, the browser sends the fields itself, or passes them to the visitor's own mail program.
       {...(plain === null ? { action: mailto, encType: 'text/plain' } : attributesOf(plain))}
       aria-busy={isBusy}
       data-state={state.status}
@@ -111,7 +111,10 @@ export function ContactFormView({
   )
 }
 
-/** Netlify reads these attributes when the site is deployed, and serves the form at the address of its page. */
+/**
+ * Returns the attributes for sending without a script. Netlify reads its attributes when the site is deployed, and serves the form at the
+ * address of its page.
+ */
 function attributesOf({ endpoint, trap, netlify }: SentForm) {
   if (netlify === undefined) return { action: endpoint }
   return { name: netlify, 'data-netlify': 'true', 'data-netlify-honeypot': trap }

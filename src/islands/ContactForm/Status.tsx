@@ -11,7 +11,7 @@ interface StatusProps {
   state: FormState
   /** The owner's address. */
   email: string | null
-  /** Whether the visitor is asked about an address that may not be right. */
+  /** Whether the visitor is asked about a doubtful address. */
   isAsking: boolean
   settings: FormSettings
 }
@@ -61,7 +61,7 @@ export function Status({ state, email, isAsking, settings }: StatusProps) {
   )
 }
 
-/** What was sent, for the visitor to keep. Not announced, because the visitor wrote it. */
+/** The message that was sent, for the visitor to keep. It is not announced, because the visitor wrote it. */
 function Receipt({ message, settings }: { message: ContactMessage; settings: FormSettings }) {
   const words = useWords('form')
   return (

@@ -7,7 +7,7 @@ import { TRAP } from '../../contact/spam-defence.ts'
 import styles from './ContactForm.module.scss'
 import { fieldWords } from './settings.ts'
 
-/** A field with what the visitor has written in it. */
+/** A field with the visitor's text. */
 interface Entry {
   field: Field
   value: string
@@ -34,7 +34,7 @@ export function TextField({ entry, ...attributes }: { entry: Entry } & InputAttr
 const ROWS_MIN = 3
 const ROWS_MAX = 8
 
-/** Grows and shrinks with its text. */
+/** A text field that grows and shrinks with its text. */
 export function MessageField({ entry }: { entry: Entry }) {
   const textarea = useRef<HTMLTextAreaElement>(null)
 
@@ -50,7 +50,7 @@ export function MessageField({ entry }: { entry: Entry }) {
   )
 }
 
-/** Lays the field out once, whatever it holds: each key would else lay out the form line by line. */
+/** Sets the rows for the text. Lays the field out only once, because a loop would lay out the whole form line by line for each key. */
 function fitRows(textarea: HTMLTextAreaElement) {
   textarea.rows = ROWS_MIN
   const { paddingTop, paddingBottom } = getComputedStyle(textarea)
@@ -75,7 +75,7 @@ function useControl({ field, value, settings, error, onChange, onInvalid, onBlur
   }
 }
 
-/** The label above a field and the line for its error below, which is reserved so that nothing moves when an error appears. */
+/** The label above a field and the line for its error below, which is reserved so that an error moves nothing. */
 function Frame({
   field,
   settings,
@@ -117,8 +117,8 @@ const IGNORED_BY_MANAGERS = {
 }
 
 /**
- * A field for robots alone (contact/spam-defence.ts). People do not see, focus or hear it. It is laid out because robots skip fields
- * that are not; it is as small as a point because password managers skip fields of that size.
+ * A field for robots only (contact/spam-defence.ts). People do not see, focus or hear it. It is laid out, because robots skip fields that
+ * are not. It is as small as a point, because password managers skip fields of that size.
  */
 export function Trap({ name }: { name: string | undefined }) {
   return (

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FormState } from '../../contact/form-state.ts'
 
 /**
- * The browser takes the focus from a button that is disabled while it sends. Afterwards the visitor gets it back, unless they have
- * moved it elsewhere meanwhile.
- * @returns a function that notes the focused element when a message is sent
+ * Restores the focus after sending, because the browser takes it from a button that is disabled in the meantime. Does nothing if the
+ * visitor has moved it elsewhere.
+ * @returns a function that records the focused element when a message is sent
  */
 export function useFocusKept(status: FormState['status']) {
   const kept = useRef<Element | null>(null)

@@ -3,10 +3,10 @@ import { type FormAction, type FormState, IDLE, reduceForm } from '../../contact
 import type { ContactMessage } from '../../contact/message.ts'
 import type { MailProvider } from '../../contact/provider.ts'
 
-/** Sends one message at a time. The reason of a failure goes to the console for the owner. */
+/** Sends one message at a time. Logs the reason of a failure to the console, for the owner. */
 export function useSending(provider: MailProvider | undefined, onSent: () => void) {
   const [state, setState] = useState<FormState>(IDLE)
-  // `state` may be outdated: two clicks can come before React renders again.
+  // `state` may be outdated: two clicks can happen before React renders again.
   const current = useRef<FormState>(IDLE)
 
   const move = (action: FormAction) => {
@@ -33,12 +33,12 @@ export function useSending(provider: MailProvider | undefined, onSent: () => voi
   return { state, send }
 }
 
-/** Longer than a frame takes. */
+/** More than the duration of a frame. */
 const NO_FRAME_MS = 100
 
 /**
- * Resolves once the button says that the message is under way, so that what follows does not delay it. A tab in the background paints
- * nothing and does not wait for it.
+ * Resolves once the button shows that the message is being sent, so that the following work does not delay it. A tab in the background
+ * paints nothing and does not wait.
  */
 function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Words } from '../../catalogue/words.ts'
 import type { Field, PhoneSettings } from '../../contact/message.ts'
 
-/** The texts of a field: what it is called, what it expects, an example, and what is wrong. */
+/** Returns the texts of a field: label, hint, example and error. */
 export function fieldWords(words: Words['form'], field: Field, { phoneFormat }: PhoneSettings) {
   const kind = field === 'phone' && phoneFormat === 'international' ? 'phoneAbroad' : field
   const keys = {

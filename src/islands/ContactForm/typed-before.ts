@@ -3,8 +3,8 @@ import type { Draft } from '../../contact/draft.ts'
 import { type ContactMessage, EMPTY_MESSAGE, FIELDS } from '../../contact/message.ts'
 
 /**
- * Fills the state, field by field, with what the visitor typed before the island was awake, else with the draft of this tab. Each
- * field is looked at because a browser that goes back or forward may restore some of them and leave others empty.
+ * Fills the state, field by field, with the text that the visitor typed before the island was awake, or else with the draft of this tab.
+ * Checks each field, because a browser that goes back or forward may restore some of them and leave others empty.
  */
 export function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,

@@ -13,7 +13,7 @@ export function mount(element: HTMLElement): Promise<void> {
   )
 }
 
-/** The links as the page wrote them, so that neither the page nor this script holds them a second time. */
+/** Reads the links from the page, so that neither the page nor this script contains them twice. */
 function navigationIn(element: HTMLElement): Navigation {
   const links = [...element.querySelectorAll('nav a')].map((link) => ({
     href: link.getAttribute('href') ?? '',
@@ -23,7 +23,7 @@ function navigationIn(element: HTMLElement): Navigation {
   return { links, cv: element.querySelector('a[target]')?.firstChild?.textContent ?? null }
 }
 
-/** The texts in the same way. */
+/** Reads the texts in the same way. */
 function wordsIn(element: HTMLElement): Pick<Words, 'drawer' | 'links'> {
   const label = (selector: string) => element.querySelector(selector)?.getAttribute('aria-label') ?? ''
   return {

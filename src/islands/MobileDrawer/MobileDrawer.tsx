@@ -3,8 +3,8 @@ import type { Navigation } from '../../components/Bar/links.ts'
 import { DRAWER_ID, Drawer } from '../../components/Drawer/Drawer.tsx'
 
 /**
- * The native popover opens, closes and answers Escape by itself. The island makes the page behind inert and still, moves the focus
- * into the drawer, and closes it on a link or a swipe to the right.
+ * The drawer in the browser. The native popover opens, closes and handles Escape. The island makes the page behind inert and locks it,
+ * moves the focus into the drawer, and closes it on a link or a swipe to the right.
  */
 export function MobileDrawer(props: Navigation) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function MobileDrawer(props: Navigation) {
     const { signal } = stop
     const reflect = () => setPageBehind(drawer, drawer.matches(':popover-open'))
     drawer.addEventListener('toggle', reflect, { signal })
-    // The page must not be inert when the browser returns the focus to the opener, which comes before `toggle`.
+    // The page must not be inert when the browser returns the focus to the opener, which happens before `toggle`.
     drawer.addEventListener(
       'beforetoggle',
       (event) => {
@@ -45,7 +45,7 @@ function closeOnLink(drawer: HTMLElement, { target }: Event) {
   if (target instanceof Element && target.closest('a')) drawer.hidePopover()
 }
 
-/** A swipe this far to the right closes the drawer. */
+/** The distance of a swipe to the right that closes the drawer. */
 const SWIPE_DISTANCE_PX = 72
 
 function closeOnSwipe(drawer: HTMLElement, signal: AbortSignal) {

@@ -8,8 +8,8 @@ import modal from './ProjectModal.module.scss'
 import character from './soleil.module.scss'
 
 /**
- * What answers a click on a card until the island has drawn the dialog: the same frame, which the script of the list
- * (ProjectModal.island.ts) fills with what the card holds.
+ * The response to a click on a card until the island has drawn the dialog: the same frame, which the script of the list
+ * (ProjectModal.island.ts) fills with the content of the card.
  */
 export function ProjectFrame() {
   const { close } = useWords('project')

@@ -1,4 +1,4 @@
-/** Fetches React, and draws the dialog in the place of its frame. If it cannot, the project's page is loaded. */
+/** Fetches React and draws the dialog in the place of its frame. If that fails, loads the project's page. */
 export async function mount(island: HTMLElement): Promise<void> {
   warmUp(island)
   try {
@@ -11,15 +11,15 @@ export async function mount(island: HTMLElement): Promise<void> {
   }
 }
 
-/** Whether the address is no longer that of the list, which `warmUp` keeps. */
+/** Returns whether the address differs from that of the list, which `warmUp` stores. */
 function isOpen({ dataset }: HTMLElement): boolean {
   return location.pathname !== dataset.list
 }
 
 /**
  * Opens the project of a card over the list, under the project's own address: Back closes it, Forward opens it again, a reload shows the
- * project's page. A frame of the dialog answers at once, with what the card holds, because React has not arrived yet when somebody touches a
- * card for the first time.
+ * project's page. A frame of the dialog with the content of the card appears at once, because React has not arrived yet when a visitor
+ * touches a card for the first time.
  */
 export function warmUp(island: HTMLElement): void {
   if (island.dataset.list) return
@@ -31,7 +31,7 @@ export function warmUp(island: HTMLElement): void {
 
   // The card of the frame.
   let last: HTMLElement | null = null
-  // A frame that is shown already, but is not yet in the address.
+  // A frame that is shown, but whose project is not yet in the address.
   let opening: HTMLElement | null = null
 
   const showFrame = (card: HTMLElement | null) => {
@@ -54,13 +54,13 @@ export function warmUp(island: HTMLElement): void {
     if (!(target instanceof Element)) return
     if (target === frame() || target.closest('[data-frame] button')) closeFrame()
     const card = target.closest<HTMLAnchorElement>('a[data-project]')
-    // The browser opens tabs and downloads.
+    // Such clicks open tabs and downloads, which the browser handles.
     if (island.dataset.islandStatus === 'failed') return
     if (!card || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return
     event.preventDefault()
     const shown = showFrame(card)
     opening = shown
-    // The rest does not delay the frame.
+    // The rest waits, so that it does not delay the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (opening !== shown) return
@@ -80,7 +80,7 @@ export function warmUp(island: HTMLElement): void {
   })
 }
 
-/** The frame with what a card holds of its project: title, theme, badge and picture. */
+/** Fills the frame with the content of a card: title, theme, badge and picture. */
 function filled(frame: HTMLElement, card: HTMLElement): HTMLElement {
   const [header, title, theme] = frame.querySelectorAll<HTMLElement>('header, h2, p')
   if (!header || !title || !theme) return frame
@@ -94,7 +94,7 @@ function filled(frame: HTMLElement, card: HTMLElement): HTMLElement {
     if (badge.dataset.tone !== card.dataset.tone) badge.remove()
   const picture = card.firstElementChild as HTMLElement
   if (picture.tagName === 'PICTURE') frame.querySelector('[data-picture]')?.append(picture.cloneNode(true))
-  // The ground of the title has the hue of the picture.
+  // The background of the title has the hue of the picture.
   header.classList.add(picture.classList[0] ?? '')
   header.dataset.hue = picture.dataset.hue
   return frame

@@ -17,7 +17,7 @@ const STYLES = { ...frame, ...dialog }
 
 const TITLE_ID = 'project-title'
 
-/** The project that the address names, over the list. */
+/** The dialog with the project of the address, over the list. */
 export function ProjectModal({ island, projects }: { island: HTMLElement; projects: Details }) {
   const words = useWords('project')
   const { selection, close, card } = useSelection(island, projects, words)

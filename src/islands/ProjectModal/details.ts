@@ -5,7 +5,7 @@ import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 
 export type Details = ReadonlyMap<string, ProjectText>
 
-/** What the modal shows: the projects by slug, and the texts around them. */
+/** The content of the modal: the projects by slug, and the texts around them. */
 export interface ModalContent {
   projects: Details
   words: Pick<Words, 'project' | 'links'>
@@ -25,7 +25,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(input: string): string }): { createHTML(input: string): TrustedMarkup }
 }
 
-/** Fetches the project texts of the list page, and gives the page their styles. */
+/** Fetches the project texts of the list page, and adds their styles to the page. */
 export async function readDetails(address: string): Promise<ModalContent> {
   const { projects, words, styles }: DetailsModule = await import(/* @vite-ignore */ address)
   const sheet = new CSSStyleSheet()

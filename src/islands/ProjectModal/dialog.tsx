@@ -4,7 +4,7 @@ import { renderIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'
 import { ProjectModal } from './ProjectModal.tsx'
 
-/** Draws the dialog of the address, now and whenever it changes. */
+/** Draws the dialog of the address, and updates it when the address changes. */
 export async function showDialog(element: HTMLElement): Promise<void> {
   const { projects, words } = await readDetails(element.dataset.details ?? '')
   return renderIsland(

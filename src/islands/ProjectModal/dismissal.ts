@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 /**
- * Escape closes the dialog, and so does a click beside it. A press that begins or ends in the dialog, as when somebody selects its text, does
- * not. Floating UI's `useDismiss` does the same, for nested and scrolling elements too, and is 1.7 KB gzipped.
- * @returns what the overlay around the dialog listens to
+ * Closes the dialog on Escape or on a click beside it. A press that begins or ends inside, for instance to select text, does not close it.
+ * `useDismiss` of Floating UI also handles nested and scrolling elements, but has 1.7 KB gzipped.
+ * @returns the listeners for the overlay around the dialog
  */
 export function useDismissal(open: boolean, close: () => void) {
   const isInside = useRef(false)
@@ -11,7 +11,7 @@ export function useDismissal(open: boolean, close: () => void) {
     if (!open) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The script of the list listens at the window, for its frame.
+      // The script of the list listens on the window, for its frame.
       event.stopPropagation()
       close()
     }

@@ -14,13 +14,13 @@ interface SelectionControl {
   /** `null` while the modal is closed. */
   selection: Selection | null
   close(): void
-  /** The card that gets the focus when the modal closes. */
+  /** The card that receives the focus when the modal closes. */
   card: RefObject<HTMLElement | null>
 }
 
 /**
- * Which project is open: the one of the address, which ProjectModal.island.ts changes.
- * @param island hears « project » when a project has been opened
+ * Returns the open project: that of the address, which ProjectModal.island.ts changes.
+ * @param island receives the event « project » when a project has been opened
  */
 export function useSelection(island: HTMLElement, projects: Details, words: Words['project']): SelectionControl {
   const [slug, setSlug] = useState<string | null>(null)
@@ -59,12 +59,12 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
 
-/** The card of the project that the address names; `null` on the list itself. */
+/** Returns the card of the project in the address, or `null` on the list itself. */
 function cardHere() {
   return document.querySelector<HTMLElement>(`a[data-project][href="${CSS.escape(location.pathname)}"]`)
 }
 
-/** A link within a text, such as a footnote, moves in the dialog alone. An address of its own would be a step that Back takes first. */
+/** Follows a link within a text, such as a footnote, inside the dialog. An entry in the history would be a step that Back takes first. */
 function moveWithin(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[aria-modal] a[href^="#"]')
   const place = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The duration of the `leave` token (src/styles/tokens/_scale.scss), with which the dialog fades out. */
 const LEAVE_MS = 160
 
-/** Stays true while the dialog fades out. */
+/** Returns whether the dialog is drawn. Stays true while it fades out. */
 export function useMounted(open: boolean): boolean {
   const [isMounted, setMounted] = useState(open)
   if (open && !isMounted) setMounted(true)
@@ -16,8 +16,8 @@ export function useMounted(open: boolean): boolean {
 }
 
 /**
- * Removes the frame that has answered the click. What takes its place enters on from where the frame was, and has the focus at once, so that
- * no key is lost.
+ * Removes the frame that answered the click. The dialog continues the animation of the frame and receives the focus at once, so that no key
+ * is lost.
  */
 export function replaceFrame(overlay: HTMLElement): void {
   const frame = document.querySelector('[data-frame]')

@@ -6,11 +6,11 @@ export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
 interface IslandProps {
   name: IslandName
   islands: RenderInput['islands']
-  /** A CSS selector. The island wakes when the visitor points at, focuses or touches a match. */
+  /** A CSS selector. The island wakes when the visitor points at, focuses or touches a matching element. */
   wake: string
-  /** More modules that the island imports, to fetch together with it. */
+  /** More modules that the island imports. They are fetched together with it. */
   modules?: readonly string[]
-  /** Further attributes of the element that the island reads. */
+  /** Further attributes of the element, which the island reads. */
   data?: Readonly<Record<`data-${string}`, string>>
   /** The HTML before and without the island. */
   children?: ReactNode

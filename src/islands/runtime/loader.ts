@@ -1,13 +1,13 @@
 /**
- * Wakes an island when the visitor points at what it answers, touches or focuses it: its code is fetched then, and not before. The page's own
- * HTML answers until the island is mounted.
+ * Wakes an island when the visitor points at its elements, touches or focuses them. Its code is fetched only then. The page's own HTML
+ * responds until the island is mounted.
  */
 type IslandModule = { mount(element: HTMLElement): Promise<void> }
 
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 
-  // `click`, because assistive technology may press a button without any other event.
+  // `click` is included, because assistive technology may press a button without any other event.
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(
       intent,
@@ -18,7 +18,7 @@ export function startIslands(): void {
     )
   }
 
-  // A form that is submitted before its island is awake waits, and is submitted as soon as the island is.
+  // A form that is submitted before its island is awake waits. It is submitted once the island is awake.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const island = form.closest<HTMLElement>('[data-island]')
@@ -31,7 +31,7 @@ export function startIslands(): void {
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Resolves even if the island fails. Its status attribute tells, and its HTML works in any case. */
+/** Wakes an island. Resolves even if it fails: its status attribute shows that, and its HTML works in any case. */
 function wake(island: HTMLElement): Promise<void> {
   let awake = waking.get(island)
   if (awake === undefined) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Hydrates pre-rendered HTML. Resolves after React's effects have run, because only then events are handled. */
+/** Hydrates pre-rendered HTML. Resolves after React's effects have run, because events are handled only then. */
 export function hydrateIsland(element: HTMLElement, node: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     hydrateRoot(element, <Mounted onMounted={resolve}>{node}</Mounted>, { onUncaughtError: reject })

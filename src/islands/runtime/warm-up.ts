@@ -1,4 +1,4 @@
-/** Lets an island run its first module when the browser is idle. Nothing else of it is fetched. */
+/** Loads the first module of an island and runs its `warmUp` when the browser is idle. Fetches nothing else. */
 export function warmUp(name: string): void {
   const island = document.querySelector<HTMLElement>(`[data-island=${name}]`)
   const [module = ''] = island?.dataset.modules?.split(' ') ?? []
