@@ -3,21 +3,21 @@ import { localPath } from './local-path.ts'
 import type { Picture, Site } from './types.ts'
 
 /**
- * The full address of a page or file of this site, for files that are read elsewhere. It has no trailing slash, like the pages'
+ * Returns the full address of a page or file of this site, for files that are read elsewhere. It has no trailing slash, like the pages'
  * canonical links.
- * @param base of the pages in this language: `/`, `/dossier/` or `/en/`
- * @param path below the base, as `PAGES` has it: `/`, `projets`
+ * @param base the base of the pages in this language: `/`, `/dossier/` or `/en/`
+ * @param path the path below the base, as in `PAGES`: `/`, `projets`
  */
 export function absoluteUrl({ origin, lang }: Pick<Site, 'origin' | 'lang'>, base: string, path: string): string {
   return `${origin}${base}${localPath(path.replace(/^\//, ''), LANGUAGES[lang].addresses)}`.replace(/\/$/, '')
 }
 
-/** A short form of an address for people: `https://www.example.org/camille/` gives `example.org/camille`. */
+/** Returns a short form of an address for people: `https://www.example.org/camille/` gives `example.org/camille`. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** The file of a picture for readers that cannot choose a size: the widest, in the format that most of them support. */
+/** Returns the file of a picture for readers that cannot choose a size: the widest, in the format that most of them support. */
 export function absolutePictureUrl(origin: string, root: string, { name, widths }: Picture): string {
   return `${origin}${root}${name}-${Math.max(...widths)}.webp`
 }

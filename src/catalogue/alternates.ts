@@ -14,22 +14,22 @@ interface LanguageSite {
     projects: readonly Pick<Project, 'name' | 'slug' | 'technologie' | 'category'>[]
     pages: readonly Pick<OwnPage, 'name' | 'slug' | 'title' | 'menu'>[]
   }
-  /** Of its pages. */
+  /** The base of its pages. */
   base: string
 }
 
-/** @returns for each language its pages; all are empty if the site has one language */
+/** Returns the pages of each language with their alternates. All are empty if the site has one language. */
 export function alternatesOf(languages: readonly LanguageSite[]): readonly Alternates[] {
   if (languages.length < 2) return languages.map(() => new Map())
   const sites = languages.map(({ catalogue, base }, index) => {
     const { lang } = catalogue.site
     const pages = new Map(
       addressesIn(catalogue)
-        // The switch of a CV that nothing links to leads to that CV.
+        // The language link of a CV that is not linked anywhere leads to the same CV.
         .filter((address) => isPublic(address) || address.target)
         .map((address) => [identityOf(address, catalogue), address.path]),
     )
-    // Below the root the home page has no slash at the end, like every other page.
+    // Below the root, the home page has no slash at the end, like all other pages.
     const home = index === 0 ? base : base.slice(0, -1)
     const addressOf = (path: string) => (path === '' ? home : base + localPath(path, LANGUAGES[lang].addresses))
     return { lang, home, pages, addressOf }
@@ -48,12 +48,12 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
   )
 }
 
-/** A page for one reader is in one language, and no other page may name it. */
+/** Returns the addresses without those of pages for one reader, which are in one language and may not be named elsewhere. */
 function addressesIn({ site, cv, cvs, projects, pages }: LanguageSite['catalogue']): Address[] {
   return addressesOf(projects, projectLists(projects), whatSiteHas({ site, cv, cvs, pages, applications: [] }))
 }
 
-/** What is the same in all languages. */
+/** Returns an identifier of a page that is the same in all languages. */
 function identityOf(
   { path, list, project, own, target }: Address,
   { site, cvs, projects, pages }: LanguageSite['catalogue'],
@@ -63,13 +63,13 @@ function identityOf(
   if (own) return `pages/${pages.find(({ slug }) => slug === own.slug)?.name}`
   const [, kind, tag = ''] = list ? path.split('/') : []
   if (kind !== 'categories') return path
-  // A category has its own name in each language, and the same place in the list.
+  // A category has another name in each language, but the same position in the list.
   return path.replace(tag, `${site.categories.findIndex(({ name }) => tagSlug(name) === tag)}`)
 }
 
 /**
- * The whole addresses of a page that exists in several languages, for search engines, which want all of them on each, the page itself
- * included. Empty if there is one only.
+ * Returns the absolute addresses of a page that exists in several languages, for search engines, which require all of them on each page,
+ * including its own. Empty if there is only one.
  */
 export function inLanguages(alternates: readonly Alternate[] = [], origin: string): { lang: string; url: string }[] {
   const there = alternates.flatMap(({ lang, address }) =>

@@ -1,20 +1,20 @@
 import type { Analytics, Site } from './types.ts'
 
-/** What a page loads to count its views. */
+/** The scripts and attributes with which a page counts its views. */
 export interface Tracker {
   script: string
   attributes: Readonly<Record<string, string>>
   /** Code of the page that prepares the script, if it needs any. */
   setup: string | null
-  /** Where the script sends the views: an address, or `'self'`. */
+  /** The address to which the script sends the views, or `'self'`. */
   sends: string
-  /** Whether the site's own host answers. Then nothing goes to anybody else. */
+  /** Whether the site's own host counts. Then nothing is sent to others. */
   isOwn: boolean
 }
 
 type Foreign = Pick<Tracker, 'script' | 'sends'> & Partial<Tracker>
 
-/** How each service wants to be loaded, from its documentation. */
+/** The settings of each service, from its documentation. */
 const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null; host: string }) => Foreign>> = {
   plausible({ id, url, host }) {
     const base = url ?? 'https://plausible.io'
@@ -26,7 +26,7 @@ const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null
     return { script: `${base}/js/${id}.js`, setup: `${queue}plausible.init(${inScript({ endpoint: sends })});`, sends }
   },
   umami({ id, url }) {
-    // Umami Cloud takes views at another host than the one of its script.
+    // Umami Cloud receives views at another host than that of its script.
     const host = url ?? 'https://gateway.umami.is'
     return {
       script: `${url ?? 'https://cloud.umami.is'}/script.js`,
@@ -37,7 +37,7 @@ const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null
   goatcounter({ id, url }) {
     const sends = `${url ?? `https://${id}.goatcounter.com`}/count`
     if (url !== null) return { script: `${url}/count.js`, attributes: { 'data-goatcounter': sends }, sends }
-    // A version that never changes, the only script of these services whose content can be checked.
+    // This version never changes. It is the only script of these services whose content can be checked.
     const integrity = 'sha384-atnOLvQb9t+jTSipvd75X2yginT4PjVbqDdlJAmxMm+wYElFmeR6EmLP5bYeoRVQ'
     const attributes = { 'data-goatcounter': sends, crossorigin: 'anonymous', integrity }
     return { script: 'https://gc.zgo.at/count.v5.js', attributes, sends }
@@ -61,16 +61,16 @@ export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origi
   return { attributes: {}, isOwn: false, setup: null, ...service(facts) }
 }
 
-/** The services of whose scripts the notices say what they send. */
+/** The services about which the notices say what their scripts send. */
 type Service = 'plausible' | 'umami' | 'goatcounter' | 'matomo'
 
-/** Who counts the views, for the footer and the legal notice; `null` if it is the site's own host. */
+/** The service that counts the views, for the footer and the legal notice; `null` if it is the site's own host. */
 export interface Counter {
   name: string
-  /** The host that gets the views, if the owner chose it. */
+  /** The host that receives the views, if the owner chose it. */
   host: string | null
   service: Service
-  /** What the service says of visitors' data; `null` if the owner runs it. */
+  /** The address of the service's privacy policy; `null` if the owner runs it. */
   policy: string | null
 }
 
@@ -103,13 +103,13 @@ export function counterOf(analytics: Analytics | null): Counter | null {
   return analytics?.url ? { ...counter, host: new URL(analytics.url).host, policy: null } : { ...counter, host: null }
 }
 
-/** Without what may follow the path, and without its last slash. */
+/** Removes the query, the fragment and the last slash of an address. */
 function baseOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replace(/\/$/, '')
 }
 
-/** No text in it can end the element. */
+/** Writes a value into a script. No text in it can end the element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -11,7 +11,7 @@ export function toBanner({ number, title, label }: Titled, words: Words['project
   return title === null ? { missing: notStarted(number, words) } : { label, title }
 }
 
-/** The banner on one line, to name the project in pages and links. */
+/** Returns the banner on one line, as a name of the project in pages and links. */
 export function toBannerText(project: Titled, words: Words['project']): string {
   const banner = toBanner(project, words)
   if ('missing' in banner) return banner.missing

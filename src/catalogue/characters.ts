@@ -1,8 +1,10 @@
 import type { Look } from './types.ts'
 
-/** How a site is drawn: its style sheets (`<name>.module.scss` beside those of a component), its mark, its share card and its PDF. */
+/**
+ * The drawing style of a site: its style sheets (`<name>.module.scss` beside those of a component), its mark, its share card and its PDF.
+ */
 export type Character = NonNullable<Look['character']>
-/** `aucune`: without drawings. */
+/** The drawings of a site; `aucune` means none. */
 export type Drawings = Character | 'aucune'
 
 const OURS = {
@@ -10,7 +12,7 @@ const OURS = {
   ...{ hue: null, second: null, typeface: null, radius: null },
 } as const
 
-/** What each character looks like where the owner chose nothing. */
+/** The defaults of each character, for choices that the owner did not make. */
 const LOOKS: Readonly<Record<Character, Look<never>>> = {
   soleil: OURS,
   atelier: { ...OURS, hue: '#d03a10', second: '#9fb9c8', typeface: 'outfit', radius: 'none' },
@@ -22,7 +24,7 @@ export function drawingsOf({ character, signature }: Pick<Look, 'character' | 's
   return signature === 'aucune' ? 'aucune' : (character ?? 'soleil')
 }
 
-/** The values of `look` in site.md, completed by those of its character. */
+/** Returns the values of `look` in site.md, completed by those of its character. */
 export function lookOf<Mark = never>(chosen?: Partial<Look<Mark>> | null): Look<Mark> {
   const own = Object.entries(chosen ?? {}).filter(([, value]) => value !== null)
   return { ...LOOKS[chosen?.character ?? 'soleil'], ...Object.fromEntries(own) }

@@ -5,17 +5,16 @@ import { fill } from './words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** How a page writes dates: its language, and what it says before the start of something current (`project.since`). */
+/** The settings for dates on a page: its language, and the text before the start of a current entry (`project.since`). */
 export interface DateWords {
   lang: Lang
   since: string
 }
 
 /**
- * The period of a CV entry: `févr. 2025 – oct. 2026`, `2015 – 2017`, `depuis janv. 2025`; a single date if start and end
- * are equal.
- * @param start YYYY, YYYY-MM or YYYY-MM-DD; a CV does not say the day
- * @param end the same; `null` if the entry is current
+ * Returns the period of a CV entry: `févr. 2025 – oct. 2026`, `2015 – 2017`, `depuis janv. 2025`; a single date if start and end are equal.
+ * @param start YYYY, YYYY-MM or YYYY-MM-DD; a CV does not show the day
+ * @param end in the same format; `null` if the entry is current
  */
 export function formatPeriod(start: string, end: string | null, { lang, since }: DateWords): string {
   if (end === null) return fill(since, { date: formatDate(start, lang) })
@@ -23,7 +22,7 @@ export function formatPeriod(start: string, end: string | null, { lang, since }:
   return `${formatDate(start, lang)}${NO_BREAK_SPACE}– ${formatDate(end, lang)}`
 }
 
-/** Who gave a certificate, and when: `Organisme Exemple, mars 2026`. */
+/** Returns who issued a certificate, and when: `Organisme Exemple, mars 2026`. */
 export function certificateFacts(
   { organisation, date }: Pick<Certificate, 'organisation' | 'date'>,
   lang: Lang,
@@ -31,7 +30,7 @@ export function certificateFacts(
   return date === null ? organisation : `${organisation}, ${formatDate(date, lang)}`
 }
 
-/** A date in a sentence: « 2027 », « janvier 2027 », « le 1er janvier 2027 ». */
+/** Returns a date for a sentence: « 2027 », « janvier 2027 », « le 1er janvier 2027 ». */
 export function longDate(date: string, { code, dateInSentence }: Language): string {
   const [year, month, day] = ['year', 'month', 'day'] as const
   const parts = [year, month, day].slice(0, date.split('-').length)
@@ -43,7 +42,7 @@ export function longDate(date: string, { code, dateInSentence }: Language): stri
   return dateInSentence(format.format(new Date(date)), parts.includes(day))
 }
 
-/** YYYY, or the month of a date. */
+/** Returns a year unchanged, and the month of a date. */
 export function formatDate(date: string, lang: Lang): string {
   const [year = '', month] = date.split('-')
   if (month === undefined) return year

@@ -1,22 +1,22 @@
 import type { Slug } from './types.ts'
 
-/** The path of the page of a CV from `content/cvs/`. */
+/** Returns the path of the page of a CV from `content/cvs/`. */
 export function cvPath(name: Slug): string {
   return `cv/${name}`
 }
 
 /**
- * The path of the file of a CV.
- * @param name that of a file of `content/cvs/`; `null`: `cv.md` itself
+ * Returns the path of the file of a CV.
+ * @param name that of a file of `content/cvs/`; `null` for `cv.md` itself
  */
 export function cvFile(name: Slug | null, type: 'pdf' | 'json'): string {
   return `cv${name === null ? '' : `-${name}`}.${type}`
 }
 
-/** Below this are the pages for one reader each. */
+/** The folder of the pages for one reader each. */
 export const APPLICATIONS = 'candidatures/'
 
-/** The path of a page for one reader. */
+/** Returns the path of a page for one reader. */
 export function applicationPath(address: string): string {
   return APPLICATIONS + address
 }

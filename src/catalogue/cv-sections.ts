@@ -7,7 +7,7 @@ import { notStarted } from './titles.ts'
 import type { Cv, CvEntry, CvSectionName, Site } from './types.ts'
 import { fill, type Words } from './words.ts'
 
-/** A job, a school, a project, a prize: what the page and the PDF say of it, in this order. */
+/** A job, a school, a project or an award: the content that the page and the PDF show, in this order. */
 export interface CvItem {
   title: string
   period: string | null
@@ -22,7 +22,7 @@ export interface CvItem {
 
 export interface CvPair {
   term: string
-  /** The words of one entry are not parted. */
+  /** The meaning. The words of one entry are not separated. */
   meaning: string | readonly string[]
   url?: string | null
 }
@@ -33,7 +33,7 @@ export type CvSection = { title: string } & (
   | { kind: 'names'; names: readonly string[] }
 )
 
-/** Everything of the CV below its profile, in its order. What the owner left out is not there. */
+/** Returns all sections of the CV below its profile, in order. Omits empty ones. */
 export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>, lang: Lang): CvSection[] {
   const dates = { lang, since: project.since }
   const { notices } = LANGUAGES[lang]
@@ -124,7 +124,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
     .filter((section) => Object.values(section).every((value) => value.length > 0))
 }
 
-/** The texts of a CV: the owner's if it is in the language of the site. */
+/** Returns the texts of a CV: the owner's if it is in the language of the site. */
 export function cvTexts({ texts, lang: own }: Pick<Site, 'texts' | 'lang'>, lang: Lang): Words {
   return lang === own ? texts : LANGUAGES[lang].words
 }
@@ -144,18 +144,18 @@ function listed(names: readonly string[]): string | null {
   return names.join(', ') || null
 }
 
-/** What stands at the head of the CV besides the contact details. */
+/** Returns the facts at the head of the CV besides the contact details. */
 export function cvFacts({ mobility, licence }: Pick<Cv, 'mobility' | 'licence'>, words: Words['cv']): string[] {
   return present(mobility && fill(words.mobility, { mobility }), licence && fill(words.licence, { licence }))
 }
 
-/** Where the owner lives: what the CV says, or else the site. */
+/** Returns where the owner lives: the place of the CV, or else that of the site. */
 export function cvPlace({ location }: Pick<Cv, 'location'>, place: string | null): string | null {
   const { address, postalCode, city, region, countryCode } = location ?? {}
   return present(address, present(postalCode, city).join(' '), region, countryCode).join(', ') || place
 }
 
-/** The profiles of the site and those of the CV alone. */
+/** Returns the profiles of the site, and those that only the CV has. */
 export function cvProfiles({ links }: Pick<Cv, 'links'>, profiles: readonly { name: string; url: string }[]) {
   return [...profiles, ...links.filter(({ url }) => profiles.every((profile) => profile.url !== url))]
 }

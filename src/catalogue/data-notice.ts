@@ -3,7 +3,7 @@ import { counterOf } from './analytics.ts'
 import type { Site } from './types.ts'
 import { fill } from './words.ts'
 
-/** The sentence about data in the footer, derived from what the site does. An owner can replace it (`footer.notice`). */
+/** Returns the sentence about data in the footer, derived from what the site does. An owner can replace it (`footer.notice`). */
 export function dataNotice({ analytics, contact, lang }: Pick<Site, 'analytics' | 'contact' | 'lang'>): string {
   const { data } = LANGUAGES[lang].notices
   const counter = counterOf(analytics)

@@ -1,7 +1,7 @@
-/** Result pages cut longer descriptions themselves. */
+/** The longest description. Result pages cut longer ones themselves. */
 const DESCRIPTION_LENGTH = 155
 
-/** The beginning of a text, cut after a word and followed by an ellipsis if it was too long. */
+/** Returns the beginning of a text, cut after a word and followed by an ellipsis if it was too long. */
 export function toDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line

@@ -3,13 +3,13 @@ import { projectPath } from './project-path.ts'
 import { type Years, yearsOf } from './selectors.ts'
 import type { Cv, Project, Skill } from './types.ts'
 
-/** Where the owner has used a technology. */
+/** The places where the owner has used a technology. */
 export interface Evidence {
-  /** How many projects were made with it. */
+  /** The number of projects made with it. */
   projects: number
-  /** Below the base: the list of these projects, or the page of the only one; `null` if there is none. */
+  /** The path below the base of the list of these projects, or of the page of the only one; `null` if there is none. */
   path: string | null
-  /** The years of the first and the last of these projects, of which the last is `null` while one goes on; `null` if none has a date. */
+  /** The years of the first and the last of these projects (the last is `null` while one continues); `null` if none has a date. */
   years: Years | null
   /** Employers, schools and associations of the CV, and its projects without a page. */
   places: readonly string[]
@@ -19,7 +19,7 @@ type Used = Pick<Project, 'slug' | 'state' | 'technologie' | 'date' | 'period'>
 type UsedCv = Pick<Cv, 'experience' | 'volunteering' | 'education' | 'otherProjects'>
 
 /**
- * The evidence for each technology that projects and CV name, by its slug (`tagSlug`). A project that has not been started shows nothing.
+ * Returns the evidence for each technology in projects and CV, by its slug (`tagSlug`). A project that has not begun counts for nothing.
  * @param projects in the order of the list
  */
 export function evidenceOf(projects: readonly Used[], cv: UsedCv | null): ReadonlyMap<string, Evidence> {
@@ -47,7 +47,7 @@ export function evidenceOf(projects: readonly Used[], cv: UsedCv | null): Readon
   return new Map([...tallies].map(([slug, tally]) => [slug, { ...tally, places: [...tally.places] }]))
 }
 
-/** The evidence for each of these skills; `null` where there is none. */
+/** Returns the evidence for each of these skills, or `null` where there is none. */
 export function evidenceFor(
   skills: readonly Pick<Skill, 'title'>[],
   evidence: ReadonlyMap<string, Evidence>,

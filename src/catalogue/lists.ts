@@ -2,7 +2,7 @@ import { fold } from '../../scripts/fields/fold.ts'
 import { officialName } from './technologies.ts'
 import type { Project } from './types.ts'
 
-/** As many cards as fit into the first round trip beside the rest of the page, with some room to spare. */
+/** The number of cards that fit into the first round trip beside the rest of the page, with some reserve. */
 export const LIST_LENGTH = 24
 
 export type ListKind = 'technologies' | 'categories'
@@ -15,17 +15,17 @@ export interface ProjectList<P = Project> {
   root: string
   /** The technology or category of the list; `null` for the list of all projects. */
   of: { kind: ListKind; name: string } | null
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   pages: number
-  /** How many projects all pages of the list hold together. */
+  /** The number of projects on all pages of the list together. */
   total: number
   projects: readonly P[]
   /** The filters on the first page of all projects; empty on every other page. */
   filters: readonly ListFilterLink[]
 }
 
-/** A link to a list that holds some of the projects. */
+/** A link to a list that contains some of the projects. */
 export interface ListFilterLink {
   kind: ListKind
   name: string
@@ -33,13 +33,13 @@ export interface ListFilterLink {
   count: number
 }
 
-/** More filters would be hard to scan. Rarer technologies are linked from their projects. */
+/** The most filters, because more would be hard to scan. Rarer technologies are linked from their projects. */
 const FILTERS_MAX = 30
 
-/** What puts a project into a list. */
+/** The values that put a project into a list. */
 type Tagged = Pick<Project, 'technologie' | 'category'>
 
-/** Every page of every list. The list of all projects has a page even if there are no projects. */
+/** Returns every page of every list. The list of all projects has a page even without projects. */
 export function projectLists<P extends Tagged>(projects: readonly P[]): readonly ProjectList<P>[] {
   const tagged = (['technologies', 'categories'] as const).flatMap((kind) =>
     [...groupsOf(projects, kind)].flatMap(([slug, { name, members }]) =>
@@ -50,7 +50,7 @@ export function projectLists<P extends Tagged>(projects: readonly P[]): readonly
   return [...(first ? [{ ...first, filters: filtersOf(tagged) }] : []), ...others, ...tagged]
 }
 
-/** The largest lists first; lists of the same size by name. */
+/** Returns the filters, those of the largest lists first; lists of the same size are sorted by name. */
 function filtersOf(lists: readonly ProjectList<unknown>[]): ListFilterLink[] {
   return lists
     .flatMap(({ of, page, path, total }) => (of && page === 1 ? [{ ...of, path, count: total }] : []))
@@ -58,7 +58,7 @@ function filtersOf(lists: readonly ProjectList<unknown>[]): ListFilterLink[] {
     .slice(0, FILTERS_MAX)
 }
 
-/** The keys of the filters that match a project: `t/react`, `c/formation`. */
+/** Returns the keys of the filters that match a project: `t/react`, `c/formation`. */
 export function tagsOf({ technologie, category }: Tagged): string[] {
   const technologies = technologie.map(tagSlug).filter((slug) => slug !== '')
   return [...new Set(technologies.map((slug) => `t/${slug}`)), `c/${tagSlug(category)}`]
@@ -82,7 +82,7 @@ export function pagePath(root: string, page: number): string {
   return page === 1 ? root : `${root}/page/${page}`
 }
 
-/** Groups projects by the address of their technology or category. Spellings that give the same address share a group, named after the first. */
+/** Groups projects by the address of their technology or category. The name of a group is the first spelling with its address. */
 function groupsOf<P extends Tagged>(projects: readonly P[], kind: ListKind) {
   const groups = new Map<string, { name: string; members: P[] }>()
   for (const project of projects) {
@@ -97,10 +97,13 @@ function groupsOf<P extends Tagged>(projects: readonly P[], kind: ListKind) {
   return groups
 }
 
-/** A longer name is a sentence, and would make too long a file name. */
+/** The longest slug. A longer name is a sentence, and its file name would be too long. */
 const TAG_SLUG_MAX = 100
 
-/** The last part of the address of a technology or category: one for all names of a technology. C, C++, C# and .NET stay distinct. Empty if the name gives no address. */
+/**
+ * Returns the last part of the address of a technology or category, the same for all names of a technology. C, C++, C# and .NET stay
+ * distinct. Empty if the name gives no address.
+ */
 export function tagSlug(name: string): string {
   const known = slugs.get(name)
   if (known !== undefined) return known
@@ -109,7 +112,7 @@ export function tagSlug(name: string): string {
   return slug
 }
 
-/** Cached, because thousands of projects share a few names. */
+/** Slugs by name. They are cached, because thousands of projects share few names. */
 const slugs = new Map<string, string>()
 
 function toTagSlug(name: string): string {
@@ -122,7 +125,7 @@ function toTagSlug(name: string): string {
   return slug.length > TAG_SLUG_MAX ? '' : slug
 }
 
-/** Path below the base of the list of a technology or category; `null` if the name gives no address. */
+/** Returns the path below the base of the list of a technology or category, or `null` if the name gives no address. */
 export function tagPath(kind: ListKind, name: string): string | null {
   const slug = tagSlug(name)
   return slug === '' ? null : `projets/${kind}/${slug}`

@@ -1,7 +1,7 @@
 /** The French names in the addresses of the pages and files (`PAGES`), each with its name in another language. */
 export type Addresses = Readonly<Record<string, string>>
 
-/** The names as one text, without those that are the same in French. */
+/** Writes the names as one text, without those that are the same in French. */
 export function writeAddresses(addresses: Addresses): string {
   const changed = Object.entries(addresses).filter(([name, local]) => local !== name)
   return changed.map((pair) => pair.join('=')).join()
@@ -16,9 +16,9 @@ export const OWN_FOLDERS = ['assets/', 'share/']
 export const IN_OWN_FOLDER = /^(assets|share)\//
 
 /**
- * The path of a page or file in the language of the site, from its path in `PAGES`, whose names are French: `projets/banque` gives
- * `projects/banque`. The owner's own names, such as `banque`, stay as they are.
- * @param path below the base, without a slash at the beginning; a place of the page may follow it
+ * Returns the path of a page or file in the language of the site, from its path in `PAGES`, whose names are French: `projets/banque` gives
+ * `projects/banque`. The owner's own names, such as `banque`, stay unchanged.
+ * @param path the path below the base, without a leading slash; a fragment may follow it
  */
 export function localPath(path: string, addresses: Addresses): string {
   // The first part, and that of a list (`projets/technologies/react`).

@@ -1,10 +1,10 @@
 import type { MailSettings } from './types.ts'
 
-/** A company that handles messages for the owner (GDPR, article 28), and where it says how. */
+/** A company that handles messages for the owner (GDPR, article 28), and the document that describes how. */
 export interface Processor {
   name: string
   provider: Exclude<MailSettings['provider'], 'endpoint'>
-  /** The document in which it says so. */
+  /** The document. */
   terms: { kind: 'contract' | 'policy'; url: string }
 }
 
@@ -33,14 +33,16 @@ const PROCESSORS: Readonly<Record<Processor['provider'], Omit<Processor, 'provid
   },
 }
 
-/** The company that handles the messages; `null` if they go to a server of the owner's choice, of which nothing else is known. */
+/**
+ * Returns the company that handles the messages, or `null` if they go to a server of the owner's choice, about which nothing else is known.
+ */
 export function processorOf({ provider }: Pick<MailSettings, 'provider'>): Processor | null {
   return provider === 'endpoint' ? null : { provider, ...PROCESSORS[provider] }
 }
 
 /**
- * The host of the owner's own server, for people.
- * @param unknown what is said if it is not known
+ * Returns the host of the owner's own server, for people.
+ * @param unknown the text for an unknown host
  */
 export function endpointHost({ endpoint }: Pick<MailSettings, 'endpoint'>, unknown: string): string {
   return endpoint !== null && URL.canParse(endpoint) ? new URL(endpoint).host : unknown

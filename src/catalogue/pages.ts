@@ -13,16 +13,16 @@ import { listTitle, projectTitle } from './titles.ts'
 import type { Application, Catalogue, OwnPage, Project, Site, TargetCv } from './types.ts'
 import { fill, projectCount, type Words } from './words.ts'
 
-/** What only some sites have, because their owner asks for it. */
+/** The parts that only some sites have, because their owner wants them. */
 export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
-/** What links to a page of the owner's need of it. */
+/** The facts about a page of the owner that a link needs. */
 type PageLink = Pick<OwnPage, 'slug' | 'title' | 'menu'>
-/** What links to a CV for some readers need of it. */
+/** The facts about a CV for certain readers that a link needs. */
 type CvLink = Pick<TargetCv, 'name' | 'title' | 'listed'>
 export type SiteHas = Readonly<Record<Need, boolean>> & {
   pages: readonly PageLink[]
   cvs: readonly CvLink[]
-  /** No page may name them. */
+  /** The pages for one reader, which no other page may name. */
   applications: readonly Pick<Application, 'address'>[]
 }
 
@@ -50,31 +50,31 @@ type Owner = Pick<Catalogue, 'site' | 'cv'>
 type PageName = keyof Words['pages']
 
 interface AnyPage {
-  /** Below the base. A page of many addresses has a pattern, or the path of its first address. */
+  /** The path below the base. A page with many addresses has a pattern, or the path of its first address. */
   path: string
-  /** Where every page links to it, and under which name. */
+  /** The places in which every page links to it, with the name of the link. */
   links?: Partial<Record<LinkPlace, PageName>>
 }
 
 /** A page with one address. */
 export interface FixedPage extends AnyPage {
   each?: never
-  /** Its name in breadcrumbs. */
+  /** The name of the page in breadcrumbs. */
   name: PageName
-  /** The page exists only on a site that has this. */
+  /** The part of the site that the page needs. */
   needs?: Need
-  /** `hidden`: on the site, but neither in the sitemap nor shared. `dev`: never built into a site, shown on the owner's machine alone. */
+  /** `hidden`: on the site, but neither in the sitemap nor shared. `dev`: never built into a site, shown only on the owner's machine. */
   only?: 'hidden' | 'dev'
-  /** What it is to search engines (schema.org). @default 'WebPage' */
+  /** The type of the page for search engines (schema.org). @default 'WebPage' */
   schema?: 'WebSite' | 'ContactPage' | 'ProfilePage'
-  /** Of the document. @default the name and the owner's */
+  /** Returns the title of the document. @default the name of the page and that of the owner */
   title?(owner: Owner): string
   description(owner: Owner): string
-  /** What the page shows beside `site.md`: it is rendered again when this changes. */
+  /** Returns the content of the page besides `site.md`. The page is rendered again when it changes. */
   shows?(input: RenderInput): unknown
 }
 
-/** A page with an address for each project, each page of a list, or each page of the owner's. */
+/** A page with an address for each project, each page of a list, or each page of the owner. */
 interface PageOfEach<Kind, Item> extends AnyPage {
   each: Kind
   title(owner: Owner, item: Item): string
@@ -90,8 +90,8 @@ export type Page =
   | PageOfEach<'application', Application>
 
 /**
- * Every page, by its folder in `src/pages`. Links, titles, site map, sitemap, link check, page keys and the tests' list of pages follow from
- * this table. Its order is that of the links.
+ * Every page, by its folder in `src/pages`. Links, titles, site map, sitemap, link check, page keys and the tests' list of pages are
+ * derived from this table. Its order is that of the links.
  */
 export const PAGES: Readonly<Record<string, Page>> = {
   index: {
@@ -203,14 +203,14 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
 }
 
-/** The page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
+/** Returns the page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
 export function pageOf(pageId: string | null): Page {
   const page = PAGES[pageId?.replace(/^\/src\/pages\//, '') ?? '']
   if (page === undefined) throw new Error(`The page ${pageId} is missing in src/catalogue/pages.ts.`)
   return page
 }
 
-/** The script at the end of a page. */
+/** Returns the name of the script at the end of a page. */
 export function lastScriptOf(page: Page): 'list' | 'page' {
   return page.each === 'list' ? 'list' : 'page'
 }
@@ -219,20 +219,20 @@ function pageNumber({ page }: ProjectList, { texts }: Site): string {
   return page > 1 ? fill(texts.titles.page, { page }) : ''
 }
 
-/** The subject, then the beginning of the text. */
+/** Returns the subject, then the beginning of the text. */
 function describedBy({ theme, text }: Project): string {
   if (theme === null || text === '') return theme ?? text
   return `${theme}${/[.!?…]$/.test(theme) ? '' : '.'} ${text}`
 }
 
-/** How a visitor can write or call: « formulaire, adresse électronique et téléphone ». */
+/** Returns the ways to write or call: « formulaire, adresse électronique et téléphone ». */
 function waysToContact(site: Site): string {
   const { form, email, phone } = site.texts.contact
   const ways = [site.contact === 'form' && form, site.email && email, site.phone && phone]
   return new Intl.ListFormat(DATE_LOCALES[site.lang]).format(ways.filter((way) => way !== false && way !== null))
 }
 
-/** The links to show in a place, in order. */
+/** Returns the links to show in a place, in order. */
 export function linksIn(
   place: LinkPlace,
   has: SiteHas,
@@ -254,22 +254,22 @@ export function linksIn(
   })
 }
 
-/** What the accessibility statement says of the site, in the words of the law. */
+/** Returns the result of the accessibility statement, in the words of the law. */
 function stateIn(lang: Lang): string {
   return LANGUAGES[lang].notices.accessibility[conformityOf(ACCESSIBILITY.criteria).level]
 }
 
-/** More links than the site has by itself do not fit into the narrow bar. */
+/** Returns whether the bar has more links than a site has by default, which do not fit into the narrow bar. */
 export function isBarCrowded(links: number): boolean {
   return links > 3
 }
 
-/** Whether a site that has this has the page. */
+/** Returns whether a site with these parts has the page. */
 export function isThere(page: Page, has: SiteHas): boolean {
   return page.each !== undefined || page.needs === undefined || has[page.needs]
 }
 
-/** Whether a site that has this has an address of the page, as far as this tells. */
+/** Returns whether a site with these parts has an address of the page, as far as the parts decide it. */
 export function hasAddress(page: Page, has: SiteHas): boolean {
   if (page.each === 'target') return has.cvs.length > 0
   if (page.each === 'application') return has.applications.length > 0
@@ -287,7 +287,7 @@ export interface Address {
   application?: Pick<Application, 'address'>
 }
 
-/** Every address of the pages that a build writes. */
+/** Returns every address of the pages that a build writes. */
 export function addressesOf(
   projects: readonly Pick<Project, 'slug'>[],
   lists: readonly Pick<ProjectList, 'path'>[],
@@ -306,26 +306,26 @@ export function addressesOf(
   })
 }
 
-/** The paths of the pages that are shown on the owner's machine alone. */
+/** The paths of the pages that are shown only on the owner's machine. */
 export const DEV_PATHS = Object.values(PAGES).flatMap((page) =>
   page.each === undefined && page.only === 'dev' ? page.path : [],
 )
 
 /**
- * The addresses that visitors and search engines may know: all but that of the page for unknown addresses, those of CVs that nothing links
- * to, and those of pages for one reader.
+ * Returns whether visitors and search engines may know an address. They may not know that of the page for unknown addresses, those of CVs
+ * that are not linked anywhere, and those of pages for one reader.
  */
 export function isPublic({ page, target }: Pick<Address, 'page' | 'target'>): boolean {
   if (page.each === 'application') return false
   return target?.listed ?? (page.each !== undefined || page.only === undefined)
 }
 
-/** The file of a page below the base of its language, from its path in `PAGES`. */
+/** Returns the file of a page below the base of its language, from its path in `PAGES`. */
 export function pageFile(path: string, lang: Lang): string {
   return `${localPath(path, LANGUAGES[lang].addresses) || 'index'}.html`
 }
 
-/** What decides which files a site has. */
+/** The facts that decide which files a site has. */
 export interface SiteFacts {
   projects: readonly Pick<Project, 'slug' | 'technologie' | 'category'>[]
   has: SiteHas
@@ -334,14 +334,14 @@ export interface SiteFacts {
 
 /** A file that a build writes beside the pages. */
 export interface OutputPath {
-  /** Below the base. */
+  /** The path below the base. */
   path: string
   needs?: Need
-  /** Each language of the site has its own, below its base. */
+  /** Whether each language of the site has its own file, below its base. */
   eachLanguage?: true
 }
 
-/** The first parts of all addresses of the site's own, which no page of the owner's can have. */
+/** Returns the first parts of all addresses of the site itself, which no page of the owner may have. */
 export function takenNames(lang: Lang): ReadonlySet<string> {
   const paths = Object.values(PAGES).map(({ path }) => path)
   const { addresses } = LANGUAGES[lang]
@@ -357,8 +357,8 @@ export function takenNames(lang: Lang): ReadonlySet<string> {
 }
 
 /**
- * The addresses, in the language of the site, of all pages that a text may link to, and all files that stand beside the pages but for those
- * of `OWN_FOLDERS`.
+ * Returns the addresses, in the language of the site, of all pages to which a text may link, and of all files beside the pages, except
+ * those of `OWN_FOLDERS`.
  */
 export function sitePaths({ projects, has, lang }: SiteFacts, outputs: readonly OutputPath[]) {
   const pages = addressesOf(projects, projectLists(projects), has)

@@ -8,65 +8,65 @@ import type { SitePlan } from './site-plan.ts'
 import type { Surrounding } from './surroundings.ts'
 import type { Catalogue, Project } from './types.ts'
 
-/** Everything that the pages are rendered from. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
+/** Everything from which the pages are rendered. The build and the dev server pass it to Vike with each page, as `pageContext.input`. */
 export interface RenderInput {
   catalogue: Pick<Catalogue, 'site' | 'month' | 'cv' | 'cvs' | 'pages' | 'applications'>
   place: SitePlace
-  /** `null` if nothing is counted. */
+  /** `null` if no views are counted. */
   tracker: Tracker | null
-  /** The colour of the page in each scheme, which browsers give to what is around it. */
+  /** The background of the page in each scheme, which browsers also use around the page. */
   grounds: Readonly<Record<'light' | 'dark', string>>
   /** The projects on the home page. */
   latest: readonly Project[]
-  /** Where each skill of the home page was used, in their order. */
+  /** The evidence for each skill of the home page, in their order. */
   evidence: readonly (Evidence | null)[]
   /** The projects on the site map. */
   plan: SitePlan
-  /** By slug. */
+  /** The projects by slug. */
   projects: ReadonlyMap<string, Project>
   /** Every page of every list, by path. */
   lists: ReadonlyMap<string, ProjectList>
   /** The neighbours of each project, by slug. */
   surroundings: ReadonlyMap<string, Surrounding>
-  /** The other languages of each page, by path. Empty for a site with one language. */
+  /** The alternates of each page, by path. Empty for a site with one language. */
   alternates: Alternates
   /** The projects on each page for one reader, by its address. */
   shownProjects: Readonly<Record<string, readonly Project[]>>
-  /** Where the form sends messages: the provider in a build, the local outbox in development. */
+  /** The address to which the form sends messages: the provider in a build, the local outbox in development. */
   mailEndpoint: string
   /** `null` if only a script can send there. */
   plainForm: PlainForm | null
-  /** The files of each island: its module, then everything the module imports. Addresses include the base. */
+  /** The files of each island: its module, then everything that it imports. Addresses include the base. */
   islands: Readonly<Record<string, readonly string[]>>
   /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
   assets: BuiltAssets | LiveAssets
-  /** For the page of `review` alone, which no site has. */
+  /** The data for the page of `review`, which no site has. */
   review?: Review
 }
 
-/** Draws the page of one kind that its route names so, as Vike would: the whole HTML document. */
+/** Renders the page of one kind that its route names, as Vike would: the whole HTML document. */
 export type Draw = (input: RenderInput, routeParams: Readonly<Record<string, string>>) => string
 
-/** What a form needs to send without a script, besides its address. */
+/** The settings with which a form can send without a script, besides its address. */
 export interface PlainForm {
-  /** Values that go with the visitor's, by name. */
+  /** Values that are sent with the visitor's, by name. */
   hidden: Readonly<Record<string, string>>
-  /** The name of the field that the provider's own spam filter wants to find empty. */
+  /** The name of the field that the provider's own spam filter expects to be empty. */
   trap?: string
   /** The name of a form that Netlify reads in the built page and serves at the page's own address. */
   netlify?: string
 }
 
-/** What a build renders from. */
+/** The input of a build. */
 export type BuildInput = RenderInput & { assets: BuiltAssets }
 
 /** The inline scripts: `first` runs before the first paint, one of the others at the end of the body. */
 export interface PageScripts {
   first: string
-  /** Of a list of projects. */
+  /** The script of a list of projects. */
   list: string
-  /** Of every other page. */
+  /** The script of every other page. */
   page: string
 }
 
@@ -78,31 +78,31 @@ interface PageAssets {
   fonts: readonly string[]
 }
 
-/** What a built page holds inline and what it links to. */
+/** The files that a built page contains inline or links to. */
 export interface BuiltAssets extends PageAssets {
   mode: 'build'
   /** The Content Security Policy of each page's `<meta>` element, by Vike's page id. */
   policies: Readonly<Record<string, string>>
   /** JSON */
   speculationRules: string
-  /** The files that go with the pages; `null` if they are left out. */
+  /** The files that accompany the pages; `null` if they are omitted. */
   companions: CompanionFiles | null
 }
 
-/** A page of the dev server is the same, but for what replaces it when the content has changed. */
+/** A page of the dev server, which also contains the script that replaces it when the content has changed. */
 export interface LiveAssets extends PageAssets {
   mode: 'dev'
-  /** Of inline styles and scripts, which change while the policy of an open page stays. */
+  /** The nonce of inline styles and scripts, which change while the policy of an open page stays. */
   nonce: string
   /** The address of the script, and the number of the content's state that the page shows. */
   live: { script: string; version: number }
 }
 
-/** Paths below the base. */
+/** The files that accompany the pages. Paths are below the base. */
 export interface CompanionFiles {
   /** The files that every page names in its head. */
   links: readonly LinkedFile[]
-  /** What a shared page shows when it has no picture of its own. */
+  /** The picture for sharing a page without one of its own. */
   shareCard: SharePicture
   /** The pictures of pages that have one, by path of the page. */
   shares: Readonly<Record<string, SharePicture>>
@@ -114,12 +114,12 @@ export interface LinkedFile {
   type?: string
   title?: string
   path: string
-  /** All languages of the site have the same one, below its root. */
+  /** Whether all languages of the site share the file, below its root. */
   isShared: boolean
 }
 
 export interface SharePicture {
-  /** Below the site's base. */
+  /** The path below the site's base. */
   file: string
   alt: string
 }

@@ -3,12 +3,12 @@ import { longDate } from './cv-dates.ts'
 import type { Cv, CvEntry, LatestPost, Seeking } from './types.ts'
 import { fill, type Words } from './words.ts'
 
-/** Whether a date is before today: a month or a year is not, until it is over. */
+/** Returns whether a date is before today. A month or a year is past once it is over. */
 export function isPast(date: string, today: string): boolean {
   return date < today.slice(0, date.length)
 }
 
-/** The post of today, or else the one that ended last; `null` if the CV has none. */
+/** Returns the current post, or else the one that ended last, or `null` if the CV has none. */
 export function latestPost({ experience }: Pick<Cv, 'experience'>, today: string): LatestPost | null {
   const isCurrent = ({ end }: CvEntry) => end === null || !isPast(end, today)
   const [last] = experience.toSorted((a, b) => (b.end ?? '').localeCompare(a.end ?? ''))
@@ -16,7 +16,7 @@ export function latestPost({ experience }: Pick<Cv, 'experience'>, today: string
   return post ? { title: post.title, organisation: post.organisation, isCurrent: isCurrent(post) } : null
 }
 
-/** « CDI dès le 4 janvier 2027, Montpellier ou à distance »; `null` if nothing of it is known. */
+/** Returns, for instance, « CDI dès le 4 janvier 2027, Montpellier ou à distance », or `null` if no part of it is known. */
 export function termsOf(
   { contract, from, place, remote }: Seeking,
   words: Words['home'],

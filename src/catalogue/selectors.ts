@@ -1,7 +1,7 @@
 import type { Cv, CvEntry, Project } from './types.ts'
 import { fill } from './words.ts'
 
-/** The projects to show first: those that have been started and have a title, by most recent date, then by highest number. */
+/** Returns the projects to show first: those that have begun and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(
   projects: readonly Kind[],
   count: number,
@@ -16,7 +16,7 @@ export function latestFirst(a: Pick<Project, 'number' | 'date'>, b: Pick<Project
   return (b.date ?? '').localeCompare(a.date ?? '') || (b.number ?? 0) - (a.number ?? 0)
 }
 
-/** The projects on the home page: those that the owner names, in their order, or else the latest. */
+/** Returns the projects on the home page: those that the owner names, in their order, or else the latest. */
 export function homeProjects<Kind extends Pick<Project, 'name' | 'number' | 'title' | 'state' | 'date'>>(
   projects: readonly Kind[],
   featured: readonly string[] | null,
@@ -26,7 +26,7 @@ export function homeProjects<Kind extends Pick<Project, 'name' | 'number' | 'tit
   return projectsNamed(projects, featured)
 }
 
-/** The projects of these files, in the order of the names. */
+/** Returns the projects of these files, in the order of the names. */
 export function projectsNamed<Kind extends Pick<Project, 'name'>>(
   projects: readonly Kind[],
   names: readonly string[],
@@ -39,7 +39,10 @@ type Dated = Pick<Project, 'date' | 'period' | 'state'>
 /** The years of a project. */
 export type Years = readonly [from: string, to: string | null]
 
-/** The first and the last year: those of its period, or else of its date. The last one of a project that goes on is `null`. `null` if there is neither. */
+/**
+ * Returns the first and the last year: those of its period, or else of its date. The last year of a project that continues is `null`.
+ * Returns `null` if there is neither.
+ */
 export function yearsOf({ date, period, state }: Dated): Years | null {
   const [from, to] = [period?.from ?? date, period?.to ?? date ?? period?.from]
   if (!from || !to) return null
@@ -50,25 +53,27 @@ function yearOf(date: string): string {
   return date.slice(0, 'YYYY'.length)
 }
 
-/** « 2025 », or « depuis 2019 » of a project that goes on; empty if no year is known. `since` is `project.since` of the texts. */
+/**
+ * Returns « 2025 », or « depuis 2019 » for a project that continues; empty if no year is known. `since` is `project.since` of the texts.
+ */
 export function whenOf(project: Dated, since: string): string {
   const [from, to] = yearsOf(project) ?? ['', '']
   return to ?? fill(since, { date: from })
 }
 
-/** What a card says below the title: when, and the result in one line; empty if neither is known. */
+/** Returns the text of a card below the title: the years, and the result in one line; empty if neither is known. */
 export function cardFacts(project: Dated & Pick<Project, 'result'>, since: string): string {
   return [whenOf(project, since), project.result].filter(Boolean).join(' · ')
 }
 
 const PATH_LENGTH = 3
 
-/** The entries of the CV on the home page: the first jobs, or else the first schools. */
+/** Returns the entries of the CV on the home page: the first jobs, or else the first schools. */
 export function pathOf({ experience, education }: Pick<Cv, 'experience' | 'education'>): readonly CvEntry[] {
   return (experience.length > 0 ? experience : education).slice(0, PATH_LENGTH)
 }
 
-/** Whether the page of a project shows what the modal does not have. */
+/** Returns whether the page of a project shows media that the modal lacks. */
 export function hasMedia({ video, captures }: Pick<Project, 'video' | 'captures'>): boolean {
   return video !== null || captures.length > 0
 }

@@ -1,10 +1,10 @@
 import type { Lang } from '../../scripts/fields/languages/lang.ts'
 
-/** Where the pages of one language are. */
+/** The place of the pages in one language. */
 export interface SitePlace {
   lang: Lang
-  /** Of its pages: `/`, `/dossier/` or `/en/`. */
+  /** The base of its pages: `/`, `/dossier/` or `/en/`. */
   base: string
-  /** Of the site with all its languages: `/` or `/dossier/`. */
+  /** The root of the site with all its languages: `/` or `/dossier/`. */
   root: string
 }

@@ -1,10 +1,10 @@
 import { LIST_LENGTH, type ListFilterLink, type ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
 
-/** How the site map shows the projects: each one while they are few, otherwise the pages that list them. */
+/** The projects on the site map: each one if they fit on one page of the list, otherwise the pages of the list. */
 export interface SitePlan {
   total: number
-  /** All projects if one page of the list holds them, otherwise none. */
+  /** All projects if the list has one page, otherwise none. */
   projects: readonly Pick<Project, 'slug' | 'number' | 'title' | 'label'>[]
   /** The pages of the list if there are several, otherwise none. */
   parts: readonly PlanPart[]
@@ -13,16 +13,19 @@ export interface SitePlan {
 
 /** A run of projects in the order of the list, counted from 1. */
 interface PlanPart {
-  /** Path of the list page that begins with this run. */
+  /** The path of the list page that begins with this run. */
   path: string
   first: number
   last: number
 }
 
-/** Enough for 12,000 projects at 24 a page. Beyond that a part covers several list pages, so that the site map stays small. */
+/** The most parts, enough for 12,000 projects at 24 a page. With more, a part covers several list pages, so that the site map stays small. */
 const PARTS_MAX = 500
 
-/** @param lists every page of every list, the list of all projects first */
+/**
+ * Returns the projects on the site map.
+ * @param lists every page of every list, the list of all projects first
+ */
 export function sitePlan(lists: readonly ProjectList[]): SitePlan {
   const pages = lists.filter(({ of }) => of === null)
   const [{ total = 0, projects = [], filters = [] } = {}] = pages

@@ -1,7 +1,7 @@
 import { tagSlug } from './lists.ts'
 import type { Project } from './types.ts'
 
-/** The other projects that the foot of a project page links to. */
+/** The other projects to which a project page links at its end. */
 export interface Surrounding {
   /** The projects before and after it in the list. */
   previous: Project | null
@@ -12,16 +12,19 @@ export interface Surrounding {
 
 export interface Related {
   project: Project
-  /** In the spelling of the project whose page it is. */
+  /** The technologies in common, in the spelling of the project whose page it is. */
   shared: readonly string[]
 }
 
 export const RELATED_MAX = 3
 
-/** How many projects of a technology are compared, nearest in the list first. This bounds the work for thousands of projects and keeps changes local. */
+/**
+ * The number of projects of a technology that are compared, nearest in the list first. This limits the work for thousands of projects and
+ * keeps changes local.
+ */
 const WEIGHED_EACH_SIDE = 12
 
-/** The surroundings of each project, by slug. */
+/** Returns the surroundings of each project, by slug. */
 export function surroundingsOf(projects: readonly Project[]): ReadonlyMap<string, Surrounding> {
   const places = placesByTechnology(projects)
   return new Map(
@@ -36,7 +39,7 @@ export function surroundingsOf(projects: readonly Project[]): ReadonlyMap<string
   )
 }
 
-/** The ascending list positions of the projects that others can link to, by technology slug. */
+/** Returns the ascending list positions of the projects to which others can link, by technology slug. */
 function placesByTechnology(projects: readonly Project[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>()
   for (const [place, { title, technologie }] of projects.entries()) {
@@ -78,7 +81,7 @@ function relatedTo(
     })
 }
 
-/** Binary search in ascending numbers: the index of the first one that is at least `from`. */
+/** Searches ascending numbers. Returns the index of the first one that is at least `from`. */
 function firstFrom(numbers: readonly number[], from: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -1,8 +1,8 @@
 import { fold } from '../../scripts/fields/fold.ts'
 
 /**
- * What technologies are called otherwise, by their official name. Case, accents, spaces and points never matter: « Tailwindcss » is
- * Tailwind CSS without a row. Filters, addresses, skills and logos all take their names from here.
+ * Other names of technologies, by their official name. Case, accents, spaces and points never matter: « Tailwindcss » is Tailwind CSS
+ * without a row here. Filters, addresses, skills and logos all take their names from here.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '.NET': ['dotnet'],
@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   X: ['Twitter'],
 }
 
-/** A name without what never matters in it: « Node.js » and « NodeJS » are one. */
+/** Returns a name without the parts that never matter: « Node.js » and « NodeJS » are the same. */
 export function foldName(name: string): string {
   return fold(name, /[^a-z0-9+#]/)
 }
@@ -47,12 +47,12 @@ const OFFICIAL = new Map(
   Object.entries(OTHER_NAMES).flatMap(([name, others]) => [name, ...others].map((other) => [foldName(other), name])),
 )
 
-/** The official name of a technology: « ReactJS » → React. A name that the table does not have stays as it is. */
+/** Returns the official name of a technology: « ReactJS » → React. A name that is not in the table stays unchanged. */
 export function officialName(name: string): string {
   return OFFICIAL.get(foldName(name)) ?? name
 }
 
-/** Every name of a technology, the official one first. */
+/** Returns every name of a technology, the official one first. */
 export function allNames(name: string): readonly string[] {
   const official = officialName(name)
   return [official, ...(OTHER_NAMES[official] ?? [])]

@@ -2,7 +2,7 @@ import type { CvEntry } from './types.ts'
 
 type Dated = Pick<CvEntry, 'start' | 'end'>
 
-/** A part of a line from the first start to the last date, in per cent of the line. */
+/** A part of the line from the first start to the last date, in per cent. */
 export interface Span {
   from: number
   length: number
@@ -11,7 +11,8 @@ export interface Span {
 const SHORTEST = 2
 
 /**
- * The period of each entry on one line. A current post reaches the month of the build: it would otherwise look as if it had just begun.
+ * Returns the period of each entry on one line. A current post reaches to the month of the build, because it would otherwise look as if it
+ * had just begun.
  * @param month 'YYYY-MM'
  */
 export function timelineOf(entries: readonly Dated[], month: string): readonly Span[] {
@@ -27,18 +28,18 @@ export function timelineOf(entries: readonly Dated[], month: string): readonly S
   })
 }
 
-/** The years at both ends of that line. */
+/** Returns the years at both ends of that line. */
 export function yearsOfTimeline(entries: readonly Dated[], month: string): readonly [first: string, last: string] {
   const years = entries.flatMap((entry) => [entry.start, endOf(entry, month)].map((date) => date.slice(0, 4))).sort()
   return [years[0] ?? '', years.at(-1) ?? '']
 }
 
-/** A current post may begin after the month of the build. */
+/** Returns the end of an entry. A current post may begin after the month of the build. */
 function endOf({ start, end }: Dated, month: string): string {
   return end ?? (start > month ? start : month)
 }
 
-/** Months since the year 0. */
+/** Returns the months since the year 0. */
 function monthOf(date: string, monthOfYear: number): number {
   const [year, month] = date.split('-').map(Number)
   return 12 * (year ?? 0) + (month === undefined ? monthOfYear : month - 1)

@@ -2,7 +2,7 @@ import type { ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
 import { fill, type Words } from './words.ts'
 
-/** The name of a list, for its heading, its page title and its share picture. */
+/** Returns the name of a list, for its heading, its page title and its share picture. */
 export function listTitle(list: Pick<ProjectList, 'of'> | null, words: Pick<Words, 'pages' | 'titles'>): string {
   if (!list?.of) return words.pages.list
   const title = list.of.kind === 'technologies' ? words.titles.technology : words.titles.category
@@ -14,7 +14,7 @@ export function projectTitle(project: Pick<Project, 'number' | 'title'> | null, 
   return project.title ?? notStarted(project.number, words)
 }
 
-/** What stands in the place of the title of a project that has none. */
+/** Returns the text that replaces the title of a project without one. */
 export function notStarted(number: number | null, words: Words['project']): string {
   return number === null ? words.notStartedOther : fill(words.notStartedNumbered, { number })
 }

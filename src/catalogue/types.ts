@@ -14,24 +14,23 @@ import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
 export type { ImageReference }
 
 /**
- * The contract between the compiler (`scripts/`) and the pages (`src/`): the owner's Markdown after it was read, checked and
- * rendered. Everything here is plain JSON data.
- *
- * `Image` is the type of a picture: the compiler only knows a file (`ImageReference`), the pages get a `Picture` with its sizes.
+ * The contract between the compiler (`scripts/`) and the pages (`src/`): the owner's Markdown after it was read, checked and rendered.
+ * Everything here is plain JSON data. `Image` is the type of a picture: the compiler only knows a file (`ImageReference`), the pages
+ * receive a `Picture` with its sizes.
  */
 export interface Catalogue<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
   site: Site<Image, SkillLogo, Mark>
-  /** That of the build, 'YYYY-MM'. */
+  /** The month of the build, 'YYYY-MM'. */
   month: string
-  /** `null` if there is no `content/cv.md`; the CV link then disappears. */
+  /** `null` without `content/cv.md`; the CV link then disappears. */
   cv: Cv | null
-  /** What `cv.md` gives for one reader each, in the order of their names; none without `cv.md`. */
+  /** The CVs for certain readers that are derived from `cv.md`, in the order of their names; none without `cv.md`. */
   cvs: readonly TargetCv[]
-  /** In the order of the list: numbered projects first, then the others by title. */
+  /** The projects in the order of the list: numbered ones first, then the others by title. */
   projects: readonly Project<Image>[]
   /** The owner's pages, in the order of their links. */
   pages: readonly OwnPage<Image>[]
-  /** Pages for one reader each, whose addresses nobody but that reader may learn. */
+  /** Pages for one reader each. Only that reader may learn the address. */
   applications: readonly Application<Image>[]
 }
 
@@ -44,23 +43,23 @@ export type Slug = string & { readonly __brand: 'Slug' }
 
 type ProjectValues<Image> = ValuesOf<typeof PROJECT_FIELDS, Image>
 
-/** One project: the values of its front matter, under their keys, and what follows from its file and its text. */
+/** A project: the values of its front matter, under their keys, and what is derived from its file and its text. */
 export interface Project<Image = Picture>
   extends Omit<ProjectValues<Image>, 'links' | 'imageAlt' | 'imageNight' | 'captures' | 'results' | 'confidential'> {
-  /** Of its file: the same in all languages. */
+  /** The name of its file, the same in all languages. */
   name: string
   /** The last part of its address. */
   slug: Slug
-  /** What the card says before the title: `Projet 8`, `Projet personnel`; may be empty. */
+  /** The text on the card before the title: `Projet 8`, `Projet personnel`; may be empty. */
   label: string
-  /** What the badge says of its state; may be empty. */
+  /** The text on the badge of its state; may be empty. */
   badge: string
   links: readonly ProjectLink[]
   captures: readonly Capture<Image>[]
   results: readonly Result[]
-  /** There is no address then. */
+  /** Whether it is confidential. Then it has no address. */
   confidential: boolean
-  /** Whether its visitors are sent to the contact page for more. */
+  /** Whether its visitors are sent to the contact page to ask for more. */
   canAsk: boolean
   /** The body as sanitised HTML; `null` if the file has no body. Headings start at h2. */
   description: string | null
@@ -68,11 +67,11 @@ export interface Project<Image = Picture>
   pictures: readonly Image[]
   /** The sentences of the body as plain text on one line, for descriptions. Empty if there are none. */
   text: string
-  /** The file name begins with `_`: the dev server shows the project with a mark, builds leave it out. */
+  /** Whether it is a draft (the file name begins with `_`): the dev server shows it with a mark, builds omit it. */
   draft: boolean
 }
 
-/** A page of the owner's, from `content/pages/`. Body and draft are as those of a project. */
+/** A page of the owner, from `content/pages/`. Body and draft are like those of a project. */
 export interface OwnPage<Image = Picture>
   extends Omit<ValuesOf<typeof PAGE_FIELDS>, 'menu'>,
     Pick<Project<Image>, 'name' | 'slug' | 'description' | 'pictures' | 'text' | 'draft'> {
@@ -83,9 +82,9 @@ export interface OwnPage<Image = Picture>
 /** A page for one reader, from `content/candidatures/`. */
 export interface Application<Image = Picture>
   extends Pick<OwnPage<Image>, 'title' | 'description' | 'pictures' | 'text' | 'draft'> {
-  /** The part of its path that nobody can guess. */
+  /** The secret part of its path. */
   address: string
-  /** The name of a file of `cvs/`; `null`: `cv.md`, if there is one. */
+  /** The name of a file of `cvs/`; `null` for `cv.md`, if it exists. */
   cv: Slug | null
   /** The names of projects, in order. */
   projects: readonly string[]
@@ -97,10 +96,10 @@ export type TargetValues = ValuesOf<typeof TARGET_FIELDS>
 export type ProjectState = Project['state']
 
 export type ProjectLink = NonNullable<ProjectValues<never>['links']>[number]
-/** What was measured; the figures are as the owner wrote them. */
+/** A measured result, with the figures in the owner's spelling. */
 export type Result = NonNullable<ProjectValues<never>['results']>[number]
 
-/** A film. Its files are those of the content, then, as the pages get them, paths below the site's base. */
+/** A film. Its files are first those of the content, then, for the pages, paths below the site's base. */
 export type Video<Image = Picture> = NonNullable<ProjectValues<Image>['video']>
 /** A picture of the gallery on a project's page. */
 export type Capture<Image = Picture> = Pick<
@@ -110,7 +109,7 @@ export type Capture<Image = Picture> = Pick<
   device: 'desktop' | 'phone'
 }
 
-/** What the modal has no use for: it is for heads, feeds and lists, or for a project's page alone. */
+/** Keys that the modal does not need: they are for heads, feeds and lists, or only for a project's page. */
 export const NOT_SHOWN = [
   'pictures',
   'text',
@@ -122,7 +121,7 @@ export const NOT_SHOWN = [
   'video',
   'captures',
 ] as const
-/** What the modal and a project's page both show, and what a list page passes to the modal. */
+/** The data that the modal and a project's page both show, and that a list page passes to the modal. */
 export interface ProjectShown extends Omit<Project, (typeof NOT_SHOWN)[number]> {
   /** Whether its page shows a film or captures. */
   hasMedia: boolean
@@ -156,25 +155,25 @@ export type Logo =
 
 export interface Skill<SkillLogo = Logo> {
   title: string
-  /** `null` if there is no logo of that name. */
+  /** `null` if there is no logo with that name. */
   logo: SkillLogo | null
-  /** Where the owner uses it besides projects and CV. */
+  /** Other uses by the owner, besides projects and CV. */
   use: string | null
 }
 
 /** A profile on another site. */
 export interface Profile {
-  /** Of the network. */
+  /** The name of the network. */
   name: string
   url: string
   /** The shape of its logo in a box of 24 × 24: the `d` of a path; `null` if it is unknown. */
   path: string | null
-  /** The same in a file of the site, with its id, if it is too much for every page: `assets/logos-1f2e3d4c.svg#l0`. */
+  /** The logo in a file of the site, with its id, if it is too large for every page: `assets/logos-1f2e3d4c.svg#l0`. */
   linked?: string
 }
 
 type SiteValues<Image> = ValuesOf<typeof SITE_FIELDS, Image>
-/** A group of `site.md` that is always there: its keys are `null` if the owner left it out. */
+/** A group of `site.md` that always exists. Its keys are `null` if the owner omitted it. */
 type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNullable<SiteValues<never>[Key]>
 
 /** `content/site.md`: the values of its front matter, and its text. */
@@ -201,7 +200,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
     | 'review'
   > {
   lang: Lang
-  /** Of the whole site, the first one at its root. */
+  /** The languages of the whole site. The first one is at its root. */
   languages: readonly Lang[]
   hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]
@@ -212,17 +211,17 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   accessibility: boolean
   contact: NonNullable<SiteValues<never>['contact']>
   form: FormSettings
-  /** `null` where the owner keeps ours. */
+  /** The look; `null` where the owner keeps the default. */
   look: Look<Mark>
-  /** GitHub and LinkedIn first, then the others. */
+  /** The profiles: GitHub and LinkedIn first, then the others. */
   profiles: readonly Profile[]
   categories: readonly Category[]
-  /** The fixed texts of the frame: the owner's, and ours for the others. */
+  /** The fixed texts of the frame: the owner's, completed by the defaults. */
   texts: Words
   /** The sections of the home page below its top, in order. */
   home: readonly HomeEntry[]
   testimonials: readonly Testimonial[]
-  /** `null` if the owner looks for nothing. */
+  /** `null` if the owner seeks nothing. */
   seeking: Seeking | null
   /** The body of site.md as sanitised HTML, for the home page; `null` if it is empty. */
   body: string | null
@@ -232,25 +231,25 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   ownStyles: string | null
 }
 
-/** What the owner looks for. A date that has passed is `null`. */
+/** The post that the owner seeks. A past date is `null`. */
 export type Seeking = NonNullable<SiteValues<never>['seeking']> & { latest: LatestPost | null }
-/** The post of the CV that the owner has today, or else had last. */
+/** The current post of the CV, or else the last one. */
 export type LatestPost = Pick<CvEntry, 'title' | 'organisation'> & { isCurrent: boolean }
 
 export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]
 export type HomeSection = HomeEntry['section']
 export type Testimonial = NonNullable<SiteValues<never>['testimonials']>[number]
 
-/** What the form asks for. */
+/** The settings of the form. */
 export type FormSettings = { [Key in keyof Group<'form'>]: NonNullable<Group<'form'>[Key]> }
-/** The service that counts the views of pages; a path is a script of the site's own host. */
+/** The service that counts the views of pages. A path is a script of the site's own host. */
 export type Analytics = NonNullable<SiteValues<never>['analytics']>
 export type Look<Mark = SiteLogo> = Omit<Group<'look'>, 'logo'> & { logo: Mark | null }
 /** The owner's logo: cleaned shapes, with `currentColor` where they take the colour of the text. */
 export interface SiteLogo {
   viewBox: string
   markup: string
-  /** Below the site's base. Its element « logo » is the drawing. */
+  /** The path below the site's base. Its element « logo » is the drawing. */
   file: string
 }
 export type Category = NonNullable<SiteValues<never>['categories']>[number]
@@ -259,7 +258,7 @@ export type Category = NonNullable<SiteValues<never>['categories']>[number]
 export type MailSettings = Omit<Nullable<Group<'mail'>>, 'provider'> & {
   provider: NonNullable<Group<'mail'>['provider']>
 }
-/** The owner's words at the foot of every page. Without a notice or a year, the site says what it does and when it was built. */
+/** The owner's words in the footer of every page. Without a notice or a year, the site describes what it does and when it was built. */
 export type FooterWords = Nullable<Group<'footer'>>
 export type Legal = Omit<Nullable<Group<'legal'>>, 'host' | 'law'> & {
   law: NonNullable<Group<'legal'>['law']>
@@ -268,7 +267,7 @@ export type Legal = Omit<Nullable<Group<'legal'>>, 'host' | 'law'> & {
 
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null }
 
-/** A list that the owner left out is empty, at every depth. */
+/** The values without omitted lists: an omitted list is empty, at every depth. */
 type Filled<Value> = Value extends readonly (infer Item)[]
   ? readonly Filled<Item>[]
   : Value extends object
@@ -279,13 +278,13 @@ type Filled<Value> = Value extends readonly (infer Item)[]
       }
     : Value
 
-/** The values of `cv.md`, with the tags that say in which CVs they are. */
+/** The values of `cv.md`, with the tags that decide in which CVs they appear. */
 export type TaggedValues = Filled<ValuesOf<typeof CV_FIELDS>>
 /** The values of one CV. */
 export type CvValues = Untagged<TaggedValues>
 
 type Tag = 'only' | 'hide'
-/** Without tags, at every depth; a text that had some is a text again. */
+/** The values without tags, at every depth. A text that had some is a plain text again. */
 type Untagged<Value> = Value extends readonly (infer Item)[]
   ? readonly Untagged<Item>[]
   : Value extends Readonly<Record<Tag, unknown>>
@@ -298,9 +297,9 @@ type Untagged<Value> = Value extends readonly (infer Item)[]
 
 export type CvSectionName = (typeof CV_SECTIONS)[number]
 
-/** What one CV says of `content/cv.md`. */
+/** The part of `content/cv.md` that one CV shows. */
 export interface Cv extends Omit<CvValues, 'projects'> {
-  /** Those of the portfolio that the owner chose. */
+  /** The projects of the portfolio that the owner chose. */
   projects: readonly CvProject[]
   /** The body as sanitised HTML; `null` if it is empty. */
   profile: string | null
@@ -312,13 +311,13 @@ export interface Cv extends Omit<CvValues, 'projects'> {
   pages?: number | undefined
 }
 
-/** A CV for some readers, from `content/cvs/`. */
+/** A CV for certain readers, from `content/cvs/`. */
 export interface TargetCv extends Cv {
-  /** In its address. */
+  /** The name in its address. */
   name: Slug
   /** The name of its file, the same in all languages. */
   tag: Slug
-  /** Of its titles and dates. */
+  /** The language of its titles and dates. */
   lang: Lang
   /** Whether the page of the CV links to it. */
   listed: boolean

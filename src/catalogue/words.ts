@@ -2,7 +2,7 @@ import type { Words } from '../../scripts/fields/languages/language.ts'
 
 export type { Words }
 
-/** Replaces each `{name}` by its value. A name without a value stays as it is. */
+/** Replaces each `{name}` by its value. A name without a value stays unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
@@ -13,7 +13,7 @@ export interface Run {
   lang?: string
 }
 
-/** The runs of a text: `Ma {en:Stack}` → `Ma `, and `Stack` in English. */
+/** Splits a text into runs: `Ma {en:Stack}` → `Ma `, and `Stack` in English. */
 export function runsOf(text: string): Run[] {
   return text.split(/(\{[a-z]{2}:[^{}]*\})/).flatMap((part): Run[] => {
     const foreign = /^\{([a-z]{2}):([^{}]*)\}$/.exec(part)
@@ -22,14 +22,14 @@ export function runsOf(text: string): Run[] {
   })
 }
 
-/** The same as plain text. */
+/** Returns a text without the marks of its languages. */
 export function plain(text: string): string {
   return runsOf(text)
     .map((run) => run.text)
     .join('')
 }
 
-/** How many projects a list holds, in words. */
+/** Returns the number of projects in a list, in words. */
 export function projectCount(words: Words['list'], total: number): string {
   return fill(total > 1 ? words.many : words.one, { count: total })
 }
