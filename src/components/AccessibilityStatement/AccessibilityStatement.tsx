@@ -14,8 +14,8 @@ interface AccessibilityStatementProps {
 }
 
 /**
- * The statement that French law requires of public bodies and large companies; here it is voluntary. It has the parts that the arrêté du 20
- * septembre 2019 lists, or, where French law does not apply, what is true anywhere.
+ * The accessibility statement, which French law requires of public bodies and large companies; here it is voluntary. It has the parts that
+ * the arrêté du 20 septembre 2019 lists. Where French law does not apply, it has only those that are valid anywhere.
  */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
   const { code, notices, failures: reasons, typography } = useLanguage()

@@ -10,7 +10,7 @@ export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** The badge is a link if it has an address. */
+  /** The address to which the badge leads; without one it is no link. */
   href?: string | undefined
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', href, children }: BadgeProps) {
   )
 }
 
-/** A word in the colour of what it says, without a ground: it informs and is nothing to press. */
+/** A word in the colour of its meaning, without a background, because it informs and is not a control. */
 function Status({ tone, mark, children }: { tone: BadgeTone; mark?: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.status} data-tone={tone}>
@@ -40,12 +40,12 @@ const STATES = {
   NOT_STARTED: { tone: 'danger' },
 } as const
 
-/** Renders nothing if nothing is to be said. */
+/** The badge of the state; nothing if it has no text. */
 export function StateBadge({ state, badge }: Pick<Project, 'state' | 'badge'>) {
   return badge && <Status {...STATES[state]}>{badge}</Status>
 }
 
-/** Renders nothing if the owner did not say. */
+/** The badge about phones; nothing if the owner gave no information. */
 export function ResponsiveBadge({ responsive }: { responsive: boolean | null }) {
   const words = useWords('project')
   const label = responsive ? words.responsive : words.notResponsive

@@ -23,7 +23,10 @@ interface BarProps extends Navigation {
   languages: readonly Alternate[]
 }
 
-/** The navigation of every page. Once the page is scrolled (`data-scrolled` on the root), it gets a rounded ground, narrower than the window. */
+/**
+ * The navigation of every page. On a scrolled page (`data-scrolled` on the root) it has a rounded background that is narrower than the
+ * window.
+ */
 export function Bar({ name, look, languages, links, cv }: BarProps) {
   const words = useWords('frame')
   return (
@@ -70,7 +73,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
   )
 }
 
-/** The logo is in a file of its own, which browsers keep, so that no page is heavier; it takes the colour of the text all the same. */
+/** The logo. It is a separate file, which browsers cache, so that no page is heavier. It still takes the colour of the text. */
 export function Mark({ name, logo: { viewBox, file } }: { name: string; logo: SiteLogo }) {
   return (
     <svg className={marked.logo} viewBox={viewBox} role="img" aria-label={name}>

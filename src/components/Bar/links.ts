@@ -10,7 +10,7 @@ export interface Navigation {
 export interface NavigationLink {
   href: string
   label: string
-  /** Whether it leads to the current page, or to the list that the page belongs to. */
+  /** Whether it leads to the current page, or to the list to which the page belongs. */
   isCurrent: boolean
 }
 

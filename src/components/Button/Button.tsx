@@ -26,14 +26,14 @@ interface OutboundButtonProps {
   href: string | null
   /** « Dépôt » or « Site ». */
   label: string
-  /** What the unavailable button reads. Empty: there is none. */
+  /** The text of the unavailable button. If it is empty, there is no such button. */
   unavailable?: string
   tone?: ButtonTone
 }
 
 /**
- * A link that opens another site in a new tab, or a button that says that there is none, if it is to be said. That button can have the focus and does
- * nothing. It is not natively disabled, because the page's script logs a warning when it is clicked.
+ * A link that opens another site in a new tab. Without an address it is a button that says so, or nothing. That button can have the focus
+ * and does nothing. It is not natively disabled, because the page's script logs a warning when it is clicked.
  */
 export function OutboundButton({ href, label, unavailable = '', tone = 'secondary' }: OutboundButtonProps) {
   if (href === null) {

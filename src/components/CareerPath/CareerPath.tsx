@@ -10,11 +10,11 @@ import styles from './CareerPath.module.scss'
 interface CareerPathProps {
   title: string
   entries: readonly CvEntry[]
-  /** That of the build, 'YYYY-MM'. */
+  /** The month of the build, 'YYYY-MM'. */
   month: string
 }
 
-/** The beginning of the CV on the home page, each post with the first thing that was done there, and a link to the rest. */
+/** The beginning of the CV on the home page: each post with its first point, and a link to the rest. */
 export function CareerPath({ title, entries, month }: CareerPathProps) {
   const words = useWords('home')
   const { since } = useWords('project')

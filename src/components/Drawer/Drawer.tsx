@@ -7,7 +7,7 @@ import styles from './Drawer.module.scss'
 
 export const DRAWER_ID = 'menu'
 
-/** The navigation of small screens. A native popover, so that it opens and closes before and without its island. */
+/** The navigation of small screens. It is a native popover, so that it opens and closes before and without its island. */
 export function Drawer({ links, cv }: Navigation) {
   const words = useWords('drawer')
   return (

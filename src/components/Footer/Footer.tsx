@@ -21,7 +21,10 @@ interface FooterProps {
   has: SiteHas
   /** The other languages of the page. */
   languages: readonly Alternate[]
-  /** Of the page. Home tells machines who the site belongs to, by the classes of a microformat (microformats.org/wiki/h-card). */
+  /**
+   * The path of the page. The home page names the owner of the site for programs, with the classes of a microformat
+   * (microformats.org/wiki/h-card).
+   */
   path: string | null
 }
 
@@ -101,7 +104,7 @@ export function Footer({ site, has, languages, path }: FooterProps) {
   )
 }
 
-/** `06 39 98 00 00` → `tel:0639980000`. RFC 3966 allows separators, but some dialers do not. */
+/** Returns the address of a phone number: `06 39 98 00 00` → `tel:0639980000`. RFC 3966 allows separators, but some dialers do not. */
 export function toTelephoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

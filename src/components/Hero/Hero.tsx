@@ -16,7 +16,7 @@ export const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 
 interface HeroProps {
   site: HeroSite
   hasCv?: boolean
-  /** What stands below the actions. */
+  /** The content below the actions. */
   children?: ReactNode
 }
 
@@ -55,12 +55,15 @@ export function Hero({ site, hasCv = false, children }: HeroProps) {
   )
 }
 
-/** Whether a word of it would not fit beside the portrait in the largest letters. */
+/** Returns whether a word of the name would not fit beside the portrait in the largest letters. */
 function hasLongWord(name: string): boolean {
   return name.split(/[\s-]/).some((word) => word.length > 9)
 }
 
-/** One for all sentences, or one for each if one of them has no mark at its end: they would run into each other. */
+/**
+ * Returns one paragraph for all sentences. If one of them has no mark at its end, returns one for each, because they would run into each
+ * other.
+ */
 function paragraphsOf(sentences: readonly string[]): readonly string[] {
   const areEnded = sentences.length > 0 && sentences.every((sentence) => /[.!?…]$/.test(sentence))
   return areEnded ? [sentences.join(' ')] : sentences

@@ -2,7 +2,7 @@ import { Prose } from '../Prose/Prose.tsx'
 import { Marked } from '../Words/Words.tsx'
 import styles from './HomeText.module.scss'
 
-/** The text of `site.md` on the home page. */
+/** The body of `site.md` on the home page. */
 export function HomeText({ title, html }: { title: string | null; html: string }) {
   return (
     <section className={styles.text}>

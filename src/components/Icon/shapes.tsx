@@ -1,4 +1,6 @@
-/** Shapes of 24 × 24 in the colour of the text. They are our own. One constant each, so that a browser gets those that its islands draw. */
+/**
+ * Our own shapes of 24 × 24, in the colour of the text. Each is one constant, so that a browser receives only those that its islands draw.
+ */
 
 export const CONTRAST = (
   <>

@@ -6,11 +6,11 @@ import { Marked, useWords } from '../Words/Words.tsx'
 interface LanguageLinkProps {
   language: Alternate
   className?: string | undefined
-  /** Only the code of the language is seen, such as « EN ». */
+  /** Whether only the code of the language is visible, such as « EN ». */
   isShort?: boolean
 }
 
-/** Leads to the same page in another language, or to the home page of that language, and then says so. */
+/** A link to the same page in another language. If it is not translated, the link leads to the home page of that language and says so. */
 export function LanguageLink({ language: { lang, address, home }, className, isShort = false }: LanguageLinkProps) {
   const { untranslated } = useWords('frame')
   const isThere = address !== null

@@ -42,7 +42,7 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
   )
 }
 
-/** A link to the project: what it is or what somebody says of it, its first figure, and what was built, which says more than a drawing. */
+/** A link to the project: its theme or a quote about it, its first figure, and a picture of the result. */
 function Band({ project }: { project: Project }) {
   const { slug, label, theme, client, role, result, results, quote, technologie, draft } = project
   const words = useWords('project')

@@ -15,9 +15,9 @@ interface LayoutProps {
   has: SiteHas
   /** The languages of the page; empty on a site with one. */
   languages: readonly Alternate[]
-  /** Of the page, below the base; `null` for a page without an address. */
+  /** The path of the page below the base; `null` for a page without an address. */
   path: string | null
-  /** The drawer in its island. The page passes it, because components do not know islands. */
+  /** The drawer in its island. The page passes it, because components may not import islands. */
   drawer: ReactNode
   children: ReactNode
 }

@@ -12,8 +12,9 @@ import { useWords } from '../Words/Words.tsx'
 type LegalSite = Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'legal' | 'analytics' | 'contact' | 'form' | 'mail'>
 
 /**
- * Who publishes and hosts the site, and what happens to a message: all that French law requires (LCEN, article 1-1; GDPR, article 13), or
- * what `legal.law` leaves of it. Only where a law requires a fact does the page say that it is not known.
+ * The legal notice: the publisher and the host of the site, and the use of messages. It contains all that French law requires (LCEN,
+ * article 1-1; GDPR, article 13), or the part of it that `legal.law` selects. The page says that a fact is unknown only if a law requires
+ * it.
  */
 export function LegalNotice({ site }: { site: LegalSite }) {
   const { page, legal: words } = useLanguage().notices
@@ -65,7 +66,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
   )
 }
 
-/** Who counts the views of pages, and what they get. */
+/** The service that counts the views of pages, and the data that it receives. */
 function Audience({ counter, publisher }: { counter: Counter; publisher: string }) {
   const { legal: words, counters } = useLanguage().notices
   const { name, host, service, policy } = counter
@@ -79,7 +80,7 @@ function Audience({ counter, publisher }: { counter: Counter; publisher: string 
   )
 }
 
-/** What happens to a message, with what the GDPR (article 13) adds where it applies. */
+/** The use of a message, with what the GDPR (article 13) requires where it applies. */
 function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
   const { page, legal: words, providers } = useLanguage().notices
   const { email, phone, legal, form } = site

@@ -9,13 +9,13 @@ import styles from './Letter.module.scss'
 
 interface LetterProps {
   letter: Application
-  /** Those that it chooses. */
+  /** The projects that the letter names. */
   projects: readonly Project[]
   /** Whether the site has a CV. */
   hasCv: boolean
 }
 
-/** A page for one reader: a few lines, a CV and some projects. */
+/** A page for one reader: a short text, a CV and some projects. */
 export function Letter({ letter: { title, description, cv, draft }, projects, hasCv }: LetterProps) {
   const words = useWords('pages')
   const list = useWords('list')

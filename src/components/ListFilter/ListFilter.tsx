@@ -6,12 +6,12 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 
 const SHEET_ID = 'filtre'
-/** As many technologies as the page has room for. The plan of the site names more. */
+/** The most technologies for which the page has room. The site map names more. */
 const TECHNOLOGIES_MAX = 14
 
 /**
- * Links to the lists that hold some of the projects, in a native popover: a sheet from below on a phone. If all projects are on one page, the
- * page's script filters them in place instead (src/enhancements/list-filter.ts).
+ * Links to the lists that contain some of the projects, in a native popover, which is a sheet at the bottom of a phone. If all projects are
+ * on one page, the page's script filters them in place instead (src/enhancements/list-filter.ts).
  */
 export function ListFilter({ list: { filters: all, path, pages, total } }: { list: ProjectList }) {
   const words = useWords('list')
@@ -54,13 +54,13 @@ export function ListFilter({ list: { filters: all, path, pages, total } }: { lis
 interface ChosenProps {
   /** « 4 projets » */
   count: string
-  /** Of the filter; empty while all projects are shown. */
+  /** The name of the filter; empty while all projects are shown. */
   name: string
-  /** Of the list of all projects. */
+  /** The path of the list of all projects. */
   path: string
 }
 
-/** What the list is narrowed by, in view and easy to remove. */
+/** The active filter, with a link that removes it. */
 export function Chosen({ count, name, path }: ChosenProps) {
   const { remove } = useWords('list')
   return (
@@ -79,7 +79,7 @@ interface LinksProps {
   filters: readonly ListFilterLink[]
 }
 
-/** What only one project uses waits behind « Plus ». */
+/** The links to technologies. Those that only one project uses are hidden behind « Plus ». */
 function Technologies({ title, filters }: LinksProps) {
   const { more } = useWords('list')
   const common = filters.filter(({ count }) => count > 1)

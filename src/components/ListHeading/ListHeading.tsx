@@ -5,7 +5,7 @@ import { Chosen, ListFilter } from '../ListFilter/ListFilter.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ListHeading.module.scss'
 
-/** The title of a list and its filter. A list of some projects also shows their number and what narrows it. */
+/** The title of a list and its filter. A list of some projects also shows their number and the active filter. */
 export function ListHeading({ list }: { list: ProjectList }) {
   const words = useWords('list')
   const titles = useWords('titles')

@@ -10,7 +10,7 @@ export function NotFound({ drawings }: { drawings: Drawings }) {
   const words = useWords('notFound')
   return (
     <div className={styles.page}>
-      {/* A drawing, because text would change its width when the font arrives. */}
+      {/* A drawing, because a text would change its width when the font arrives. */}
       <svg className={`${styles.number} ${character.number}`} viewBox="0 0 640 270" aria-hidden="true">
         {NUMBER_PATTERNS[drawings]}
         <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
@@ -18,7 +18,7 @@ export function NotFound({ drawings }: { drawings: Drawings }) {
         </text>
       </svg>
       <h1>
-        {/* One text: WebKit drops a space that is a text of its own. */}
+        {/* One text: WebKit drops a space that is a separate text node. */}
         <span className="visually-hidden">{words.spoken}</span>
         {` ${words.title}`}
       </h1>
@@ -32,7 +32,7 @@ export function NotFound({ drawings }: { drawings: Drawings }) {
   )
 }
 
-/** What fills the number. Its parts are `ground` and `mark` in the sheets of the characters. */
+/** The patterns that fill the number. Their parts are `ground` and `mark` in the sheets of the characters. */
 const NUMBER_PATTERNS: Readonly<Record<Drawings, ReactNode>> = {
   soleil: (
     <pattern id="number" width="76" height="270" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">

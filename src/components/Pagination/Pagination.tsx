@@ -28,7 +28,7 @@ export function Pagination({ list: { root, page, pages } }: { list: ProjectList 
   )
 }
 
-/** The numbers of the first page, the last page and those around the current one. */
+/** Returns the numbers of the first page, the last page and those around the current one. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages]
   return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b)

@@ -11,13 +11,13 @@ interface PictureProps {
   picture: PictureData
   /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
-  /** The widest file that is offered, in pixels: a list pays for each one it names. @default the widest there is */
+  /** The widest file that is offered, in pixels, because each file lengthens the list. @default the widest one */
   widest?: number
   /** `first` for the main picture above the fold, which is preloaded; `eager` for others above the fold. @default lazy */
   loading?: PictureLoading
-  /** Alternative text, if the words beside the picture already say what `picture.alt` says. @default picture.alt */
+  /** The alternative text, if the text beside the picture already contains `picture.alt`. @default picture.alt */
   alt?: string
-  /** `whole` shows all of it on a ground of its hue; `own` too, and never larger than it is. @default place: fills its place */
+  /** `whole` shows the whole picture on a background of its hue; `own` does too, but never enlarges it. @default place: fills its place */
   fit?: 'place' | 'whole' | 'own'
 }
 
@@ -55,7 +55,10 @@ export function Picture({ picture, sizes, widest, loading = 'lazy', alt = pictur
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** In a browser it is that of the pictures which the page already shows, because the theme may be chosen there (enhancements/theme.ts). */
+/**
+ * Returns the media query of night versions. In a browser it is that of the pictures on the page, because the visitor may have chosen a
+ * theme (enhancements/theme.ts).
+ */
 function nightMedia(): string {
   if (typeof document === 'undefined') return DARK
   return document.querySelector<HTMLSourceElement>('source[media]')?.media ?? DARK

@@ -5,10 +5,10 @@ import character from './soleil.module.scss'
 
 type PosterProject = Pick<Project, 'slug' | 'number' | 'image' | 'title' | 'theme' | 'category' | 'technologie'>
 
-/** More would not fit on one line of a card. */
+/** The most names that fit on one line of a card. */
 const NAMES_SHOWN = 3
 
-/** On a card, in the place of a missing picture: what the project is about. Closed shutters if it has no title yet. */
+/** The replacement for a missing picture on a card: facts about the project, or closed shutters if it has no title yet. */
 export function Poster({ project }: { project: PosterProject }) {
   const { title, theme, category, technologie } = project
   return (
@@ -28,7 +28,9 @@ export function Poster({ project }: { project: PosterProject }) {
   )
 }
 
-/** That of its picture. Without one, neighbours in the list have different ones, because their numbers follow each other. */
+/**
+ * Returns the hue of the project's picture. Without one, neighbours in the list have different hues, because their numbers are consecutive.
+ */
 export function hueOf({ slug, number, image }: Pick<Project, 'slug' | 'number' | 'image'>): PictureHue {
   if (image) return image.hue
   return PICTURE_HUES[(number ?? slug.length) % PICTURE_HUES.length] ?? 'sea'

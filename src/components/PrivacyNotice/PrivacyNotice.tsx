@@ -5,7 +5,10 @@ import { fill } from '../../catalogue/words.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import styles from './PrivacyNotice.module.scss'
 
-/** The information that must stand beside the form where the GDPR applies (article 13), and the same without its terms elsewhere. The legal notice has the details. */
+/**
+ * The information that the GDPR requires beside the form (article 13), or the same facts without its terms elsewhere. The legal notice has
+ * the details.
+ */
 export function PrivacyNotice({ site }: { site: Pick<Site, 'name' | 'email' | 'legal' | 'form' | 'mail'> }) {
   const { notices, ofName } = useLanguage()
   const { privacy, providers, legal } = notices

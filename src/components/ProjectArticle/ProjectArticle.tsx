@@ -77,7 +77,7 @@ interface NeighbourProps {
   project: Project
 }
 
-/** As wide as its half of the page, or as the page if there is no other. */
+/** A link to a neighbour. It is as wide as its half of the page, or as the whole page if there is no other. */
 function Neighbour({ label, shape, project }: NeighbourProps) {
   const words = useWords('project')
   return (

@@ -15,7 +15,7 @@ interface ProjectCardProps {
   project: Project
   /** How its picture loads. @default lazy */
   loading?: PictureLoading
-  /** Whether it also holds what the frame of the dialog shows. @default false */
+  /** Whether it also contains the data for the frame of the dialog. @default false */
   forFrame?: boolean
 }
 
@@ -84,5 +84,5 @@ export function ProjectCard({ project, loading = 'lazy', forFrame = false }: Pro
 
 /** The width of a card: one, two, then three or four columns. */
 const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
-/** Three pixels for each of a card's. */
+/** The widest file: three pixels for each CSS pixel of a card. */
 const WIDEST = 1005

@@ -4,7 +4,7 @@ import styles from './evidence.module.scss'
 import { Figure } from './Figure.tsx'
 import type { ProjectText } from './project-text.ts'
 
-/** What the project has changed: in one line, and in figures. */
+/** The results of the project: in one line, and in figures. */
 export function Results({ project: { result, results } }: { project: Pick<ProjectText, 'result' | 'results'> }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function Results({ project: { result, results } }: { project: Pick<Projec
   )
 }
 
-/** What somebody says of the project. */
+/** A quote about the project. */
 export function Quote({ quote: { text, author, post, url } }: { quote: Testimonial }) {
   return (
     <figure className={styles.quote}>

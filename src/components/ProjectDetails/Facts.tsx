@@ -9,7 +9,7 @@ interface FactsProps {
   styles: CSSModuleClasses
 }
 
-/** Who did the project, when and for whom, as far as the owner says it. */
+/** The facts that the owner gave: role, team, client, dates. */
 export function Facts({ project, listOf, styles }: FactsProps) {
   const words = useWords('project')
   const lang = useLang()
@@ -28,7 +28,7 @@ export function Facts({ project, listOf, styles }: FactsProps) {
   )
 }
 
-/** Renders nothing if nothing is known. */
+/** A fact; nothing if its value is unknown. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     children && (

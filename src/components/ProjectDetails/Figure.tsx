@@ -2,7 +2,7 @@ import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
 import type { Result } from '../../catalogue/types.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 
-/** « 57 → 94 / 100 »: an arrow to look at, a word to hear. */
+/** A figure such as « 57 → 94 / 100 ». Screen readers read a word instead of the arrow. */
 export function Figure({ before, after, unit }: Pick<Result, 'before' | 'after' | 'unit'>) {
   const { nowAt } = useWords('project')
   const percent = new Intl.NumberFormat(DATE_LOCALES[useLang()], { style: 'percent' })

@@ -23,19 +23,19 @@ interface ProjectDetailsProps {
   /** page.module.scss or dialog.module.scss. The caller passes it, so that no page contains the rules of the other layout. */
   styles: CSSModuleClasses
   titleId?: string
-  /** If the names of technologies and of the category are to be links. */
+  /** Returns the addresses of lists, if the names of technologies and of the category should be links. */
   listOf?: ListOf
   closeButton?: ReactNode
-  /** On the page, beside the title: what was built, as it looks. */
+  /** The picture of the result beside the title, on the page. */
   cover?: ReactNode
 }
 
-/** A whole project, in the modal and on its own page: the same parts under the same names, in the same order. */
+/** A whole project, in the modal and on its own page: the same parts with the same names, in the same order. */
 export function ProjectDetails({ project, layout, styles, titleId, listOf, closeButton, cover }: ProjectDetailsProps) {
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   const isPage = layout === 'page'
-  // In the order in which each layout shows them.
+  // The facts, which the two layouts show in different places.
   const facts = project && <Facts project={project} listOf={listOf} styles={styles} />
   return (
     <article className={styles.details}>

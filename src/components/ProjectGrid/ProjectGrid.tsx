@@ -9,7 +9,7 @@ const LOADING_OF_FIRST_CARDS = ['first', 'eager', 'eager'] as const
 
 interface ProjectGridProps {
   projects: readonly Project[]
-  /** Whether each card carries the keys of the filters that match it. */
+  /** Whether each card contains the keys of the filters that match it. */
   isFiltered: boolean
   /** Whether a card opens its project over the list. */
   opens: boolean

@@ -48,7 +48,7 @@ function Film({ video: { file, poster, captions }, label }: { video: Video; labe
   )
 }
 
-/** Captures of telephones stand together, because beside those of a computer they would be too small to read. */
+/** Groups captures by device. Those of phones stand together, because beside those of a computer they would be too small to read. */
 function runsOf(captures: readonly Capture[]): Capture[][] {
   const runs: Capture[][] = []
   for (const capture of captures) {
@@ -62,7 +62,7 @@ function runsOf(captures: readonly Capture[]): Capture[][] {
 function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue | undefined }) {
   const { enlarge } = useWords('media')
   const [first] = captures
-  // The others come in pairs.
+  // The pictures after the first come in pairs.
   const isLed = captures.length % 2 === 1 && first && !isTall(first.image)
   return (
     <div data-row={first?.device} {...(first?.device === 'phone' && { className: picture.picture, 'data-hue': hue })}>
@@ -83,7 +83,7 @@ function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue 
   )
 }
 
-/** In WebP, which every browser opens by itself. */
+/** Returns the largest file in WebP, which every browser can open. */
 function largest(picture: PictureData): string {
   return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp')
 }

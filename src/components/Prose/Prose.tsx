@@ -7,7 +7,7 @@ import './tall.module.scss'
 /** HTML from the compiler, which has sanitised it. In the browser it comes from the modal's Trusted Types policy. */
 export type CompiledHtml = string | TrustedMarkup
 
-/** A `TrustedHTML` object. Not every version of TypeScript's DOM library has the type. */
+/** A `TrustedHTML` object. Not every version of TypeScript's DOM library has this type. */
 export type TrustedMarkup = { toString(): string }
 
 export function Prose({ html }: { html: CompiledHtml }) {

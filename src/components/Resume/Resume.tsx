@@ -15,15 +15,15 @@ import styles from './Resume.module.scss'
 interface ResumeProps {
   site: Pick<Site, 'name' | 'email' | 'phone' | 'place' | 'profiles'>
   cv: Cv
-  /** That of its file in `content/cvs/`. @default `cv.md` itself */
+  /** The name of its file in `content/cvs/`. @default `cv.md` itself */
   name?: TargetCv['name']
   /** Its language, if it is not that of the site. */
   lang?: Lang | undefined
-  /** The CVs that it links to. */
+  /** The CVs to which it links. */
   versions?: readonly Pick<TargetCv, 'name' | 'title'>[]
 }
 
-/** The CV as a page, with the same words as its PDF in the same order, and printed in the layout and on the paper that its file names. */
+/** The CV as a page, with the same words as its PDF in the same order. Printed in the layout and on the paper that its file names. */
 export function Resume({ site, cv, name, lang: own, versions = [] }: ResumeProps) {
   const words = useWords('cv')
   const project = useWords('project')

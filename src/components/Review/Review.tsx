@@ -14,11 +14,11 @@ interface ReviewProps {
   cv: Cv | null
   /** The first project of the home page. */
   best: Project | null
-  /** `null` on the dev server, which builds nothing to read. */
+  /** The data of `review`; `null` on the dev server, which has no built site to read. */
   review: ReviewData | null
 }
 
-/** The site as others meet it, for its owner. */
+/** The site as others see it, for its owner. */
 export function Review({ site, cv, best, review }: ReviewProps) {
   const lang = review?.lang ?? (site.lang === 'fr' ? 'fr' : 'en')
   const words = REVIEW_WORDS[lang]
@@ -63,7 +63,7 @@ export function Review({ site, cv, best, review }: ReviewProps) {
   )
 }
 
-/** What is told when an answer is missing: where to write it. */
+/** Shows where to write a missing answer. */
 const missing = (what: string, { nobodySays }: ReviewWords) => (
   <span className={styles.missing}>{fill(nobodySays, { what })}</span>
 )
@@ -180,7 +180,7 @@ function CvText({ site, file, lines, words, lang }: CvTextProps) {
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 160
 
-/** The home page, and those of which an engine cuts something. */
+/** Returns whether a page is shown at once: the home page, and those whose title or description search engines cut. */
 const isInView = ({ path, title, description }: SeenPage) =>
   path === '' || title.length > TITLE_SHOWN || description.length > DESCRIPTION_SHOWN
 

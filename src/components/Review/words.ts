@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 
-/** What the page says to the owner, in the languages that the generator speaks (`scripts/spoken`). */
+/** The texts of the page for the owner, in the languages of the generator (`scripts/spoken`). */
 const fr = {
   title: 'Relecture',
   onDev: 'Cette page lit un site construit : arrêtez « npm run dev » et lancez « npm run review ».',

@@ -4,13 +4,13 @@ import styles from './Screens.module.scss'
 
 interface ScreensProps {
   captures: readonly Capture[]
-  /** The width of the window of the browser, as in the `sizes` attribute. */
+  /** The width of the browser window in the drawing, as in the `sizes` attribute. */
   sizes: string
-  /** Its widest file, in pixels. */
+  /** The widest file of that window, in pixels. */
   widest: number
 }
 
-/** What was built, as it looks: the first capture of a computer and the first of a phone. They fill the box around them. */
+/** The first capture of a computer and the first of a phone. They fill the box around them. */
 export function Screens({ captures, ...desktop }: ScreensProps) {
   return (
     <span className={styles.screens}>

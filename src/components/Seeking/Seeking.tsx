@@ -6,7 +6,7 @@ import { fill } from '../../catalogue/words.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Seeking.module.scss'
 
-/** What the owner looks for, and from where: what a recruiter reads first. */
+/** The post that the owner seeks, and the present one: what a recruiter reads first. */
 export function Seeking({ seeking }: { seeking: SeekingFacts }) {
   const words = useWords('home')
   const { post, latest } = seeking

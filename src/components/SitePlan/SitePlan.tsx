@@ -59,7 +59,7 @@ interface PageItemProps {
   path: string
   /** The number of projects on the page, if it is shown. */
   count?: number
-  /** Its name. */
+  /** The name of the page. */
   children: ReactNode
 }
 

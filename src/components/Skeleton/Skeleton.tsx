@@ -3,7 +3,7 @@ import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
 import character from './soleil.module.scss'
 
-/** Stands in for a missing description. */
+/** The placeholder for a missing description. */
 export function TextSkeleton() {
   return (
     <SkeletonLines>
@@ -12,7 +12,7 @@ export function TextSkeleton() {
   )
 }
 
-/** Lines in the place of a text. */
+/** Lines that stand in for a text. */
 export function SkeletonLines({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.text} data-skeleton="text">

@@ -10,11 +10,11 @@ interface StackProps {
   title: string
   skills: readonly Skill[]
   goals: readonly Skill[]
-  /** Where each skill was used, in their order. */
+  /** The evidence for each skill, in their order. */
   evidence: readonly (Evidence | null)[]
 }
 
-/** What the owner works with, each with its projects, and what the owner learns. */
+/** The owner's skills, each with its projects, and the skills that the owner is learning. */
 export function Stack({ title, skills, goals, evidence }: StackProps) {
   const words = useWords('home')
   if (skills.length + goals.length === 0) return null
@@ -58,7 +58,7 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
   )
 }
 
-/** « 4 projets, 2024 à 2026 » or « 1 projet, depuis 2019 », then the places of the CV, then what the owner adds. */
+/** The uses of a skill: « 4 projets, 2024 à 2026 » or « 1 projet, depuis 2019 », then the places of the CV, then the owner's own text. */
 function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null }) {
   const { years: range } = useWords('home')
   const { since } = useWords('project')
@@ -66,7 +66,7 @@ function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null
   const { projects = 0, path = null, years = null, places = [] } = evidence ?? {}
   const [from, to] = years ?? ['', '']
   const when = to === null ? fill(since, { date: from }) : from === to ? from : fill(range, { from, to })
-  // Their posts, with a link to the CV, have a section of their own.
+  // Their posts have a separate section with a link to the CV.
   const words = [places.join(', '), use].filter(Boolean)
   if (path === null && words.length === 0) return null
   return (

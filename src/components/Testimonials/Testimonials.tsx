@@ -3,7 +3,7 @@ import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Marked } from '../Words/Words.tsx'
 import styles from './Testimonials.module.scss'
 
-/** What others say of the owner. */
+/** Quotes about the owner. */
 export function Testimonials({ title, testimonials }: { title: string; testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Language } from '../../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { useLang } from './Words.tsx'
 
-/** The language of the page with all its tables. Not for islands: they would carry every language. */
+/** Returns the language of the page with all its tables. Not for islands, because they would contain every language. */
 export function useLanguage(): Language {
   return LANGUAGES[useLang()]
 }
