@@ -1,4 +1,4 @@
-/** Takes the pictures of the README again, from the built site (npm run build first): `npm run -w tools screenshots`. */
+/** Takes the pictures of the README again, from the built site (npm run build first): `npm --prefix tools run screenshots`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -20,7 +20,7 @@ export interface AccessibilityFigures {
   }
 }
 
-/** Written by `npm run -w tools accessibility` from the sheet of the RGAA (docs/accessibilite.md) and a run of tests/a11y. */
+/** Written by `npm --prefix tools run accessibility` from the sheet of the RGAA (docs/accessibilite.md) and a run of tests/a11y. */
 export const ACCESSIBILITY: AccessibilityFigures = figures
 
 type Conformity = 'full' | 'partial' | 'not'

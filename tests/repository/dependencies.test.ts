@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../support/preview-server.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const packages: Record<string, string> = Object.assign(
-  {},
-  ...['package.json', 'src/package.json', 'tools/package.json'].flatMap((file) => {
-    const { dependencies, devDependencies } = JSON.parse(read(file))
-    return [dependencies, devDependencies]
-  }),
-)
+const packagesOf = (file: string): Record<string, string> => {
+  const { dependencies, devDependencies } = JSON.parse(read(file))
+  return { ...dependencies, ...devDependencies }
+}
+const packages = { ...packagesOf('package.json'), ...packagesOf('src/package.json') }
+const workshop = packagesOf('tools/package.json')
 
 test('docs/dependencies.md has one row for each direct dependency, and no other', () => {
   const rows = read('docs/dependencies.md')
@@ -18,11 +17,19 @@ test('docs/dependencies.md has one row for each direct dependency, and no other'
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
   const named = rows.map(([, name = '']) => name.replaceAll('`', ''))
-  expect(named.toSorted()).toEqual(Object.keys(packages).toSorted())
+  expect(named.toSorted()).toEqual(Object.keys({ ...packages, ...workshop }).toSorted())
   for (const cells of rows) expect(cells.slice(1, -1).every((cell) => cell !== '')).toBe(true)
 })
 
-test('every version is exact, and the lockfile names no registry', () => {
-  for (const version of Object.values(packages)) expect(version).toMatch(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/)
-  expect(read('package-lock.json')).not.toMatch(/"resolved": "\w+:/)
+test('every version is exact, and no lockfile names a registry', () => {
+  for (const version of [...Object.values(packages), ...Object.values(workshop)])
+    expect(version).toMatch(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/)
+  for (const file of ['package-lock.json', 'tools/package-lock.json'])
+    expect(read(file)).not.toMatch(/"resolved": "\w+:/)
+})
+
+test('the workshop has packages of its own, but for the same Vitest', () => {
+  const both = Object.keys(workshop).filter((name) => name in packages)
+  expect(both).toEqual(['vitest'])
+  expect(workshop.vitest).toBe(packages.vitest)
 })

@@ -26,7 +26,7 @@ export async function settled(page: Page) {
   }, page.viewportSize()?.width)
 }
 
-/** `npm run -w tools accessibility` checks every rule in every colour scheme, because it counts them for the statement. */
+/** `npm --prefix tools run accessibility` checks every rule in every colour scheme, because it counts them for the statement. */
 const CHECKS_ALL = process.env.AXE === 'all'
 
 /**

@@ -19,9 +19,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const config = join(folder, 'verdaccio.json')
   const everybody = { access: '$all', publish: '$all' }
   mkdirSync(folder, { recursive: true })
-  // `npm config` refuses to run for a workspace, which `npm run -w` names.
-  const everywhere = { ...process.env, npm_config_workspace: undefined }
-  const options = { cwd: folder, env: everywhere, encoding: 'utf8' } as const
+  const options = { cwd: folder, encoding: 'utf8' } as const
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], options).trim()
   writeFileSync(
     config,

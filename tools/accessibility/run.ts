@@ -1,4 +1,4 @@
-/** `npm run -w tools accessibility`: runs the accessibility tests, then writes the figures of the sheet and of the statement. */
+/** `npm --prefix tools run accessibility`: runs the accessibility tests, then writes the figures of the sheet and of the statement. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

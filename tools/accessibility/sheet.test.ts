@@ -29,7 +29,7 @@ test('every file that a proof names exists', () => {
   for (const [, file = ''] of named) expect(existsSync(join(ROOT, file)), file).toBe(true)
 })
 
-test('the committed figures are what `npm run -w tools accessibility` writes for the sheet', () => {
+test('the committed figures are what `npm --prefix tools run accessibility` writes for the sheet', () => {
   expect(ACCESSIBILITY).toEqual({
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     ...figuresOf(CRITERIA),

@@ -1,5 +1,5 @@
 /**
- * `npm run -w tools cv`: makes twelve CVs, lets every installed reader read them, and writes the results to docs/cv.md. Fails when a reader
+ * `npm --prefix tools run cv`: makes twelve CVs, lets every installed reader read them, and writes the results to docs/cv.md. Fails when a reader
  * misses a text, or a point of PDF/UA does not hold.
  */
 import { replacePart } from '../document-part.ts'

@@ -1,5 +1,5 @@
 /**
- * The night versions of the sample's drawings: `npm run -w tools night`. They have no other source than their pixels, so each tone gets
+ * The night versions of the sample's drawings: `npm --prefix tools run night`. They have no other source than their pixels, so each tone gets
  * another light: the pale grounds become deep and saturated, white is lit by a lamp, and what is dark stays dark upon both. Letters
  * that stand on a ground become light, because dark ones could not be read there; pale ones on dark things stay as light as they were.
  */

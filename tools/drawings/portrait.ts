@@ -1,4 +1,4 @@
-/** Draws the portrait of the sample, by day and by night: `npm run -w tools portrait`. */
+/** Draws the portrait of the sample, by day and by night: `npm --prefix tools run portrait`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

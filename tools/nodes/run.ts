@@ -1,4 +1,4 @@
-/** Builds the site with every supported Node, each from nothing, and compares the bytes: `npm run -w tools nodes`. */
+/** Builds the site with every supported Node, each from nothing, and compares the bytes: `npm --prefix tools run nodes`. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * `npm run -w tools proof`: twenty owners create their sites with version 1.0.0 of the package from a registry of this machine; a version
+ * `npm --prefix tools run proof`: twenty owners create their sites with version 1.0.0 of the package from a registry of this machine; a version
  * 1.1.0 with another component, and a key that has another name, is published; all of them update. Their content must stay as it was but for
  * what the migration announced, every site must build, and a process that is killed must leave the old or the new, never a mixture.
  */

@@ -1,5 +1,5 @@
 /**
- * Photographs the small pages beside it for the projects of the sample: `npm run -w tools pages [slug]`. The project of the portfolio itself
+ * Photographs the small pages beside it for the projects of the sample: `npm --prefix tools run pages [slug]`. The project of the portfolio itself
  * shows the built site (npm run build first).
  */
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run -w tools proofread`: how much of what is wrong the proofreader finds, and what it says of right texts; writes its part of docs/relecture.md. */
+/** `npm --prefix tools run proofread`: how much of what is wrong the proofreader finds, and what it says of right texts; writes its part of docs/relecture.md. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

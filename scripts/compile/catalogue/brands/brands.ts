@@ -11,7 +11,7 @@ export interface Brand {
 
 let byName: ReadonlyMap<string, Brand> | null = null
 
-/** `npm run -w tools brands` writes the file. Decoding takes some 50 ms, so only a site that needs a brand does it. */
+/** `npm --prefix tools run brands` writes the file. Decoding takes some 50 ms, so only a site that needs a brand does it. */
 function brands(): ReadonlyMap<string, Brand> {
   if (byName === null) {
     const file = readFileSync(new URL('brands.json.br', import.meta.url))
