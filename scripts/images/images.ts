@@ -5,6 +5,8 @@ import type {
   ImageReference,
   Logo,
   OwnPage,
+  Picture,
+  SiteLogo,
   Skill,
   Video,
 } from '../../src/catalogue/types.ts'
@@ -13,7 +15,7 @@ import { visibleName } from '../diagnostics/visible.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { BodyPlace, bodyHtml } from './body-html.ts'
 import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
-import { createStudio, type StudioOptions } from './studio.ts'
+import { Studio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
   /** The place of the texts, for their HTML. */
@@ -39,115 +41,119 @@ export class UnreadablePictures extends Error {
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
   const { site, cv, cvs, projects, pages, applications } = catalogue
-  const { callouts } = site.texts
-  const studio = createStudio({ ...options, ink: paletteOf(site.look).light.accent })
-  const shown = [
-    ...projects.flatMap(({ image, captures }) => [...(image ? [image] : []), ...captures.map((one) => one.image)]),
-    ...projects.flatMap(({ video }) =>
-      video ? [video.file, video.poster, ...(video.captions ? [video.captions] : [])] : [],
-    ),
-    ...[site, ...projects, ...pages, ...applications].flatMap((text) => text.pictures),
-  ]
-  const files = [...site.skills, ...site.goals].filter(({ logo }) => logo && 'file' in logo)
-  const mark = site.look.logo
-  const total = 1 + (mark ? 1 : 0) + files.length + shown.length
-  const failures = new Map<string, string>()
-  let done = 0
-  let diskError: unknown
+  const encoder = new CatalogueEncoder(site, options)
+  const [portrait, logo, skills, goals, body, ...others] = await Promise.all([
+    encoder.picture(site.hero.portrait, PORTRAIT),
+    site.look.logo && encoder.siteLogo(site.look.logo),
+    Promise.all(site.skills.map(encoder.skill)),
+    Promise.all(site.goals.map(encoder.skill)),
+    encoder.text({ description: site.body, pictures: site.pictures }),
+    Promise.all(projects.map(encoder.project)),
+    Promise.all(pages.map(encoder.text)),
+    Promise.all(applications.map(encoder.text)),
+  ])
+  const [encodedProjects, encodedPages, encodedApplications] = others
+  // Thrown only here: the caller removes the folder, so no picture may still be written to it.
+  if (portrait === null || encoder.hasFailed) throw encoder.failure
+  const { description, pictures } = body
+  const look = { ...site.look, logo }
+  return {
+    ...catalogue,
+    cv: cv && (await withProfile(cv, site)),
+    cvs: await Promise.all(cvs.map((one) => withProfile(one, site))),
+    site: { ...site, hero: { ...site.hero, portrait }, look, skills, goals, body: description, pictures },
+    projects: encodedProjects,
+    pages: encodedPages,
+    applications: encodedApplications,
+  }
+}
 
-  /** Records a failure, so that all pictures are tried. */
-  async function attempt<T>(reference: ImageReference, task: () => Promise<T>): Promise<T | null> {
+type Text = Pick<OwnPage<ImageReference>, 'pictures' | 'description'>
+
+/** Encodes the pictures of a catalogue. A picture that fails becomes `null`, so that all others are tried too. */
+class CatalogueEncoder {
+  readonly #studio: Studio
+  readonly #failures = new Map<string, string>()
+  #diskError: unknown
+  #started = 0
+  #done = 0
+
+  constructor(
+    private readonly site: CompiledCatalogue['site'],
+    private readonly options: PictureOptions,
+  ) {
+    this.#studio = new Studio({ ...options, ink: paletteOf(site.look).light.accent })
+  }
+
+  get hasFailed(): boolean {
+    return this.#failures.size > 0
+  }
+
+  /** The first error of the disk, or all pictures that could not be read. */
+  get failure(): unknown {
+    return this.#diskError ?? new UnreadablePictures(this.#failures)
+  }
+
+  /** Records a failure. The caller starts all tasks before it waits, so that their number is known when the first one ends. */
+  async #attempt<Made>(file: string, task: () => Promise<Made>): Promise<Made | null> {
+    this.#started++
     try {
       return await task()
     } catch (error) {
-      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) diskError ??= error
-      failures.set(reference.file, error instanceof Error ? error.message : String(error))
+      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) this.#diskError ??= error
+      this.#failures.set(file, error instanceof Error ? error.message : String(error))
       return null
     } finally {
-      options.onProgress?.(++done, total)
+      this.options.onProgress?.(++this.#done, this.#started)
     }
   }
-  const withLogo = async ({ logo, ...skill }: Skill<ImageReference | Logo>): Promise<Skill> => ({
+
+  readonly picture = (reference: ImageReference, profile = PROJECT_PICTURE): Promise<Picture | null> =>
+    this.#attempt(reference.file, () => this.#studio.picture(reference, profile))
+
+  readonly siteLogo = (reference: ImageReference): Promise<SiteLogo | null> =>
+    this.#attempt(reference.file, () => this.#studio.siteLogo(reference))
+
+  readonly skill = async ({ logo, ...skill }: Skill<ImageReference | Logo>): Promise<Skill> => ({
     ...skill,
-    logo: logo && 'file' in logo ? await attempt(logo, () => studio.logo(logo)) : logo,
+    logo: logo && 'file' in logo ? await this.#attempt(logo.file, () => this.#studio.logo(logo)) : logo,
   })
 
   /** Encodes the pictures inside a text. */
-  async function withBody<Text extends Pick<OwnPage<ImageReference>, 'pictures' | 'description'>>(text: Text) {
-    const encoded = await Promise.all(
-      text.pictures.map((reference) => attempt(reference, () => studio.picture(reference, PROJECT_PICTURE))),
-    )
+  readonly text = async <T extends Text>(text: T) => {
+    const encoded = await Promise.all(text.pictures.map((reference) => this.picture(reference)))
     const drawn = new Map(text.pictures.flatMap(({ file }, index) => (encoded[index] ? [[file, encoded[index]]] : [])))
     const { description } = text
     return {
       ...text,
       pictures: [...drawn.values()],
-      description: description && (await updated(description, drawn, options.place, callouts)),
+      description: description && (await updated(description, drawn, this.options.place, this.site.texts.callouts)),
     }
   }
 
-  /** Sets the titles of callouts only, because no picture of a profile is encoded. */
-  async function withProfile<Own extends { profile: string | null }>(cv: Own): Promise<Own> {
-    if (!cv.profile?.includes('data-callout')) return cv
-    const { withCalloutTitles } = await import('./body-html.ts')
-    return { ...cv, profile: withCalloutTitles(cv.profile, callouts) }
+  readonly project = async <P extends CompiledCatalogue['projects'][number]>(project: P) => {
+    const [image, text, captures, video] = await Promise.all([
+      project.image && this.picture(project.image),
+      this.text(project),
+      Promise.all(project.captures.map((capture) => this.#capture(capture))),
+      project.video && this.#video(project.video),
+    ])
+    return { ...text, image, captures: captures.flat(), video }
   }
 
-  const withCapture = async (capture: Capture<ImageReference>): Promise<Capture[]> => {
-    const image = await attempt(capture.image, () => studio.picture(capture.image, PROJECT_PICTURE))
+  async #capture(capture: Capture<ImageReference>): Promise<Capture[]> {
+    const image = await this.picture(capture.image)
     return image ? [{ ...capture, image }] : []
   }
 
-  async function withFiles(video: Video<ImageReference>): Promise<Video | null> {
-    const copy = (file: string) => attempt({ file, alt: '' }, () => studio.copy(file))
+  async #video(video: Video<ImageReference>): Promise<Video | null> {
+    const copy = (file: string) => this.#attempt(file, () => this.#studio.copy(file))
     const [file, captions, poster] = await Promise.all([
       copy(video.file),
       video.captions && copy(video.captions),
-      attempt(video.poster, () => studio.picture(video.poster, PROJECT_PICTURE)),
+      this.picture(video.poster),
     ])
     return file && poster ? { ...video, file, captions, poster } : null
-  }
-
-  const [portrait, logo, skills, goals, pictured, written, letters, body] = await Promise.all([
-    attempt(site.hero.portrait, () => studio.picture(site.hero.portrait, PORTRAIT)),
-    mark && attempt(mark, () => studio.siteLogo(mark)),
-    Promise.all(site.skills.map(withLogo)),
-    Promise.all(site.goals.map(withLogo)),
-    Promise.all(
-      projects.map(async (project) => {
-        const { image } = project
-        const [main, body, captures, video] = await Promise.all([
-          image && attempt(image, () => studio.picture(image, PROJECT_PICTURE)),
-          withBody(project),
-          Promise.all(project.captures.map(withCapture)),
-          project.video && withFiles(project.video),
-        ])
-        return { ...body, image: main, captures: captures.flat(), video }
-      }),
-    ),
-    Promise.all(pages.map(withBody)),
-    Promise.all(applications.map(withBody)),
-    withBody({ description: site.body, pictures: site.pictures }),
-  ])
-  // Thrown only here: the caller removes the folder, so no picture may still be written to it.
-  if (diskError !== undefined) throw diskError
-  if (portrait === null || failures.size > 0) throw new UnreadablePictures(failures)
-  return {
-    ...catalogue,
-    cv: cv && (await withProfile(cv)),
-    cvs: await Promise.all(cvs.map(withProfile)),
-    site: {
-      ...site,
-      hero: { ...site.hero, portrait },
-      look: { ...site.look, logo },
-      skills,
-      goals,
-      body: body.description,
-      pictures: body.pictures,
-    },
-    projects: pictured,
-    pages: written,
-    applications: letters,
   }
 }
 
@@ -159,6 +165,16 @@ async function updated(...[html, pictures, place, titles]: Parameters<typeof bod
   if (!(place.base === '/' ? /<img|data-callout/ : /<img|data-callout|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
   return bodyHtml(html, pictures, place, titles)
+}
+
+/** Sets the titles of callouts only, because no picture of a profile is encoded. */
+async function withProfile<Own extends { profile: string | null }>(
+  cv: Own,
+  site: CompiledCatalogue['site'],
+): Promise<Own> {
+  if (!cv.profile?.includes('data-callout')) return cv
+  const { withCalloutTitles } = await import('./body-html.ts')
+  return { ...cv, profile: withCalloutTitles(cv.profile, site.texts.callouts) }
 }
 
 /** Error codes that say that the disk refused a file. The picture itself may be good. */

@@ -41,135 +41,147 @@ const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGE
 /** The hexadecimal digits of the content's hash in a file name. */
 const HASH_DIGITS = 8
 
-/** Encodes each original once, several at a time. Rejects if one cannot be read. */
-export function createStudio({
-  ink = '#000000',
-  locate,
-  outDir,
-  lastDir,
-  cacheDir,
-  remembered = new Map(),
-  queue,
-}: StudioOptions) {
-  const cache = contentCache<PictureFacts>(join(cacheDir, 'pictures'))
-  const originals = pLimit(PICTURES_AT_ONCE)
-  const encodings = pLimit(availableParallelism())
+/** Encodes each original once, several at a time. Its methods reject if a file cannot be read. */
+export class Studio {
+  readonly #options: StudioOptions
+  readonly #ink: string
+  readonly #remembered: NonNullable<StudioOptions['remembered']>
+  readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
+  readonly #originals = pLimit(PICTURES_AT_ONCE)
+  readonly #encodings = pLimit(availableParallelism())
   /** The pictures by file name, which contains the hash of the content, because several projects may show the same picture. */
-  const made = new Map<string, Promise<PictureFacts>>()
+  readonly #made = new Map<string, Promise<PictureFacts>>()
 
-  async function encode(original: Uint8Array, profile: PictureProfile): Promise<EncodedPicture> {
+  constructor(options: StudioOptions) {
+    this.#options = options
+    this.#ink = options.ink ?? '#000000'
+    this.#remembered = options.remembered ?? new Map()
+    this.#cache = contentCache(join(options.cacheDir, 'pictures'))
+  }
+
+  async picture({ file, alt, night }: ImageReference, profile: PictureProfile): Promise<Picture> {
+    const encoded = (of: string) =>
+      this.#once(`${of} ${this.#ink} ${JSON.stringify(profile)}`, async () =>
+        this.#fromBytes(await this.#inked(of), of, profile),
+      )
+    const [day, dark] = await Promise.all([encoded(file), night ? encoded(night) : null])
+    return { ...day, alt, ...(dark && { night: dark.name }) }
+  }
+
+  /** Publishes a file unchanged, under a name that depends on its bytes. */
+  async copy(file: string): Promise<string> {
+    const bytes = await this.#read(file)
+    const hash = contentKey(bytes).slice(0, HASH_DIGITS)
+    return this.#publish(`assets/${slugOf(file)}-${hash}${extname(file).toLowerCase()}`, bytes)
+  }
+
+  logo({ file }: ImageReference): Promise<Logo> {
+    return this.#once<Logo>(`${file} logo`, async () => {
+      const drawn = isDrawing(file) ? await this.#inlined(await this.#read(file)) : null
+      if (drawn !== null) return drawn
+      const picture = await this.#fromBytes(await this.#inked(file), file, BITMAP_LOGO)
+      return { kind: 'picture', picture: { ...picture, alt: '' } }
+    })
+  }
+
+  /** Publishes the owner's own logo as a separate file, because the bar of every page shows it. */
+  async siteLogo({ file }: ImageReference): Promise<SiteLogo> {
+    const { ownLogo } = await import('./logo.ts')
+    const drawing = ownLogo((await this.#read(file)).toString())
+    if (drawing === null) throw new Error('It is more than plain shapes.')
+    const { viewBox, markup } = drawing
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="logo">${markup}</g></svg>`
+    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${contentKey(svg).slice(0, HASH_DIGITS)}.svg`
+    return { viewBox, markup, file: await this.#publish(name, svg) }
+  }
+
+  /** Encodes each file once. After a failure it tries again. */
+  #once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
+    const known = this.#remembered.get(key) as Promise<Made> | undefined
+    if (known) return known
+    const result = this.#originals(make)
+    this.#remembered.set(key, result)
+    result.catch(() => this.#remembered.delete(key))
+    return result
+  }
+
+  async #fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
+    const key = keyOf(original, profile)
+    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
+    const facts = this.#made.get(name) ?? this.#make(name, { key, file, profile, original })
+    this.#made.set(name, facts)
+    return { name, ...(await facts) }
+  }
+
+  async #make(name: string, order: Order): Promise<PictureFacts> {
+    const { queue, outDir, lastDir } = this.#options
+    const known = await this.#cache.read(order.key)
+    if (known === null && queue) return this.#postpone(queue, name, order)
+    const picture = known ?? (await this.#encode(order))
+    if (known === null) await this.#cache.write(order.key, picture)
+    await writePicture(name, picture, outDir, lastDir)
+    return picture.facts
+  }
+
+  async #encode({ original, profile }: Order): Promise<EncodedPicture> {
     const { decodePicture, encodePicture } = await import('./picture.ts')
     const { pixels, ...facts } = await decodePicture(original, profile)
-    const files = variantsOf(facts).map(({ width, format }) => encodings(() => encodePicture(pixels, width, format)))
-    return { facts, files: await Promise.all(files) }
+    const encode = ({ width, format }: Variant) => this.#encodings(() => encodePicture(pixels, width, format))
+    return { facts, files: await Promise.all(variantsOf(facts).map(encode)) }
   }
 
   /** Only opens the picture, which takes a hundredth of the time, and leaves the encoding to the queue. */
-  async function postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order) {
+  async #postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order): Promise<PictureFacts> {
     const { decodePicture, encodePicture } = await import('./picture.ts')
     const { pixels: _, ...facts } = await decodePicture(original, profile)
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
-      const bytes = await inked(file)
+      const bytes = await this.#inked(file)
       if (keyOf(bytes, profile) !== key) throw new Error(spoken().build.fileChanged)
       return (await decodePicture(bytes, profile)).pixels
     })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
-      bytes: lazy(() => encodings(async () => encodePicture(await pixels(), variant.width, variant.format))),
+      bytes: lazy(() => this.#encodings(async () => encodePicture(await pixels(), variant.width, variant.format))),
     }))
     let left = encoded.length
     for (const { file: path, bytes } of encoded)
       queue.add(path, async () => {
         const result = await bytes()
-        if (--left === 0) await cache.write(key, { facts, files: await Promise.all(encoded.map((one) => one.bytes())) })
+        if (--left > 0) return result
+        await this.#cache.write(key, { facts, files: await Promise.all(encoded.map((one) => one.bytes())) })
         return result
       })
     return facts
   }
 
-  async function make(name: string, order: Order) {
-    const known = await cache.read(order.key)
-    if (known === null && queue) return postpone(queue, name, order)
-    const picture = known ?? (await encode(order.original, order.profile))
-    if (known === null) await cache.write(order.key, picture)
-    await writePicture(name, picture, outDir, lastDir)
-    return picture.facts
-  }
-
-  async function fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = keyOf(original, profile)
-    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
-    const facts = made.get(name) ?? make(name, { key, file, profile, original })
-    made.set(name, facts)
-    return { name, ...(await facts) }
+  #read(file: string): Promise<Buffer> {
+    return readFile(this.#options.locate(file))
   }
 
   /** Returns the bytes of a picture; a drawing in the ink of the site. */
-  async function inked(file: string): Promise<Uint8Array> {
-    const original = await readFile(locate(file))
+  async #inked(file: string): Promise<Uint8Array> {
+    const original = await this.#read(file)
     return isDrawing(file) && original.includes('currentColor')
-      ? Buffer.from(original.toString().replaceAll('currentColor', ink))
+      ? Buffer.from(original.toString().replaceAll('currentColor', this.#ink))
       : original
   }
 
-  async function inlined(original: Uint8Array): Promise<Logo | null> {
+  async #inlined(original: Uint8Array): Promise<Logo | null> {
     const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
-    const { facts } = await contentCache<Logo | null>(join(cacheDir, 'pictures')).readOrMake(key, async () => {
+    const cache = contentCache<Logo | null>(join(this.#options.cacheDir, 'pictures'))
+    const { facts } = await cache.readOrMake(key, async () => {
       const { inlineLogo } = await import('./logo.ts')
       return { facts: inlineLogo(new TextDecoder().decode(original)), files: [] }
     })
     return facts
   }
 
-  /** Encodes each file once. After a failure it tries again. */
-  function once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
-    const known = remembered.get(key) as Promise<Made> | undefined
-    if (known) return known
-    const result = originals(make)
-    remembered.set(key, result)
-    result.catch(() => remembered.delete(key))
-    return result
-  }
-
-  return {
-    async picture({ file, alt, night }: ImageReference, profile: PictureProfile): Promise<Picture> {
-      const encoded = (of: string) =>
-        once(`${of} ${ink} ${JSON.stringify(profile)}`, async () => fromBytes(await inked(of), of, profile))
-      const [day, dark] = await Promise.all([encoded(file), night ? encoded(night) : null])
-      return { ...day, alt, ...(dark && { night: dark.name }) }
-    },
-
-    /** Publishes a file unchanged, under a name that depends on its bytes. */
-    async copy(file: string): Promise<string> {
-      const bytes = await readFile(locate(file))
-      const name = `assets/${slugOf(file)}-${contentKey(bytes).slice(0, HASH_DIGITS)}${extname(file).toLowerCase()}`
-      await mkdir(join(outDir, 'assets'), { recursive: true })
-      await writeFile(join(outDir, name), bytes)
-      return name
-    },
-
-    logo: ({ file }: ImageReference) =>
-      once<Logo>(`${file} logo`, async () => {
-        const original = await readFile(locate(file))
-        const drawn = isDrawing(file) ? await inlined(original) : null
-        return (
-          drawn ?? { kind: 'picture', picture: { ...(await fromBytes(await inked(file), file, BITMAP_LOGO)), alt: '' } }
-        )
-      }),
-
-    /** Publishes the owner's own logo as a separate file, because the bar of every page shows it. */
-    async siteLogo({ file }: ImageReference): Promise<SiteLogo> {
-      const { ownLogo } = await import('./logo.ts')
-      const drawing = ownLogo(await readFile(locate(file), 'utf8'))
-      if (drawing === null) throw new Error('It is more than plain shapes.')
-      const { viewBox, markup } = drawing
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="logo">${markup}</g></svg>`
-      const name = `${IMAGES_FOLDER}/${slugOf(file)}-${contentKey(svg).slice(0, HASH_DIGITS)}.svg`
-      await mkdir(join(outDir, IMAGES_FOLDER), { recursive: true })
-      await writeFile(join(outDir, name), svg)
-      return { viewBox, markup, file: name }
-    },
+  async #publish(name: string, content: string | Uint8Array): Promise<string> {
+    const path = join(this.#options.outDir, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+    return name
   }
 }
 

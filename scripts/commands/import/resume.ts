@@ -27,26 +27,30 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
   // Each value that is used is deleted from the copy, so that values without a key remain.
   const rest = structuredClone(resume)
   const basics = isObject(rest.basics) ? rest.basics : {}
-  const location = isObject(basics.location) ? basics.location : {}
-  const pageOf = (slug: string) => `${textOf(basics.url).replace(/\/$/, '')}/projets/${slug}`
   const profiles = listOf(basics, 'profiles').filter(({ url }) => !known.hasProfile(textOf(url)))
-  const ownProjects = takeItems(rest, 'projects', ({ url }) => {
-    const slug = /\/projets\/([a-z\d-]+)$/.exec(textOf(url))?.[1] ?? ''
-    return url === pageOf(slug) && known.hasProject(slug) ? slug : null
-  })
-  const entry = (from: Json, organisation: string[]) => ({
-    title: text(from, 'position'),
-    organisation: text(from, ...organisation),
-    ...optional({ place: text(from, 'location') }),
-    ...period(from),
-    ...optional({
-      technologie: texts(from, 'keywords'),
-      summary: text(from, 'summary'),
-      points: texts(from, 'highlights'),
-      url: text(from, 'url'),
-    }),
-  })
   const cv = {
+    ...ownerOf(basics),
+    links: profiles.map((profile) => ({
+      name: text(profile, 'network'),
+      url: text(profile, 'url'),
+      ...optional({ username: text(profile, 'username') }),
+    })),
+    projects: takeOwnProjects(rest, textOf(basics.url), known),
+    ...listsOf(rest),
+  }
+  const profile = textOf(basics.summary)
+  const site = siteOf(basics, Object.keys(cv.location).length > 0)
+  // These describe the file and its picture, not the person.
+  for (const key of ['$schema', 'meta']) delete rest[key]
+  delete basics.summary
+  for (const item of listOf(basics, 'profiles')) if (!profiles.includes(item)) for (const key in item) delete item[key]
+  return { cv, profile, ...site, left: pathsIn(rest) }
+}
+
+/** Takes what `cv.md` says of its owner. */
+function ownerOf(basics: Json) {
+  const location = locationOf(basics)
+  return {
     title: text(basics, 'label'),
     location: optional({
       city: text(location, 'city'),
@@ -55,16 +59,44 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
     }),
     mobility: text(basics, 'mobility'),
     licence: text(basics, 'drivingLicence'),
-    links: profiles.map((profile) => ({
-      name: text(profile, 'network'),
-      url: text(profile, 'url'),
-      ...optional({ username: text(profile, 'username') }),
-    })),
+  }
+}
+
+/** Takes what `site.md` says, and the address of the home. */
+function siteOf(basics: Json, hasCity: boolean): Pick<ResumeFacts, 'site' | 'home'> {
+  const location = locationOf(basics)
+  const home = optional({ address: text(location, 'address'), postalCode: text(location, 'postalCode') })
+  // Our own `cv.json` writes the place of `site.md` in this way.
+  const place = hasCity || home.postalCode !== undefined ? null : (home.address ?? null)
+  const site = optional({
+    name: text(basics, 'name'),
+    origin: text(basics, 'url')?.replace(/\/$/, '') ?? null,
+    email: text(basics, 'email'),
+    phone: text(basics, 'phone'),
+    place,
+  })
+  return { site, home: place === null ? home : {} }
+}
+
+function locationOf({ location }: Json): Json {
+  return isObject(location) ? location : {}
+}
+
+/** Takes the names of the projects that have a page in the portfolio. */
+function takeOwnProjects(rest: Json, origin: string, known: Known): string[] {
+  return takeItems(rest, 'projects', ({ url }) => {
+    const slug = /\/projets\/([a-z\d-]+)$/.exec(textOf(url))?.[1] ?? ''
+    return url === `${origin.replace(/\/$/, '')}/projets/${slug}` && known.hasProject(slug) ? slug : null
+  })
+}
+
+/** Takes the lists of `cv.md`. */
+function listsOf(rest: Json) {
+  return {
     experience: listOf(rest, 'work').map((job) => ({
-      ...entry(job, ['name', 'company', 'organization']),
+      ...postOf(job, ['name', 'company', 'organization']),
       ...optional({ trade: text(job, 'description') }),
     })),
-    projects: ownProjects,
     otherProjects: listOf(rest, 'projects').map((project) => ({
       title: text(project, 'name'),
       ...optional({
@@ -81,12 +113,12 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
     education: listOf(rest, 'education').map((school) => {
       const [degree, area] = [text(school, 'studyType'), text(school, 'area')]
       return {
-        ...entry(school, ['institution']),
+        ...postOf(school, ['institution']),
         title: degree ?? area,
         ...optional({ area: degree && area, score: text(school, 'score'), courses: texts(school, 'courses') }),
       }
     }),
-    volunteering: listOf(rest, 'volunteer').map((post) => entry(post, ['organization'])),
+    volunteering: listOf(rest, 'volunteer').map((post) => postOf(post, ['organization'])),
     skills: listOf(rest, 'skills').map((skill) => ({
       title: text(skill, 'name'),
       ...optional({ level: text(skill, 'level'), items: texts(skill, 'keywords') }),
@@ -127,23 +159,22 @@ export function factsOf(resume: Json, known: Known): ResumeFacts {
       ...optional({ post: text(reference, 'position'), url: text(reference, 'url') }),
     })),
   }
-  const home = optional({ address: text(location, 'address'), postalCode: text(location, 'postalCode') })
-  // Our own `cv.json` writes the place of `site.md` in this way.
-  const place = Object.keys(cv.location).length === 0 && home.postalCode === undefined ? (home.address ?? null) : null
-  const url = text(basics, 'url')
-  const site = optional({
-    name: text(basics, 'name'),
-    origin: url?.replace(/\/$/, '') ?? null,
-    email: text(basics, 'email'),
-    phone: text(basics, 'phone'),
-    place,
-  })
-  const profile = textOf(basics.summary)
-  // These describe the file and its picture, not the person.
-  for (const key of ['$schema', 'meta']) delete rest[key]
-  delete basics.summary
-  for (const item of listOf(basics, 'profiles')) if (!profiles.includes(item)) for (const key in item) delete item[key]
-  return { cv, profile, site, home: place === null ? home : {}, left: pathsIn(rest) } as ResumeFacts
+}
+
+/** Takes what posts, studies and voluntary work have in common. */
+function postOf(from: Json, organisation: readonly string[]) {
+  return {
+    title: text(from, 'position'),
+    organisation: text(from, ...organisation),
+    ...optional({ place: text(from, 'location') }),
+    ...period(from),
+    ...optional({
+      technologie: texts(from, 'keywords'),
+      summary: text(from, 'summary'),
+      points: texts(from, 'highlights'),
+      url: text(from, 'url'),
+    }),
+  }
 }
 
 /** Removes and returns the value of the first of these keys that contains a text. */
