@@ -87,7 +87,7 @@ test('a quotation in English is read as English', () => {
 
 const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') => unknownWords({ text }, language).map(({ word }) => word)
 
-test('a French word without its accent is told, though English has it; beside English words it is English', () => {
+test('a French word without its accent is reported, though English has it; beside English words it is English', () => {
   expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(
     'experience developpeur realisation donnees meme tres'.split(' '),
   )
@@ -126,9 +126,10 @@ test.each([
 
 test('what the site names is a word everywhere; so are the words of mots.txt', async () => {
   const file = project(`${HEADER}\nZorglang et zorglang se ressemblent, zblorg aussi, Truc surtout.\n`)
-  const told = async (ownWords: string) => (await proofread([file], { ...TODAY, ownWords })).map(({ actual }) => actual)
-  expect(await told('')).toEqual(['zblorg'])
-  expect(await told('# à nous\nzblorg\n')).toEqual([])
+  const found = async (ownWords: string) =>
+    (await proofread([file], { ...TODAY, ownWords })).map(({ actual }) => actual)
+  expect(await found('')).toEqual(['zblorg'])
+  expect(await found('# à nous\nzblorg\n')).toEqual([])
 })
 
 test('a CV for some readers is read in its own language', () => {
@@ -137,7 +138,7 @@ test('a CV for some readers is read in its own language', () => {
   expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
 })
 
-test('what is certain of a place is told once', async () => {
+test('a place that a more certain rule reports is reported once', async () => {
   const found = await proofread([project(`${HEADER}\nCa marche sur Linkedin.\n`)], { ...TODAY, ownWords: '' })
   expect(found.map(({ code, actual }) => [code, actual])).toEqual([
     ['name/spelling', 'Linkedin'],
@@ -210,10 +211,10 @@ test.each([
 })
 
 test.each(Object.entries(SWITCHES))(
-  '%s is not told when site.md says « review: { %s: false } », and only it',
+  '%s is not reported when site.md says « review: { %s: false } », and only it',
   (code, key) => {
     const of = (folder: string) => new TextDecoder().decode(readCase(folder).input.bytes ?? undefined)
-    const told = (review: string) => {
+    const found = (review: string) => {
       const projects = ['heading', 'first-sentence', 'short', 'result', 'alt'].map((name) => [
         `projets/${name}.md`,
         of(`clear.${name}`),
@@ -222,8 +223,8 @@ test.each(Object.entries(SWITCHES))(
       const found = findIn(sourcesOf({ 'site.md': site, ...Object.fromEntries(projects) }), { ownWords: '' })
       return new Set(found.map((one) => one.code).filter((one) => one.startsWith('clear/')))
     }
-    const all = told('')
+    const all = found('')
     expect(all).toEqual(new Set(Object.keys(SWITCHES)))
-    expect(told(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
+    expect(found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
   },
 )

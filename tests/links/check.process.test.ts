@@ -64,7 +64,7 @@ test('a dead link is an error at its place, in every format', async () => {
   }
 })
 
-test('a link that cannot be told from here is a warning, which only --strict fails on', async () => {
+test('a link that cannot be checked from here is a warning, which only --strict fails on', async () => {
   // Nothing on this port speaks TLS.
   const url = web.origin.replace('http://127.0.0.1', 'https://dehors.fr')
   content.write('projets/essai.md', projectFile({ url }))
@@ -90,7 +90,7 @@ test('names of examples are not asked, those in texts neither', () => {
 test('a dead link of a text is an error at its place', async () => {
   content.write('projets/essai.md', `${projectFile({})}\nVoir [là](${web.origin}/status/404).\n`)
   const { code, out } = await checkLinks({ format: 'json' })
-  const found = JSON.parse(out).filter((told: { code: string }) => told.code.startsWith('link/'))
+  const found = JSON.parse(out).filter((diagnostic: { code: string }) => diagnostic.code.startsWith('link/'))
   expect(found).toMatchObject([{ code: 'link/dead', severity: 'error', field: null, column: 6 }])
   expect(code).toBe(1)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { chromiumSession } from './chromium.ts'
 
-/** A node as Chromium gives it to assistive technology. */
+/** A node as Chromium presents it to assistive technology. */
 export interface TreeNode {
   role: string
   name: string
   /** States and properties: `focusable`, `checked`, `required`, `live`… */
   properties: Readonly<Record<string, unknown>>
-  /** All text within, in order. */
+  /** All text inside, in order. */
   text: string
 }
 
@@ -20,7 +20,7 @@ interface RawNode {
   childIds?: string[]
 }
 
-/** The accessibility tree of the page, read from the browser itself, in the order of the document. */
+/** Returns the accessibility tree of the page, from the browser itself, in document order. */
 export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
   const session = await chromiumSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: RawNode[] }
@@ -52,14 +52,14 @@ export async function controls(page: Page): Promise<string[]> {
   return controlsOf(await accessibilityTree(page))
 }
 
-const SAID = ['checked', 'expanded', 'disabled', 'required', 'invalid', 'modal'] as const
+const STATES = ['checked', 'expanded', 'disabled', 'required', 'invalid', 'modal'] as const
 
-/** Each control as « role: name », with what else it says of itself. */
+/** Returns each control as « role: name », with its states. */
 export function controlsOf(tree: readonly TreeNode[]): string[] {
   return tree
     .filter(({ role, properties }) => properties.focusable === true && role !== 'RootWebArea' && role !== 'main')
     .map(({ role, name, properties }) => {
-      const said = SAID.filter((key) => properties[key] !== undefined && String(properties[key]) !== 'false')
-      return [`${role}: ${name}`, ...said.map((key) => `${key}=${properties[key]}`)].join(', ')
+      const states = STATES.filter((key) => properties[key] !== undefined && String(properties[key]) !== 'false')
+      return [`${role}: ${name}`, ...states.map((key) => `${key}=${properties[key]}`)].join(', ')
     })
 }

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A view of a page as a service got it. */
+/** A view of a page as a service received it. */
 export interface Hit {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   body: string
-  /** The cookie that came with it, if any. */
+  /** The cookie in the request, if any. */
   cookie: string | undefined
 }
 
 interface Service {
-  /** The scripts that it serves, by path: each does what its documentation says of the service's own. */
+  /** The scripts that it serves, by path. Each behaves as the documentation of the service's own script says. */
   scripts: Readonly<Record<string, string>>
-  /** What it answers to a view. */
+  /** The response to a view. */
   answer: { status: number; type: string; text: string }
 }
 
@@ -22,9 +22,10 @@ const FOUND = 'const script = document.currentScript;'
 const SEND = `const send = (url, body, type) => fetch(url, { method: 'POST', headers: { 'Content-Type': type }, keepalive: true, body: JSON.stringify(body) });`
 
 /**
- * Plausible: https://plausible.io/docs/events-api, https://plausible.io/docs/script-extensions. Umami: https://umami.is/docs/api/sending-stats.
- * GoatCounter: https://www.goatcounter.com/help/pixel. Matomo: https://developer.matomo.org/api-reference/tracking-api and
- * https://developer.matomo.org/api-reference/tracking-javascript, where only `disableCookies` keeps `_pk_id` away.
+ * The services. Plausible: https://plausible.io/docs/events-api, https://plausible.io/docs/script-extensions. Umami:
+ * https://umami.is/docs/api/sending-stats. GoatCounter: https://www.goatcounter.com/help/pixel. Matomo:
+ * https://developer.matomo.org/api-reference/tracking-api and https://developer.matomo.org/api-reference/tracking-javascript, where only
+ * `disableCookies` prevents `_pk_id`.
  */
 export const SERVICES = {
   plausible: {
@@ -67,15 +68,15 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES
 
 export interface FakeService {
-  /** At another site than the pages, which are at 127.0.0.1. */
+  /** The address, which belongs to another site than the pages on 127.0.0.1. */
   url: string
   hits: Hit[]
-  /** Leaves requests for scripts without an answer. */
+  /** Whether requests for scripts stay without an answer. */
   isSilent: boolean
   close(): Promise<void>
 }
 
-/** Serves the script of a service and records the views that it sends. Like a careless server it asks for a cookie with every answer. */
+/** Serves the script of a service and records the views that it sends. Like a careless server, it sets a cookie with every response. */
 export async function startService(name: ServiceName): Promise<FakeService> {
   const { scripts, answer }: Service = SERVICES[name]
   const fake = { hits: [] as Hit[], isSilent: false }
@@ -83,7 +84,7 @@ export async function startService(name: ServiceName): Promise<FakeService> {
     const path = request.url ?? '/'
     const script = scripts[path]
     if (script !== undefined && fake.isSilent) return
-    // No other header says who may embed it: a Matomo of one's own sends none.
+    // There is no other header that permits embedding, because a self-hosted Matomo sends none.
     const cookie = 'tracked=1; Max-Age=3600'
     if (script !== undefined)
       return response.writeHead(200, { 'Content-Type': 'text/javascript', 'Set-Cookie': cookie }).end(script)

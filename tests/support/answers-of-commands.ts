@@ -5,16 +5,16 @@ import { spokenLang } from '../../scripts/spoken/lang.ts'
 import { runWarm } from './warm-commands.ts'
 
 const OWNER = { name: 'Zoe Martin', trade: 'Plumber', origin: 'https://zoe.example.org' }
-const TOLD = Object.entries(OWNER).flatMap(([key, value]) => [`--${key}`, value])
+const OWNER_OPTIONS = Object.entries(OWNER).flatMap(([key, value]) => [`--${key}`, value])
 
-/** Commands that end by themselves; `#` is a folder that is empty at first. */
+/** Commands that end by themselves; `#` stands for a folder that is empty at first. */
 const CALLS: readonly (readonly string[])[] = [
   ['help'],
   ['build', '--help'],
   ['new'],
   ['build', '--port', '1'],
   ['init', '--content', '#/content'],
-  ['init', '--content', '#/content', ...TOLD],
+  ['init', '--content', '#/content', ...OWNER_OPTIONS],
   ['new', '--content', '#/content', 'A bank'],
   ['check', '--content', '#/content'],
   ['check', '--content', '#/content', '--format', 'xml'],
@@ -25,19 +25,19 @@ const CALLS: readonly (readonly string[])[] = [
   ['migrate', '--content', '#/content'],
 ]
 
-/** The same for a site that is built. */
+/** Commands for a site that is built. */
 const BUILD: typeof CALLS = [
-  ['init', '--content', '#/content', ...TOLD, '--email', 'zoe@zoe.example.org'],
+  ['init', '--content', '#/content', ...OWNER_OPTIONS, '--email', 'zoe@zoe.example.org'],
   ['build', '--content', '#/content', '--out', '#/site'],
   ['build', '--content', '#/content', '--out', '#/content'],
 ]
 
-/** What a newcomer reads on the screen, from the first help to a built site, and the files that `init` writes. */
+/** Returns what a newcomer reads on the screen, from the first help to a built site, and the files that `init` writes. */
 export function answersOfCommands(): Promise<string> {
   return answersTo(CALLS, ['site.md', '_cv.md', 'projets/_mon-projet.md', 'projets/a-bank.md'])
 }
 
-/** What a build says. */
+/** Returns what a build prints. */
 export function answersOfBuild(): Promise<string> {
   return answersTo(BUILD, [])
 }
@@ -63,7 +63,7 @@ async function answersTo(calls: typeof CALLS, written: readonly string[]): Promi
   }
 }
 
-/** The folder has another name each time, a step another duration and a page another weight. */
+/** Removes what differs between runs: the name of the folder, durations and weights. */
 function withoutPlaces(text: string, folder: string): string {
   return text
     .replace(new RegExp(`(?:\\.\\./)*(?:tmp/)?${folder.split('/').at(-1)}`, 'g'), '#')

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether packages of the system can be installed here: only by root, on Debian and systems based on it. */
+/** Returns whether packages of the system can be installed here: only by root, on Debian and systems based on it. */
 export function hasApt(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Tries to install packages of Debian; the caller checks whether they are there. None of their services starts, because of the runlevel. */
+/** Tries to install packages of Debian; the caller checks the result. The runlevel prevents that their services start. */
 export function aptInstall(packages: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const parameters of [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chromiumSession } from './chromium.ts'
 
-/** What the visitor's browser knows. It is more than the form asks for. */
+/** The data in the visitor's browser. It is more than the form needs. */
 export const KNOWN = {
   NAME_FULL: 'Jeanne Martin',
   EMAIL_ADDRESS: 'jeanne.martin@example.org',
@@ -13,7 +13,7 @@ export const KNOWN = {
   ADDRESS_HOME_COUNTRY: 'FR',
 } as const
 
-/** Makes Chromium fill the form, as when a visitor chooses an address that it proposes. */
+/** Makes Chromium fill the form, as if the visitor chose an address that it offers. */
 export async function autofill(page: Page): Promise<void> {
   const session = await chromiumSession(page)
   await session.send('Autofill.enable')

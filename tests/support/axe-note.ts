@@ -2,9 +2,9 @@
 export const AXE_NOTE = 'axe'
 
 export interface AxeNote {
-  /** How often axe ran. */
+  /** The number of runs of axe. */
   checks: number
-  /** How many rules it applied. */
+  /** The number of rules that it applied. */
   rules: number
   axe: string
   browser: string

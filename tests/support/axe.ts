@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** The code of axe, for a page to evaluate. */
+/** The code of axe, which a page evaluates. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Waits until the window has the size that it was given, and until the new colours are there, because a transition begins with the old
- * ones. Animations without an end are not waited for.
+ * Waits until the window has its new size and the new colours are shown, because a transition begins with the old ones. Does not wait for
+ * animations without an end.
  */
 export async function settled(page: Page) {
   await page.evaluate(async (width) => {
@@ -30,8 +30,8 @@ export async function settled(page: Page) {
 const CHECKS_ALL = process.env.AXE === 'all'
 
 /**
- * Checks a page with all rules of axe, best practices and those off by default included.
- * @param scheme `'other'`, when the page was checked in its first colour scheme: only contrast depends on it
+ * Checks a page with all rules of axe, including best practices and those that are off by default.
+ * @param scheme `'other'` if the page was already checked in its first colour scheme, because only contrast depends on it
  * @returns violations as « rule: elements », and the number of rules
  */
 export async function runAxe(page: Page, scheme: 'first' | 'other' = 'first') {

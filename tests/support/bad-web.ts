@@ -21,21 +21,21 @@ export const LOCAL_WEB: Web = {
   forgeApi: (page) => (page.pathname.startsWith('/depot/') ? new URL(`/api${page.pathname}`, page) : null),
 }
 
-/** What arrived at a server of `startBadWeb`, with when it came and when it was over, in milliseconds. */
+/** A request to a server of `startBadWeb`, with the times of its arrival and its end, in milliseconds. */
 export type Visit = { method: string; path: string; agent: string; from: number; until: number }
 
 export interface BadWeb {
   /** `http://127.0.0.1:49152` */
   origin: string
-  /** The same with a self-signed certificate. */
+  /** The origin with a self-signed certificate. */
   secureOrigin: string
   visits: readonly Visit[]
-  /** How many bytes of the endless body were read before the client closed the connection. */
+  /** Returns how many bytes of the endless body were read before the client closed the connection. */
   endlessBytes(): Promise<number>
   close(): Promise<void>
 }
 
-/** Starts servers that answer in every way in which a link can fail; the path says which. The secure one takes any port. */
+/** Starts servers that answer in every way in which a link can fail; the path selects one. The secure server takes any port. */
 export async function startBadWeb(host = '127.0.0.1', port = 0): Promise<BadWeb> {
   const visits: Visit[] = []
   let endlessEnded = (_bytes: number) => {}
@@ -89,7 +89,7 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
     'get-or-reset': (request, response) => (request.method === 'GET' ? response.end() : request.socket.destroy()),
     reset: (request) => request.socket.resetAndDestroy(),
     silent: () => {},
-    /** What a forge says of `/depot/vieux` and `/depot/jeune`. */
+    /** The answers of a forge about `/depot/vieux` and `/depot/jeune`. */
     api: (request, response) => response.end(`{"name":"x", "archived" : ${request.url?.endsWith('/vieux')}}`),
     'for-sale': (_request, response) =>
       response

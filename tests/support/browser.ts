@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { aptInstall, hasApt } from './apt.ts'
 import { inCi } from './in-ci.ts'
 
-/** Where systems keep Chrome or Chromium. */
+/** The paths at which systems install Chrome or Chromium. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -19,25 +19,25 @@ const SYSTEM_BROWSERS = [
 /** Chromium without its windows: the same engine for half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The path of an installed browser: CHROME_PATH, the system's, or Playwright's own; `null` if there is none. */
+/** Returns the path of an installed browser: CHROME_PATH, the system's, or Playwright's own; `null` if there is none. */
 export function findBrowser(): string | null {
   const wanted = process.env.CHROME_PATH
   if (wanted) return existsSync(wanted) ? wanted : null
   return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** The path of what runs tests that need no whole browser: CHROME_PATH, Debian's headless shell, or the browser. */
+/** Returns the program for tests that do not need a whole browser: CHROME_PATH, Debian's headless shell, or the browser. */
 export function findShell(): string | null {
   return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser()
 }
 
 /**
- * Marks a test that needs what a headless shell does not have: autofill, the back-forward cache, and layout that is counted as in a
+ * Marks a test that needs features that a headless shell lacks: autofill, the back-forward cache, and layout that is counted as in a
  * window.
  */
 export const WHOLE_BROWSER = '@whole-browser'
 
-/** The path of the browser of the tests. If there is none, Playwright installs one, or apt as root; `null` if both fail. */
+/** Returns the path of the browser for the tests. If there is none, Playwright installs one, or apt as root; `null` if both fail. */
 export function ensureBrowser(): string | null {
   if (process.env.CHROME_PATH) return findBrowser()
   if (hasApt() && (findBrowser() === null || (inCi() && !existsSync(HEADLESS_SHELL)))) {

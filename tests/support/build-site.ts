@@ -1,7 +1,7 @@
 import { runCommand } from './content-folder.ts'
 import { SITE_FOLDER } from './preview-server.ts'
 
-/** Builds the sample content for the tests; pictures come from the cache after the first time. */
+/** Builds the sample content for the tests. After the first time, pictures come from the cache. */
 export default function buildSite(): void {
   if (process.env.TEST_SITE_IS_BUILT !== '1') buildSampleTo(SITE_FOLDER)
 }

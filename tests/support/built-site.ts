@@ -6,7 +6,7 @@ import { SITE_FOLDER } from './preview-server.ts'
 
 export { brotliSize, FIRST_ROUND_TRIP_BYTES } from '../../scripts/site/overweight.ts'
 
-/** Paths of all files of the built site, with slashes, sorted. */
+/** Returns the paths of all files of the built site, with slashes, sorted. */
 export function siteFiles(folder = SITE_FOLDER): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -18,7 +18,7 @@ export function siteFiles(folder = SITE_FOLDER): string[] {
     .sort()
 }
 
-/** The SHA-256 of each file of a folder, by path. */
+/** Returns the SHA-256 of each file of a folder, by path. */
 export function fingerprint(folder: string): Record<string, string> {
   const hash = (file: string) =>
     createHash('sha256')
@@ -27,7 +27,7 @@ export function fingerprint(folder: string): Record<string, string> {
   return Object.fromEntries(siteFiles(folder).map((file) => [file, hash(file)]))
 }
 
-/** The security headers that the built site wants, by name, as hosts read them. */
+/** Returns the security headers that the built site requires, by name, as hosts read them. */
 export function siteHeaders(folder = SITE_FOLDER): Readonly<Record<string, string>> {
   const [ofAll]: { headers: { key: string; value: string }[] }[] = JSON.parse(readSite('vercel.json', folder)).headers
   return Object.fromEntries((ofAll?.headers ?? []).map(({ key, value }) => [key, value]))
@@ -41,15 +41,15 @@ export function htmlFiles(folder = SITE_FOLDER): string[] {
   return siteFiles(folder).filter((file) => file.endsWith('.html'))
 }
 
-/** The bytes of a response with a page of the site. */
+/** Returns the bytes of a response with a page of the site. */
 export const responseBytes = (html: string, folder = SITE_FOLDER) => bytesOfResponse(html, siteHeaders(folder))
 
-/** The code of the inline scripts of a page, data blocks left out. */
+/** Returns the code of the inline scripts of a page, without data blocks. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
 }
 
-/** The modules of an island as a page names them: its own first. */
+/** Returns the modules of an island as a page names them, its own first. */
 export function islandModules(html: string, island: string): string[] {
   const tag = new RegExp(`<div data-island="${island}"[^>]*>`).exec(html)?.[0] ?? ''
   return (/data-modules="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').map((address) => address.replace(/^\//, ''))

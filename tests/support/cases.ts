@@ -19,30 +19,31 @@ import { sourcesOf } from './sources.ts'
 const CASES = join(ROOT, 'tests/cases')
 
 /**
- * A case is a folder named after a code, with « . » for « / ». A suffix after « -- » distinguishes cases of one code. `input.md` is the
- * wrong file, `mended.md` the corrected one, `expected.json` what is found, and `report.txt` what an owner reads (`npm run docs` writes
- * it). In `expected.json`, `as` is the path of the file (by default that of a project), and `with` adds files beside it.
+ * The expectations of a case. A case is a folder named after a code, with « . » for « / ». A suffix after « -- » distinguishes cases of one
+ * code. `input.md` is the wrong file, `mended.md` the corrected one, `expected.json` the findings, and `report.txt` the report for the
+ * owner (`npm run docs` writes it). In `expected.json`, `as` is the path of the file (by default that of a project), and `with` adds files
+ * beside it.
  */
 export interface Expected {
   as?: string
-  /** The path of the corrected file, when the correction is to move it. */
+  /** The path of the corrected file, if it must be moved. */
   mendedAs?: string
   with?: Record<string, string | null>
-  /** Other files of `public/`, by path below it; the first one is what the case is about. */
+  /** Other files of `public/`, by path below it. The case is about the first one. */
   public?: readonly string[]
   /** Files that were skipped when the folder was read. */
   skipped?: readonly SkippedFile[]
-  /** The results of asking the links. */
+  /** The results of the link check. */
   answers?: Record<string, Verdict>
-  /** What a program finds in the PDF of the wrong file (tests/cv/reading.test.ts makes real ones). */
+  /** The text that a program finds in the PDF of the wrong file (tests/cv/reading.test.ts makes real ones). */
   reading?: Partial<CvReading> | undefined
-  /** The CV of `cvs/` that it is about. */
+  /** The CV of `cvs/` to which it belongs. */
   target?: TargetName
-  /** Whether the prose is read too, with this text as `mots.txt`. */
+  /** The text of `mots.txt`. If it is given, the prose is read too. */
   ownWords?: string
-  /** The days of the last commits, by path. */
+  /** The dates of the last commits, by path. */
   commits?: Record<string, string>
-  /** Invented ones; by default those of this version. */
+  /** Invented migrations; by default those of this version. */
   migrations?: readonly Migration[]
   found: readonly { code: string; line: number; column: number; endLine?: number; endColumn?: number }[]
 }
@@ -50,10 +51,10 @@ export interface Expected {
 export interface Case {
   code: string
   expected: Expected
-  /** `null` when the problem is that the file is missing. */
+  /** `null` if the problem is that the file is missing. */
   input: { path: string; bytes: Buffer | null; sources: Sources }
   mended: { text: string; sources: Sources }
-  /** Where its `report.txt` is. */
+  /** The path of its `report.txt`. */
   reportPath: string
 }
 
@@ -84,7 +85,7 @@ export function readCase(name: string): Case {
   }
 }
 
-/** The diagnostics of the compiler, of the links, of the PDF's reading and, if the case has own words, of the proofreader. */
+/** Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader. */
 export function findIn(
   sources: Sources,
   { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
@@ -101,7 +102,7 @@ export function findIn(
 
 const NOTHING_MISSED: CvReading = { pages: 1, wrapped: [], undrawn: [], broken: [] }
 
-/** What `check` prints in a terminal about these. */
+/** Returns what `check` prints in a terminal about these findings. */
 export function reportOn(sources: Sources, diagnostics: readonly Diagnostic[]): string {
   const lines = new Map(sources.files.map(({ path, bytes }) => [path, linesIn(new TextDecoder().decode(bytes))]))
   return `${textReport(diagnostics, { linesOf: (file) => lines.get(file) ?? null, colours: false })}\n`

@@ -7,9 +7,9 @@ import { runWarm } from './warm-commands.ts'
 export interface ChangedSite extends RunningCommand {
   content: ContentFolder
   out: string
-  /** What the last build printed. */
+  /** The output of the last build. */
   built: string
-  /** Builds the content again into the folder that is served, and gives what that printed. */
+  /** Builds the content again into the folder that is served. Returns the output. */
   build(...options: string[]): Promise<string>
   /** Stops the server and deletes the copy. */
   dispose(): Promise<void>

@@ -3,10 +3,10 @@ import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import { compile } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
-/** Results of the files beside the one under test, which do not change. */
+/** Results of the other files, which do not change. */
 const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
 
-/** Compiles one file beside good ones, which are compiled only once. The links of the payloads lead to the project `banque`. */
+/** Compiles one file beside valid ones, which are compiled only once. The links of the payloads lead to the project `banque`. */
 export function compileOne(path: string, text: string): Compilation {
   const own = `content/${path}`
   return compile(sourcesOf({ 'projets/banque.md': NEIGHBOUR, [path]: text }), {

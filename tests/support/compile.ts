@@ -12,7 +12,7 @@ export function compile(sources: Sources, known?: CompiledFiles): Compilation {
   return compileWith(sources, { run: runHere, known })
 }
 
-/** The same with other migrations than those of this version. */
+/** Compiles with other migrations than those of this version. */
 export function compileMigrating(sources: Sources, migrations: readonly Migration[]): Compilation {
   return compileWith(sources, {
     run(files, sources, onResult) {

@@ -20,8 +20,8 @@ export const status = (page: Page) => page.getByRole('status')
 export const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILURE })
 
 /**
- * Opens the form on a page that is already old enough to send at once: only tests/e2e/spam.spec.ts waits for its age.
- * @param origin of a site other than that of `page.goto`
+ * Opens the form on a page that is already old enough to send at once. Only tests/e2e/spam.spec.ts waits for its age.
+ * @param origin the origin of another site than that of `page.goto`
  */
 export async function openForm(page: Page, origin = ''): Promise<void> {
   await page.addInitScript(() => {

@@ -11,9 +11,9 @@ export interface ContentFolder {
   /** Writes a file below the folder. */
   write(file: string, text: string | Uint8Array): void
   remove(file: string): void
-  /** Deletes the copy, and what was built beside it. */
+  /** Deletes the copy, and the files built beside it. */
   dispose(): void
-  /** A path beside the content, for what is built from it. */
+  /** Returns a path beside the content, for files that are built from it. */
   beside(name: string): string
 }
 
@@ -33,14 +33,16 @@ export function copySample(): ContentFolder {
   }
 }
 
-/** Makes a copy of the sample a site in French alone. */
+/** Turns a copy of the sample into a site that is only in French. */
 export function forgetTranslations(folder: string): void {
   const file = join(folder, 'site.md')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^lang: .*\n/m, ''))
   rmSync(join(folder, 'en'), { recursive: true, force: true })
 }
 
-/** Makes a copy of the sample a site in French with these projects alone, numbered in this order, because commands take less time over few files. */
+/**
+ * Reduces a copy of the sample to French and to these projects, numbered in this order, because commands take less time with fewer files.
+ */
 export function keepProjects(folder: string, names: readonly string[]): void {
   forgetTranslations(folder)
   forgetFeatured(folder)
@@ -59,7 +61,7 @@ export function forgetFeatured(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^featured: .*\n/m, ''))
 }
 
-/** A project file as an owner writes it; every key may be replaced, and left out with `undefined`. */
+/** Returns a project file as an owner writes it. Every key may be replaced, or omitted with `undefined`. */
 export function projectFile(
   keys: Record<string, string | undefined> = {},
   body = 'Une description assez longue.',
@@ -77,13 +79,13 @@ export function projectFile(
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`
 }
 
-/** Runs one of the owner's commands to its end; one that hangs is killed, because no test can be stopped while it waits. */
+/** Runs one of the owner's commands to its end. Kills one that hangs, because no test can be stopped while it waits. */
 export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/start/bootstrap.mjs'), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: ownerEnvironment(env),
-    // A hostile content gets a warning for each payload that is dropped.
+    // A hostile content gets a warning for each payload that is removed.
     maxBuffer: 64 * 1024 * 1024,
     timeout: 5 * 60_000,
     killSignal: 'SIGKILL',

@@ -5,11 +5,11 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Those of the skipped tests that may be skipped everywhere: this browser did not make their references. */
+  /** The number of skipped tests that may be skipped everywhere, because another browser made their references. */
   allowed: number
 }
 
-/** On an owner's machine a test that cannot run is skipped. In continuous integration every other test must run. */
+/** Returns the exit code. On an owner's machine a test that cannot run is skipped. In continuous integration every other test must run. */
 export function exitCodeOf({ failed, skipped, allowed }: Counts): ExitCode {
   if (inCi() && skipped > allowed) {
     console.error('In continuous integration no test may be skipped.')

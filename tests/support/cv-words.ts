@@ -2,7 +2,7 @@ import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { readPdf } from './read-pdf.ts'
 
-/** The words of the main part of a page, in order. */
+/** Returns the words of the main part of a page, in order. */
 export function wordsOfPage(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   return words(textOf(fromHtml(main, { fragment: true })))
@@ -18,18 +18,18 @@ function textOf(node: Nodes): string {
   return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `
 }
 
-/** The words of a PDF, in the order of its structure. */
+/** Returns the words of a PDF, in the order of its structure. */
 export function wordsOfPdf(bytes: Uint8Array): string[] {
   const lines = readPdf(bytes).structure.map((line) => line.trim().replace(/^\w+ ?/, ''))
   return words(lines.map((line) => line.replace(' (annotation)', '')).join('\n'))
 }
 
-/** Leaves out the signs between the items of a list, because the page and the PDF use different ones. */
+/** Splits a text into words without the signs between the items of a list, because the page and the PDF use different ones. */
 function words(text: string): string[] {
   return text.split(/[\s•·]+|,\s/).filter((word) => word !== '')
 }
 
-/** Those below the head of the CV. */
+/** Returns the words below the head of the CV. */
 export function fromSections(all: readonly string[]): string[] {
   return all.slice(all.indexOf('Profil'))
 }

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BROWSER_ARGUMENTS } from './browser.ts'
 
-/** What travels through the pipe: commands have an `id` and are answered, events have none. */
+/** A message in the pipe. Commands have an `id` and are answered; events have none. */
 interface Message {
   id?: number
   sessionId?: string
@@ -18,17 +18,17 @@ interface Message {
 
 type Listener = (message: Message) => void
 
-/** Something that was waited for did not come. */
+/** Signals that an expected event did not happen. */
 export class Stalled extends Error {}
 
-/** Longer than any page takes. */
+/** The time after which a page counts as stalled, longer than any page takes. */
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Chromium over the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/), without its domain `Runtime`, which
- * tools like Playwright enable in every page: with it V8 notes a stack for each error that is made, and reads a module again to name
- * its lines. A page with React then wakes 50 ms later on a slow processor, which no visitor ever sees.
+ * Controls Chromium over the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/), without its domain `Runtime`, which
+ * tools like Playwright enable in every page. With it, V8 records a stack for each error that is created, and reads a module again to name
+ * its lines. A page with React then wakes 50 ms later on a slow processor, which never happens to a visitor.
  */
 export class DevTools {
   readonly #child: ChildProcess
@@ -60,7 +60,7 @@ export class DevTools {
     else this.#waiting.get(message.id)?.answered(message)
   }
 
-  /** A page that has gone answers nothing more. */
+  /** Rejects the commands of a page that is gone, because it answers nothing more. */
   #end(sessionId: string): void {
     for (const waiting of [...this.#waiting.values()])
       if (waiting.sessionId === sessionId) waiting.answered({ error: { message: 'The page has gone.' } })
@@ -71,7 +71,10 @@ export class DevTools {
     return product.replace(/^.*\//, '')
   }
 
-  /** @throws {Error} with what Chromium says to a wrong command */
+  /**
+   * Sends a command.
+   * @throws {Error} with Chromium's message about a wrong command
+   */
   send<Result = unknown>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -85,7 +88,7 @@ export class DevTools {
     })
   }
 
-  /** An empty page with a cache and storage of its own. Attached through its tab, because Chromium renders no page ahead else. */
+  /** Opens an empty page with its own cache and storage. Attaches to its tab, because Chromium prerenders no page otherwise. */
   async newPage(): Promise<DevToolsPage> {
     const { browserContextId } = await this.send<{ browserContextId: string }>('Target.createBrowserContext')
     const tab = await this.send<{ targetId: string }>('Target.createTarget', {
@@ -94,7 +97,7 @@ export class DevTools {
     const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', { ...tab, flatten: true })
     const listeners = new Map<string, (params: never) => void>()
     const preparations: Preparation[] = []
-    /** Of the page that is shown, and of those that are rendered ahead, by target. */
+    /** The sessions of the page that is shown, and of prerendered ones, by target. */
     const sessions = new Map<string, string>()
     let shown = ''
     const senderOf =
@@ -107,7 +110,7 @@ export class DevTools {
       this.#sessions.set(sessionId, ({ method = '', params = {} }) => {
         if (sessionId === shown) listeners.get(method)?.(params as never)
       })
-      // It may go before it is prepared.
+      // The page may disappear before it is prepared.
       for (const prepare of preparations) await prepare(senderOf(sessionId)).catch(() => {})
     }
     this.#sessions.set(sessionId, ({ method, params }) => {
@@ -115,7 +118,7 @@ export class DevTools {
       if (method === 'Target.detachedFromTarget') this.#end((params as { sessionId: string }).sessionId)
       if (method === 'Target.targetInfoChanged') {
         const { targetInfo } = params as { targetInfo: TargetInfo }
-        // A click has shown what was rendered ahead.
+        // A click has shown the prerendered page.
         if (!isAhead(targetInfo)) shown = sessions.get(targetInfo.targetId) ?? shown
       }
     })
@@ -148,12 +151,12 @@ export class DevTools {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve))
-    // Asked to close, it ends its helpers first, which would go on writing to the profile.
+    // On this command, the browser ends its helpers first, which would otherwise continue to write to the profile.
     const giveUp = setTimeout(() => this.#child.kill('SIGKILL'), 10_000)
     this.send('Browser.close').catch(() => {})
     await ended
     clearTimeout(giveUp)
-    // The last of them may write for a moment after it.
+    // The last helper may write for a moment after that.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
@@ -168,19 +171,22 @@ const isAhead = ({ subtype }: TargetInfo) => subtype === 'prerender'
 type Send = <Result = unknown>(method: string, params?: object) => Promise<Result>
 type Preparation = (send: Send) => Promise<void>
 
-/** What a tab shows: after a click, the page that was rendered ahead. */
+/** The page in a tab: after a click, the one that was prerendered. */
 export interface DevToolsPage {
   send: Send
-  /** Does something to the page, and to each one that is rendered ahead as soon as it is known. */
+  /** Prepares the page, and each prerendered one as soon as it is known. */
   prepare(preparation: Preparation): Promise<void>
-  /** One listener an event. */
+  /** Sets the listener of an event. There is one per event. */
   on<Params>(method: string, listener: (params: Params) => void): void
-  /** The value, plain data, of an expression in the page. */
+  /** Returns the value of an expression in the page, as plain data. */
   evaluate<Value>(expression: string): Promise<Value>
   close(): Promise<void>
 }
 
-/** @throws {Stalled} when it does not become true */
+/**
+ * Waits until a condition is true.
+ * @throws {Stalled} if it does not become true
+ */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (!(await isTrue())) {

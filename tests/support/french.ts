@@ -1,13 +1,13 @@
 import { isTerm, isWord } from '../../scripts/proofread/dictionary.ts'
 
-/** Words that English sentences do not have, and French ones hardly do without. */
+/** Words that do not occur in English sentences, but in almost every French one. */
 const FRENCH =
   /(?<![\p{L}\p{N}_./-])(?:le|la|les|un|une|des|du|de|est|et|ou|pas|pour|dans|sur|avec|vous|votre|vos|écrivez|cette|ce|qui|il|elle)(?![\p{L}\p{N}_./:-])|[«»]/giu
 
-/** The code of German, where a text names the languages of a site. */
+/** The code of German in a text that names the languages of a site. */
 const GERMAN = /(?<=\bfr, en(?:,| or) )de\b/g
 
-/** The lines of a text that look French, each with the words that show it. */
+/** Returns the lines of a text that look French, each with the words that show it. */
 export function frenchIn(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const words = line.replace(GERMAN, '').match(FRENCH)
@@ -15,12 +15,12 @@ export function frenchIn(text: string): string[] {
   })
 }
 
-/** Words that stand in an English text as they are, because they are names or English too. */
+/** French words that an English text may contain, because they are names or English too. */
 const NO_FRENCH = /^(?:RGAA|CNIL|CEDEX|LCEN|BTS|garrigue|peer-to-peer|https)$/i
 
 /**
- * The words of a text that the dictionary of French has, and that of English has not.
- * @param names of people, places and organisations, which stay as they are
+ * Returns the words of a text that are in the French dictionary but not in the English one.
+ * @param names names of people, places and organisations, which stay unchanged
  */
 export function frenchWords(text: string, names: readonly string[]): string[] {
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)

@@ -7,13 +7,13 @@ import { findWebServer, WEB_SERVERS } from './installed-servers.ts'
 import { ROOT } from './preview-server.ts'
 import type { Report } from './reports.ts'
 
-/** Variables that choose how much the searches try, and where they start. */
+/** Variables that set the size of the searches and their start. */
 const SETTINGS = ['EDITS', 'PROPERTY_SHARE', 'SEED', 'XSS']
 
 /**
- * Changes with the files that a suite reads, with the programs that it starts and with the settings of its searches.
+ * Returns a hash of the files that a suite reads, of the programs that it starts and of the settings of its searches.
  * @param reads files and folders, relative to the root
- * @param command what runs the suite: half of it (`--shard`) is another suite
+ * @param command the command that runs the suite: a part of it (`--shard`) is another suite
  */
 export function keyOfInputs(reads: readonly string[], command: readonly string[]): string {
   const hash = createHash('sha256')
@@ -34,7 +34,7 @@ function filesIn(path: string): string[] {
     .filter((file) => !/(^|\/)node_modules\//.test(file))
 }
 
-/** nginx knows `-v`, Caddy `version`, a browser `--version`: one of them answers. */
+/** Returns the version of a program. nginx knows `-v`, Caddy `version`, a browser `--version`. */
 function versionOf(program: string | null): string {
   if (program === null) return 'none'
   const answers = [['--version'], ['-v'], ['version']].map((parameters) => {
@@ -44,10 +44,10 @@ function versionOf(program: string | null): string {
   return `${program} ${answers.find((answer) => answer !== '') ?? ''}`
 }
 
-/** Continuous integration keeps this folder from run to run (.github/workflows/ci.yml). */
+/** Returns the file of a suite. Continuous integration keeps this folder from run to run (.github/workflows/ci.yml). */
 const fileOf = (suite: string) => join(ROOT, '.cache/green', `${suite.replace(/\W+/g, '-').toLowerCase()}.json`)
 
-/** What the suite reported when it last ran green; `null` when its inputs have changed since. */
+/** Returns the report of the last green run of a suite, or `null` if its inputs have changed since. */
 export function readGreenRun(suite: string, key: string): Report | null {
   try {
     const kept: { key: string; report: Report } = JSON.parse(readFileSync(fileOf(suite), 'utf8'))

@@ -1,6 +1,6 @@
 import { speak } from '../../scripts/spoken/lang.ts'
 
-/** What a function gives when the generator speaks English. */
+/** Returns the result of a function while the generator speaks English. */
 export function inEnglish<Result>(write: () => Result): Result {
   speak('en')
   try {

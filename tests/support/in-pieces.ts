@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PIECE_CHARACTERS = 3000
-/** Long enough for a browser to paint what it has. */
+/** The pause between two pieces, long enough for a browser to paint. */
 const PAUSE_MS = 60
 
 /**
- * Serves a site through a link so slow that the body of each page comes in pieces, and its fonts last.
- * @param site its address
+ * Serves a site over a simulated slow connection: the body of each page arrives in pieces, and its fonts last.
+ * @param site the address of the site
  * @param last the server sends the last piece of a page only when this promise is resolved
  */
 export async function servedInPieces(

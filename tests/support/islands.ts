@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 export type IslandName = 'ProjectModal' | 'MobileDrawer' | 'ContactForm'
 
-/** Waits until the status attribute of an island says that it answers events. */
+/** Waits until the status attribute of an island shows that it handles events. */
 export async function awake(page: Page, island: IslandName): Promise<void> {
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
-/** Points at what the island answers. */
+/** Points at an element that wakes the island. */
 export async function wake(page: Page, island: IslandName): Promise<void> {
   const answered = await page.locator(`[data-island=${island}]`).getAttribute('data-wake')
   await page.dispatchEvent(answered ?? '', 'pointerover')
@@ -26,29 +26,32 @@ export const themeOpener = (page: Page) => page.getByRole('button', { name: 'Cho
 export const modal = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 export const card = (page: Page, slug: string) => page.locator(`a[data-project=${slug}]`)
 
-/** @param path of a list, after the origin if the site is not that of `page.goto` */
+/**
+ * Opens a list and wakes the modal.
+ * @param path the path of a list, after the origin if the site is not that of `page.goto`
+ */
 export async function openList(page: Page, path = '/projets'): Promise<void> {
   await page.goto(path)
   await wake(page, 'ProjectModal')
 }
 
 /**
- * Waits for the module that answers a click on a card with a frame, and not for React. Before it has run, which the browser delays while it is
- * busy, a card is a link.
+ * Waits for the module that shows a frame at a click on a card, but not for React. The browser delays the module while it is busy; until it
+ * has run, a card is a link.
  */
 export async function openWarmList(page: Page): Promise<void> {
   await page.goto('/projets')
   await page.waitForSelector('[data-island=ProjectModal][data-list]', { state: 'attached' })
 }
 
-/** Opens the modal of a project, and waits until it has come to rest. */
+/** Opens the modal of a project, and waits until it is open. */
 export async function openProject(page: Page, slug: string, path?: string): Promise<void> {
   await openList(page, path)
   await card(page, slug).click()
   await expect(modal(page)).toHaveAttribute('data-status', 'open')
 }
 
-/** Keeps the scripts whose names begin so away from the page until the returned function is called. */
+/** Delays the scripts whose names begin so, until the returned function is called. */
 export async function hold(page: Page, name: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -61,7 +64,7 @@ export async function hold(page: Page, name: string): Promise<() => void> {
   return release
 }
 
-/** The browser is never idle, so that nothing but an intent runs code of an island. */
+/** Prevents the idle callback, so that only an intent runs code of an island. */
 export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

@@ -4,17 +4,17 @@ import { type Report, readPlaywright } from './reports.ts'
 
 export interface Suite {
   name: string
-  /** Several times what the suite takes on two slow processors. A suite that runs longer is stopped and has failed. */
+  /** The time limit: several times the duration of the suite on two slow processors. A suite that exceeds it is stopped and fails. */
   minutes: number
-  /** Arguments for Node, the first one a script of a package. */
+  /** Arguments of Node. The first one is a script of a package. */
   command: readonly string[]
-  /** The variables of an owner, because an owner's command runs. */
+  /** Whether it runs with the variables of an owner, because it runs an owner's command. */
   isOfOwner?: true
-  /** Whether a part of it can run, so that two machines share the tests (`--shard=1/2`). The others run with the first part. */
+  /** Whether it can be divided between two machines (`--shard=1/2`). The others run with the first part. */
   isDivisible?: true
-  /** Reads the report that the suite writes; a suite without one counts as a single test. */
+  /** Reads the report that the suite writes. A suite without one counts as a single test. */
   report?: { file: string; read(report: never): Report }
-  /** The files and folders that it reads. It does not run again while they are as they were when it last passed. */
+  /** The files and folders that it reads. It does not run again while they are the same as in its last green run. */
   reads?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export type Lane = (typeof LANES)[number]
 
 export const REPORTS = join(ROOT, '.cache/test-reports')
 
-/** The name of the suite after which the built sample is there. */
+/** The name of the suite that builds the sample. */
 export const SAMPLE = 'Sample site'
 
 const STATIC: readonly Suite[] = [
@@ -31,31 +31,31 @@ const STATIC: readonly Suite[] = [
   { name: 'Types (TypeScript)', minutes: 4, command: ['typescript/bin/tsc', '-b'] },
 ]
 const QUICK = vitest('Quick tests (Vitest)', 4, 'quick')
-/** Built once for all tests. What it leaves in the cache makes the builds of the tests shorter. */
+/** The sample site, which is built once for all tests. Its cache makes the builds of the tests shorter. */
 const SAMPLE_SITE: Suite = {
   ...{ name: SAMPLE, minutes: 6, isOfOwner: true },
   command: ['../scripts/start/bootstrap.mjs', 'build', '--out', SITE_FOLDER],
 }
 
-/** What a site and its tests are made of. */
+/** The parts of a site and its tests. */
 const PRODUCT = [
   ...['content', 'public', 'scripts', 'src', 'tests/support', 'tests/owners'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
-/** What is packed, or written into a new owner's folder, beside the product. */
+/** The files that are packed, or written into a new owner's folder, besides the product. */
 const PACKED = [
   ...['docs', 'README.md', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode', '.nvmrc', 'netlify.toml', 'vercel.json'],
   'tools/package',
 ]
 
-/** With tests of the slow lane. */
+/** Folders with tests of the slow lane. */
 const SLOW_FOLDERS = [
   ...['tests/package', 'tests/property', 'tests/repository', 'tests/security', 'tests/servers', 'tests/xss'],
   'tools/faults',
 ]
 
-/** The limits of a lane stay below the 90 minutes that continuous integration allows, on a slow machine too. */
+/** The suites of each lane. The limits of a lane stay below the 90 minutes of continuous integration, even on a slow machine. */
 export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   quick: [...STATIC, QUICK],
   all: [
@@ -70,7 +70,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   slow: [
     SAMPLE_SITE,
     {
-      // In one run, because the tests of the package wait for npm most of the time.
+      // One run, because the tests of the package wait for npm most of the time.
       ...vitest('Package, servers, searches, faults', 30, 'slow', ...SLOW_FOLDERS),
       reads: [...PRODUCT, ...SLOW_FOLDERS, ...PACKED],
     },

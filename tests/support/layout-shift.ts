@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** A page of each kind. */
 export const ARRIVING = ['/', '/projets', '/projets/banque', '/contact', '/nulle-part']
 
-/** How far what was painted has moved since, as Chromium counts it, to three digits. */
+/** Returns how far painted content has moved, as Chromium counts it, with three digits. */
 export async function shiftOf(page: Page): Promise<number> {
   const shift = await page.evaluate(
     () =>

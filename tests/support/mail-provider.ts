@@ -8,35 +8,35 @@ import {
   unidentified,
 } from '../../scripts/server/provider-answers.ts'
 
-/** The headers of its answers: any page may call it. */
+/** The headers of its answers. Any page may call it. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' } as const
 
-/** Those of its answer to the question a browser asks before the call. */
+/** The headers of its answer to a preflight request. */
 const PREFLIGHT_HEADERS = {
   ...CORS_HEADERS,
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'Content-Type',
 } as const
 
-/** What the provider does with one call after it has read it. */
+/** The behaviour of the provider after it has read a call. */
 export type Behaviour =
-  /** As the real one: 200, or 400 and 413 for what is missing or too long. */
-  | { kind: 'judge' }
+  /** Behaves like the real one: 200, or 400 and 413 if something is missing or too long. */
+  | { kind: 'real' }
   | { kind: 'answer'; status: number; text: string; contentType?: string; delayMs?: number }
-  /** Headers and the beginning of the body, then nothing more. */
+  /** Sends headers and the beginning of the body, then nothing more. */
   | { kind: 'stall'; status: number; text: string }
-  /** Headers and the beginning of the body, then the connection breaks. */
+  /** Sends headers and the beginning of the body, then breaks the connection. */
   | { kind: 'drop-midway'; status: number; text: string }
-  /** The connection breaks before anything was answered. */
+  /** Breaks the connection before any answer. */
   | { kind: 'drop' }
-  /** Nothing, ever. */
+  /** Never answers. */
   | { kind: 'silent' }
 
-/** All that can happen, as a table for tests. */
+/** All behaviours, as a table for tests. */
 export const BEHAVIOURS = {
-  judge: { kind: 'judge' },
+  real: { kind: 'real' },
   ok: answer(PROVIDER_ANSWERS.ok),
-  /** A success by its text alone. */
+  /** A success that only the text shows. */
   okAsText: { kind: 'answer', status: 202, text: 'OK' },
   okWithoutBody: { kind: 'answer', status: 200, text: '' },
   okAsHtml: { kind: 'answer', status: 200, text: '<!doctype html><p>OK</p>', contentType: 'text/html' },
@@ -68,33 +68,33 @@ export const BEHAVIOURS = {
   silent: { kind: 'silent' },
 } as const satisfies Record<string, Behaviour>
 
-/** One request as it arrived. */
+/** A request as it arrived. */
 export interface RecordedRequest {
   method: string
   /** Path and query. */
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** When its headers arrived, in milliseconds since 1970. */
+  /** The time at which its headers arrived, in milliseconds since 1970. */
   at: number
-  /** `false` when the client broke off before the end of the body. */
+  /** Whether the body is complete; `false` if the client stopped before its end. */
   complete: boolean
 }
 
 export interface FakeMailProvider {
   /** `http://127.0.0.1:49152` */
   origin: string
-  /** Where messages are sent: the origin and the provider's path. */
+  /** The address for messages: the origin and the provider's path. */
   endpoint: string
-  /** Everything that came, a browser's preflight requests included, oldest first. */
+  /** All requests, including a browser's preflight requests, oldest first. */
   requests: readonly RecordedRequest[]
-  /** The messages among them: one for each time a visitor's message was really sent. */
+  /** Returns the messages among them: one for each time that a visitor's message was really sent. */
   calls(): RecordedRequest[]
-  /** Each of the next calls gets one of these, in order. */
+  /** Sets the behaviours of the next calls, in order. */
   next(...behaviours: Behaviour[]): void
-  /** What calls get once the queue is empty. @default judge */
+  /** Sets the behaviour after the queue is empty. @default real */
   otherwise(behaviour: Behaviour): void
-  /** Closes the port: connections are refused until `accept`. */
+  /** Closes the port: connections are refused until `accept` is called. */
   refuse(): Promise<void>
   /** Opens the same port again. */
   accept(): Promise<void>
@@ -103,11 +103,11 @@ export interface FakeMailProvider {
   close(): Promise<void>
 }
 
-/** A real server on 127.0.0.1 that plays the e-mail provider. */
+/** Starts a real server on 127.0.0.1 that acts as the e-mail provider. */
 export async function startMailProvider(): Promise<FakeMailProvider> {
   const requests: RecordedRequest[] = []
   const queue: Behaviour[] = []
-  let fallback: Behaviour = BEHAVIOURS.judge
+  let fallback: Behaviour = BEHAVIOURS.real
 
   const server = createServer(async (request, response) => {
     const recorded = await record(request, requests)
@@ -157,7 +157,7 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
     async reset() {
       requests.length = 0
       queue.length = 0
-      fallback = BEHAVIOURS.judge
+      fallback = BEHAVIOURS.real
       await accept()
     },
     close: refuse,
@@ -184,14 +184,14 @@ async function record(request: IncomingMessage, requests: RecordedRequest[]) {
     recorded.body = Buffer.concat(chunks).toString('utf8')
     recorded.complete = true
   } catch {
-    // The client broke off, so `complete` stays false.
+    // The client stopped, so `complete` stays false.
   }
   return recorded
 }
 
 function play(behaviour: Behaviour, body: string, response: ServerResponse) {
   switch (behaviour.kind) {
-    case 'judge': {
+    case 'real': {
       const { status, text } = checkCall(body).answer
       return reply(response, status, text)
     }
@@ -218,8 +218,8 @@ function play(behaviour: Behaviour, body: string, response: ServerResponse) {
 }
 
 /**
- * Every answer closes its connection. If a connection that was used before breaks, Chromium sends the request again, which would
- * count as a second message of the page.
+ * The headers of every answer. They close its connection, because Chromium repeats a request if a used connection breaks, which would count
+ * as a second message of the page.
  */
 const SHARED_HEADERS = { ...CORS_HEADERS, 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 

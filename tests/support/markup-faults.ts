@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 
 const PRESENTATION = /<(font|center|big|tt|strike|marquee|basefont)\b|\s(bgcolor|align|valign|cellpadding|style)=/g
 
-/** Errors of syntax, ids given twice, elements and attributes for looks, empty paragraphs. */
+/** Finds syntax errors, duplicate ids, elements and attributes for presentation, and empty paragraphs. */
 export function markupFaults(html: string): string[] {
   const faults: string[] = []
   fromHtml(html, {

@@ -1,7 +1,7 @@
 import type { BEHAVIOURS } from './mail-provider.ts'
 import CASES from './message-cases.json' with { type: 'json' }
 
-type Answer = Exclude<keyof typeof BEHAVIOURS, 'judge'>
+type Answer = Exclude<keyof typeof BEHAVIOURS, 'real'>
 
 /** What the visitor sees in the end. */
 export type Ending =

@@ -5,7 +5,7 @@ const COMMON: readonly string[] = [
   ...['field', 'actual', 'expected', 'suggestion', 'mend'],
 ]
 
-/** The facts of a diagnostic that only its code has, by name. */
+/** Returns the facts of a diagnostic that only its code has, by name. */
 export function ownFacts(diagnostic: Diagnostic): [name: string, fact: unknown][] {
   return Object.entries(diagnostic).filter(([name]) => !COMMON.includes(name))
 }

@@ -1,4 +1,4 @@
-/** The environment of an owner's command: no variables of the test runner, no colours, no identifiers of a provider. */
+/** Returns the environment of an owner's command: no variables of the test runner, no colours, no identifiers of a provider. */
 export function ownerEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>

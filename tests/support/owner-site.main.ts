@@ -6,11 +6,11 @@ import { LOOPBACK } from '../../scripts/server/listening.ts'
 import { ownerContent } from './owner-sites.ts'
 import { ROOT } from './preview-server.ts'
 
-// Arguments: the owner, the folder of the site, and « --serve » to serve it too. Any warning of the content is a failure.
+// Arguments: the owner, the folder of the site, and « --serve » to serve it too. A warning about the content is a failure.
 const [owner = '', out = '', serve] = process.argv.slice(2)
 const cacheDir = join(ROOT, '.cache')
 const queue = new PictureQueue(out)
-// Pictures that no test asks for are not encoded.
+// Pictures that no test requests are not encoded.
 queue.stop()
 process.exitCode = await build({
   ...{ content: ownerContent(owner), out, cacheDir, queue, base: '/', mail: 'provider', strict: true },

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT, type RunningCommand, startProcess } from './preview-server.ts'
 
-/** Invented owners, each with a site that differs from the sample in what it has, says and looks like. */
+/** Invented owners, each with a site that differs from the sample in content, wording and look. */
 export const OWNERS = ['ines', 'jonas', 'salome', 'tidiane'] as const
 export type Owner = (typeof OWNERS)[number]
 
 export const ownerContent = (owner: string) => join(ROOT, 'tests/owners', owner)
 
-/** @param copy of a worker, because two builds into one folder would disturb each other */
+/**
+ * Returns the folder of an owner's site.
+ * @param copy the number of a worker, because two builds into one folder would disturb each other
+ */
 export const ownerFolder = (owner: string, copy: string | number = 'site') =>
   join(ROOT, '.cache/test-owners', `${owner}-${copy}`)
 
@@ -25,7 +28,7 @@ export function buildOwner(owner: Owner): void {
   if (status !== 0) throw new Error(`The site of ${owner} was not built:\n${stderr}`)
 }
 
-/** Builds the site of an owner and serves it; pictures are encoded when they are asked for. */
+/** Builds the site of an owner and serves it. Pictures are encoded when they are requested. */
 export function serveOwner(owner: Owner, copy: number): Promise<RunningCommand> {
   return startProcess([...PROGRAM, owner, ownerFolder(owner, copy), '--serve'])
 }

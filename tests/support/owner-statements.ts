@@ -7,12 +7,12 @@ import { htmlFiles, readSite } from './built-site.ts'
 /** Elements whose text belongs to the sentence around them. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'kbd'])
 const SPOKEN = ['alt', 'ariaLabel', 'title', 'placeholder'] as const
-/** `dateModified` and the like are said to machines: key and value make one statement. */
+/** Data for programs whose key and value make one statement, such as `dateModified`. */
 const MACHINE_KEYS = /^(jobTitle|dateModified|dateCreated|creativeWorkStatus|@type|inLanguage|address)$/
 
 /**
- * What a built site says that its owner did not write: texts, titles, descriptions, spoken names, data for machines. By statement, with
- * the pages that say it.
+ * Returns the statements of a built site that its owner did not write: texts, titles, descriptions, names for screen readers, data for
+ * programs. Each comes with the pages that contain it.
  * @param content the owner's folder
  */
 export function statementsOf(site: string, content: string): Map<string, string[]> {
@@ -25,15 +25,15 @@ export function statementsOf(site: string, content: string): Map<string, string[
   const statements = new Map<string, string[]>()
   for (const file of htmlFiles(site)) {
     for (const text of new Set(textsIn(readSite(file, site)))) {
-      const said = text.replace(/\s+/g, ' ').trim()
-      if (said === '' || written.includes(plain(said))) continue
-      statements.set(said, [...(statements.get(said) ?? []), file])
+      const statement = text.replace(/\s+/g, ' ').trim()
+      if (statement === '' || written.includes(plain(statement))) continue
+      statements.set(statement, [...(statements.get(statement) ?? []), file])
     }
   }
   return statements
 }
 
-/** Letters and digits only, because the renderer changes spaces, quotes and marks. */
+/** Reduces a text to letters and digits, because the renderer changes spaces, quotes and marks. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -41,7 +41,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The sentences of a page: shown, spoken, and told to machines. */
+/** Returns the sentences of a page: visible ones, those for screen readers, and those for programs. */
 export function textsIn(html: string): string[] {
   const tree = fromHtml(html)
   const texts: string[] = []

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { MESSAGE, openForm, SUCCESS, sendForm, status } from './contact-form.ts'
 import { DESKTOP, drawer, modal, openDrawer, openProject, PHONE, themeOpener } from './islands.ts'
 
-/** Collects what the policy of a page refused, as the browser reports it to the page. */
+/** Collects what the policy of a page refuses, as the browser reports it to the page. */
 export async function watchForViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('__violation', (text: string) => void violations.push(text))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) => {
-      const tell = (globalThis as unknown as { __violation(text: string): void }).__violation
-      tell(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`)
+      const report = (globalThis as unknown as { __violation(text: string): void }).__violation
+      report(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
   return violations

@@ -11,13 +11,13 @@ export const SITE_FOLDER = join(ROOT, '.cache/test-site')
 export interface RunningCommand {
   /** The address that the command printed, without a trailing slash. */
   url: string
-  /** All it has printed so far. */
+  /** Returns everything that it has printed so far. */
   output(): string
-  /** Sends a signal and gives the exit code. */
+  /** Sends a signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts `npm run <command>` as an owner would, and waits for the line with its address. */
+/** Starts `npm run <command>` like an owner, and waits for the line with its address. */
 export function startCommand(
   command: 'start' | 'dev' | 'preview' | 'review',
   options: readonly string[],
@@ -25,7 +25,7 @@ export function startCommand(
   return startProcess([join(ROOT, 'scripts/start/bootstrap.mjs'), command, ...options])
 }
 
-/** The same for a program that prints its address. */
+/** Starts a program that prints its address. */
 export async function startProcess(args: readonly string[]): Promise<RunningCommand> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: ownerEnvironment() })
   let output = ''

@@ -23,7 +23,7 @@ export interface ProjectCopy {
   root: string
   /** Runs a command in a process that all commands of the copy share: `run('check', ['--fix'])`. */
   run(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<CommandEnd>
-  /** Starts a command in a process of its own, as an owner does. */
+  /** Starts a command in a separate process, like an owner. */
   start(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): RunningCommand
   /** Starts `npm run build`. */
   startBuild(args: readonly string[], env?: NodeJS.ProcessEnv): RunningCommand
@@ -32,11 +32,13 @@ export interface ProjectCopy {
 
 export interface RunningCommand {
   child: ChildProcess
-  /** Resolves when the command has ended, whatever ended it; a command that was killed has no status. `output` is both streams together. */
+  /** Resolves when the command has ended in any way. A killed command has no status. `output` contains both streams. */
   ended: Promise<{ status: number | null; output: string; stdout: string }>
 }
 
-/** Copies the entries of the cache that take longest to make, so that a build of the copy is short. Their names are hashes of their sources. */
+/**
+ * Copies the entries of the cache that take longest to make, so that a build of the copy is short. Their names are hashes of their sources.
+ */
 export function takeCache({ root }: ProjectCopy) {
   for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) {
     try {
@@ -47,7 +49,10 @@ export function takeCache({ root }: ProjectCopy) {
   }
 }
 
-/** @param parent a folder of the test's own, when it harms what is around the project too */
+/**
+ * Copies the project.
+ * @param parent a folder of the test, if it also damages what is around the project
+ */
 export function copyProject(parent = tmpdir()): ProjectCopy {
   const root = mkdtempSync(join(parent, 'portfolio-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })

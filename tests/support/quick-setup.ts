@@ -13,7 +13,7 @@ shared.startEnvironment ??= { ...process.env }
 refuseProcesses()
 reset(shared.startEnvironment)
 
-/** What a file has left behind would change the next one: mocks, the clock, variables, among them the language that the generator speaks. */
+/** Resets what a file may have changed for the next one: mocks, the clock, variables, and with them the language of the generator. */
 function reset(environment: NodeJS.ProcessEnv) {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -24,7 +24,7 @@ function reset(environment: NodeJS.ProcessEnv) {
   process.exitCode = undefined
 }
 
-/** Starting one would make the inner loop slow. */
+/** Prevents that a test starts processes, because they would make the inner loop slow. */
 function refuseProcesses() {
   const refuse = () => {
     throw new Error(

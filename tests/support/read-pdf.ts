@@ -6,13 +6,13 @@ export interface ReadPdf {
   objects: string[]
   /** One line for each structure element, indented by its depth, with its text. */
   structure: string[]
-  /** What each page shows, in drawing order, each text after its structure type. */
+  /** The texts of each page, in drawing order, each after its structure type. */
   pages: string[][]
-  /** Every line of the tagged texts, in drawing order. */
+  /** All lines of the tagged texts, in drawing order. */
   lines: string[]
 }
 
-/** Reads as much of PDF as pdfkit writes (ISO 32000-1), independently of it. */
+/** Reads the part of PDF that pdfkit writes (ISO 32000-1), independently of it. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
   const objects = objectsOf(source)

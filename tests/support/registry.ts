@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 
 export interface Registry {
   url: string
-  /** The environment in which npm uses this registry and a cache of its own. */
+  /** The environment in which npm uses this registry and a separate cache. */
   env: NodeJS.ProcessEnv
   publish(tarball: string): void
   stop(): Promise<void>
 }
 
-/** Verdaccio on this machine, in an empty folder: what is published here stays here, the rest comes from npm's usual registry. */
+/** Starts Verdaccio on this machine, in an empty folder. What is published here stays here; the rest comes from npm's usual registry. */
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort()
   const url = `http://localhost:${port}/`

@@ -7,7 +7,7 @@ export interface Duration {
   milliseconds: number
 }
 
-/** What a suite reports. A failure is the file, the name of the test and the beginning of its message. */
+/** The report of a suite. A failure consists of the file, the name of the test and the beginning of its message. */
 export interface Report extends Counts {
   failures: readonly string[]
   tests: readonly Duration[]
@@ -31,11 +31,11 @@ interface PlaywrightSuite {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: readonly PlaywrightSuite[]
-  /** Of the whole run, such as one that took too long. */
+  /** Errors of the whole run, for instance a timeout. */
   errors?: readonly { message?: string }[]
 }
 
-/** There are no retries, so no test can be flaky. If one is, it counts as failed. */
+/** Reads a report of Playwright. There are no retries, so no test can be flaky; one that is counts as failed. */
 export function readPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
   const { expected, unexpected, flaky, skipped } = stats
   const failures = [
@@ -54,7 +54,7 @@ export function readPlaywright({ stats, suites, errors = [] }: PlaywrightReport)
   }
 }
 
-/** Why a test skips itself that compares a picture with its reference. It is no fault, because browsers are updated every few days. */
+/** The reason with which a test of a picture skips itself. It is no fault, because browsers are updated every few days. */
 export const OTHER_BROWSER = 'another version of the browser made the references'
 
 function skipReasons({ specs = [], suites = [] }: PlaywrightSuite): string[] {
@@ -67,7 +67,7 @@ function skipReasons({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   ]
 }
 
-/** Of each test once for each browser, with the hooks and fixtures that ran for it. */
+/** Returns the duration of each test, once for each browser, with the hooks and fixtures that ran for it. */
 function playwrightDurations({ specs = [], suites = [] }: PlaywrightSuite, group = ''): Duration[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
@@ -91,7 +91,7 @@ function playwrightFailures({ specs = [], suites = [] }: PlaywrightSuite, file: 
   ]
 }
 
-/** In lines. A comparison of two objects says what differs in its first ones. */
+/** The most lines of a message. A comparison of two objects shows the difference in its first ones. */
 const SHOWN = 25
 
 export function failure(file: string, test: string, message = ''): string {

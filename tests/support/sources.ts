@@ -9,7 +9,7 @@ export const GOOD_CV = '---\ntitle: Développeuse\n---\n'
 
 const PICTURE = { width: 1340, height: 840 }
 
-/** Files that the Markdown of a test may name. `outside` is a symbolic link that leads out of its folder. */
+/** Files that the Markdown of a test may name. `outside` means a symbolic link that leads out of its folder. */
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/portrait.png': { width: 1128, height: 1410 },
   'content/images/avatar.png': { width: 460, height: 575 },
@@ -55,7 +55,8 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
 }
 
 /**
- * Makes sources for the compiler from texts by path below `content`. `site.md` and `cv.md` are good files unless given, and absent when `null`.
+ * Makes sources for the compiler from texts by path below `content`. `site.md` and `cv.md` are valid files by default, and absent if
+ * `null`.
  * @param shared other files of `public/`, by path below it
  */
 export function sourcesOf(

@@ -1,18 +1,18 @@
 import type { Element, Root, RootContent } from 'hast'
 
-/** All elements of a name, in the order of the document. */
+/** Returns all elements with a name, in document order. */
 export function elementsOf(node: Root | RootContent, tagName: string): Element[] {
   const below = 'children' in node ? node.children.flatMap((child) => elementsOf(child, tagName)) : []
   return node.type === 'element' && node.tagName === tagName ? [node, ...below] : below
 }
 
-/** What is code, not language. */
+/** Elements that contain code, not language. */
 const SILENT = new Set(['script', 'style', 'code', 'pre', 'template', 'svg', 'kbd'])
 const BLOCK = /^(?:p|h[1-6]|li|dt|dd|td|th|figcaption|a|button|label|legend|title|summary|blockquote|span|option)$/
 
 /**
- * The texts of a page in one language, one a block: what is written, and what is heard (`alt`, `aria-label`, `title`, `content` of the
- * description). Runs that say they are in another language are left out.
+ * Returns the texts of a page in one language, one per block: the visible ones, and those for screen readers (`alt`, `aria-label`, `title`,
+ * `content` of the description). Omits runs that are marked as another language.
  */
 export function spokenTexts(node: Root | RootContent, lang: string, inside = lang): string[] {
   if (node.type !== 'element' && node.type !== 'root') return []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Gives each test of a file a new folder, which is removed after it. The function returns a path in this folder. */
+/** Makes a new folder for each test of a file, which is removed after it. The returned function returns a path in this folder. */
 export function folderForEachTest(): (...names: readonly string[]) => string {
   let folder = ''
   beforeEach(() => {

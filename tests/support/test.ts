@@ -11,12 +11,12 @@ interface WorkerFixtures {
   mailProvider: FakeMailProvider
   /** A site whose form sends to `mailProvider`, served by `npm run preview`. */
   preview: RunningCommand
-  /** Serves the site of an owner, each once for all tests of the worker. */
+  /** Serves the site of an owner, once for all tests of the worker. */
   ownerSite(owner: Owner): Promise<RunningCommand>
 }
 
 interface TestFixtures {
-  /** The provider, with nothing left of the test before. */
+  /** The provider, without traces of the previous test. */
   mail: FakeMailProvider
   /** A copy of the sample content, deleted after the test. */
   content: ContentFolder

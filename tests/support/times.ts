@@ -1,10 +1,13 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Duration, Report } from './reports.ts'
 
-/** Seconds. */
+/** Times in seconds. */
 export interface Time {
   wall: number
-  /** Of the whole machine, because browsers leave processes behind that no parent accounts for. On a quiet machine it is that of the tests. */
+  /**
+   * The time of all processors of the machine, because browsers leave processes behind that no parent accounts for. On a quiet machine it
+   * is the time of the tests.
+   */
   processor: number
 }
 
@@ -12,10 +15,10 @@ export interface SuiteTime extends Time {
   name: string
 }
 
-/** Of each kind. */
+/** The number of slow tests, and of slow files, in the table. */
 const SLOWEST = 20
 
-/** What clocks say now; only differences mean something. */
+/** Reads the clocks. Only differences have a meaning. */
 export function readClocks(): Time {
   const milliseconds = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
   return { wall: performance.now() / 1000, processor: milliseconds / 1000 }
@@ -26,13 +29,13 @@ export function timeSince(before: Time): Time {
   return { wall: now.wall - before.wall, processor: now.processor - before.processor }
 }
 
-/** How busy the machine is before the tests start: above 1, their times say little. */
+/** Describes the load of the machine before the tests start. Above 1, times mean little. */
 export function describeMachine(): string {
   const [load = 0] = loadavg()
   return `Node ${process.version}, ${availableParallelism()} processors, load ${load.toFixed(1)}`
 }
 
-/** The time of each suite, and what took longest, as tables for a terminal. */
+/** Returns the time of each suite, and the slowest tests and files, as tables for a terminal. */
 export function describeTimes(suites: readonly SuiteTime[], reports: readonly Report[]): string {
   const sum = (key: keyof Time) => suites.reduce((total, time) => total + time[key], 0)
   const all = { name: 'All', wall: sum('wall'), processor: sum('processor') }

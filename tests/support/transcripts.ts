@@ -13,12 +13,12 @@ import { projectFile } from './content-folder.ts'
 import { inEnglish } from './in-english.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from './sources.ts'
 
-/** Enough to see each kind of sentence; the rest differs in nothing but the table. */
+/** The transcripts that also exist in English: enough to show each kind of sentence. */
 const IN_ENGLISH_TOO = /^(report\.(txt|json)|project-(dates|features|keys|lists|slips)\.txt|commands\.txt|build\.txt)$/
 
 /**
- * What the compiler answers to tests/transcripts/samples.json, to the character, by the file that holds it. `npm run docs` writes them: a
- * change there is a difference to read, not a proof that the answer is right.
+ * The exact results of the compiler for tests/transcripts/samples.json, by the file that contains them. `npm run docs` writes them: a
+ * change there is a difference to review, not a proof that the result is right.
  */
 export const TRANSCRIPTS: Readonly<Record<string, () => string | Promise<string>>> = {
   ...transcripts(),
@@ -29,7 +29,7 @@ export const TRANSCRIPTS: Readonly<Record<string, () => string | Promise<string>
   ),
 }
 
-/** Those for which commands are started. */
+/** The transcripts for which commands are started. */
 export const OF_COMMANDS = /(^|\/)(commands|build)\.txt$/
 
 function transcripts(): Record<string, () => string | Promise<string>> {
@@ -55,7 +55,10 @@ function transcripts(): Record<string, () => string | Promise<string>> {
   }
 }
 
-/** Every severity, in several files; a tab, a line of two problems, a problem of several lines, and names that formats must escape. */
+/**
+ * Content with every severity, in several files; a tab, a line with two problems, a problem of several lines, and names that formats must
+ * escape.
+ */
 const BROKEN = sourcesOf({
   'site.md': GOOD_SITE.replace('06 12 34 56 78', '06 39 98 00 00'),
   'projets/à propos, 50%: tout.md': projectFile({ state: 'ok', url: 'http://exemple.fr' }),
@@ -72,7 +75,7 @@ function linesOf(file: string): readonly string[] | null {
   return source ? linesIn(new TextDecoder().decode(source.bytes)) : null
 }
 
-/** Projects with and without a number, a title or anything else, in an order that is not theirs. */
+/** Projects with and without a number, a title or other facts, in another order than that of the list. */
 const FULL_CONTENT = sourcesOf({
   'site.md': FULL_SITE,
   'cv.md': FULL_CV,
@@ -87,7 +90,7 @@ const FULL_CONTENT = sourcesOf({
   'projets/banque.md': FULL_PROJECT.replace('[React, TypeScript]', '[React, TypeScript, React]'),
 })
 
-/** What is said of a file whose header has such lines in place of those of the same key. */
+/** Returns the findings for a file whose header has these lines in the place of those with the same key. */
 function answersTo(samples: readonly string[], path: string, good: string): string {
   const known = new Map<string, CompiledFile>()
   const unchanged: CompiledFiles = {
@@ -99,26 +102,26 @@ function answersTo(samples: readonly string[], path: string, good: string): stri
     const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
     const sources = sourcesOf({ [path]: others.replace(/\n---\n/, () => `\n${lines}\n---\n`) })
     const { catalogue, diagnostics } = compile(sources, unchanged)
-    const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
+    const answer = diagnostics.map((diagnostic) => reportWithFacts(diagnostic, sources))
     return [`══ ${lines}`, ...(answer.length > 0 ? answer : [`  → ${valueIn(catalogue, path, key)}`]), ''].join('\n')
   })
   return answers.join('\n')
 }
 
-/** The report, with the facts that the message does not show. */
-function told(diagnostic: Diagnostic, sources: Sources): string {
+/** Returns the report, with the facts that the message does not show. */
+function reportWithFacts(diagnostic: Diagnostic, sources: Sources): string {
   const report = reportOn(sources, [diagnostic])
   const { field, expected, suggestion, mend } = diagnostic
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
 }
 
-/** The value that a correct line has in the catalogue. */
+/** Returns the value that a correct line has in the catalogue. */
 function valueIn(catalogue: Compilation['catalogue'], path: string, key: string): string {
   const holder = path === 'site.md' ? catalogue?.site : path === 'cv.md' ? catalogue?.cv : catalogue?.projects[0]
   return JSON.stringify(new Map(Object.entries(holder ?? {})).get(key)) ?? 'rien'
 }
 
-/** The HTML of a description, and its diagnostics. */
+/** Returns the HTML of a description, and its diagnostics. */
 function rendered(body: string): string {
   const path = 'projets/projet.md'
   const sources = sourcesOf({
@@ -128,6 +131,6 @@ function rendered(body: string): string {
   const { catalogue, diagnostics } = compile(sources)
   const project = catalogue?.projects.find(({ draft }) => !draft)
   const shown = project && JSON.stringify({ text: project.text, pictures: project.pictures })
-  const answer = diagnostics.map((diagnostic) => told(diagnostic, sources))
+  const answer = diagnostics.map((diagnostic) => reportWithFacts(diagnostic, sources))
   return [`══ ${body}`, `── ${project?.description ?? null}`, ...(shown ? [shown] : []), ...answer, ''].join('\n')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The type, mode and hash of each entry of a folder, by path. Links are not followed. */
+/** Returns the type, mode and hash of each entry of a folder, by path. Does not follow links. */
 export function treeOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name)

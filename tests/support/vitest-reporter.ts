@@ -4,7 +4,9 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { ROOT } from './preview-server.ts'
 import { failure, type Report } from './reports.ts'
 
-/** Writes what `npm test` counts and prints (`Report`) to the file named by `TEST_REPORT`. Without that variable it does nothing. */
+/**
+ * Writes the report that `npm test` counts and prints (`Report`) to the file named by `TEST_REPORT`. Without that variable it does nothing.
+ */
 export default class ReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]) {
     const file = process.env.TEST_REPORT

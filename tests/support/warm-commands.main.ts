@@ -23,7 +23,7 @@ process.on('message', async ({ args, env }: { args: readonly string[]; env: Node
 })
 process.on('disconnect', () => process.exit())
 
-/** A command hands its language on in a variable, and a test gives variables of its own. */
+/** Replaces the environment. A command passes its language on in a variable, and a test sets its own variables. */
 function setEnvironment(environment: NodeJS.ProcessEnv) {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
   Object.assign(process.env, environment)

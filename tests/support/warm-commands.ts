@@ -20,8 +20,8 @@ interface Order {
 const PROGRAM = 'tests/support/warm-commands.main.ts'
 
 /**
- * Runs commands of a project, one after the other, in a process that stays: only the first one loads the code of the generator. At least
- * one test of each command starts a process of its own instead (`runCommand`), as an owner does.
+ * Runs commands of a project, one after the other, in a process that stays, so that only the first one loads the code of the generator. At
+ * least one test of each command starts a separate process instead (`runCommand`), like an owner.
  */
 export class WarmCommands {
   readonly #root: string
@@ -36,7 +36,10 @@ export class WarmCommands {
     copyFileSync(join(ROOT, PROGRAM), join(root, PROGRAM))
   }
 
-  /** @param env variables that only this command gets, beside those of an owner */
+  /**
+   * Runs a command.
+   * @param env variables for this command only, in addition to those of an owner
+   */
   run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandEnd> {
     const end = this.#last.then(() => this.#send({ args, env }))
     this.#last = end.catch(() => undefined)
@@ -66,13 +69,13 @@ export class WarmCommands {
       cwd: this.#root,
       execArgv: ['--import', 'tsx'],
       env: ownerEnvironment(),
-      // Without a terminal no command asks a question.
+      // Without a terminal, no command asks a question.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.once('exit', () => {
       this.#child = undefined
     })
-    // The worker may end while the process waits for more.
+    // The worker may end while the process waits for more commands.
     child.unref()
     child.channel?.unref()
     this.#child = child
@@ -82,5 +85,5 @@ export class WarmCommands {
 
 const ofRepository = new WarmCommands(ROOT)
 
-/** The same in the repository itself, in a process that all tests of a worker share. */
+/** Runs a command in the repository itself, in a process that all tests of a worker share. */
 export const runWarm = (args: readonly string[], env?: NodeJS.ProcessEnv) => ofRepository.run(args, env)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What happened in the page, in milliseconds since it arrived. The page notes it, because a test that polls is late. */
+/** The events in the page, in milliseconds since its start. The page records them, because a test that polls is late. */
 export interface FormEvents {
-  /** Each time that the visitor submitted the form. */
+  /** The times at which the visitor submitted the form. */
   submitted: number[]
-  /** How often the page left this to the browser. */
+  /** The number of submits that the page left to the browser. */
   handedOver: number
-  /** Each request to the provider. */
+  /** The times of the requests to the provider. */
   asked: number[]
-  /** Each text that the status showed. */
-  told: { at: number; text: string }[]
+  /** The texts that the status showed. */
+  shown: { at: number; text: string }[]
 }
 
-/** Notes what happens to the form of each page opened from now on. */
+/** Records the events of the form on each page that is opened from now on. */
 export async function watchForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const events: FormEvents = { submitted: [], handedOver: 0, asked: [], told: [] }
+    const events: FormEvents = { submitted: [], handedOver: 0, asked: [], shown: [] }
     Object.assign(window, { formEvents: events })
     const { fetch } = window
     window.fetch = (...parameters) => {
@@ -31,14 +31,14 @@ export async function watchForm(page: Page): Promise<void> {
       for (const region of document.querySelectorAll('form [role=status], form [role=status] + [role=alert]')) {
         new MutationObserver(() => {
           const text = region.textContent ?? ''
-          if (text !== '' && text !== events.told.at(-1)?.text) events.told.push({ at: performance.now(), text })
+          if (text !== '' && text !== events.shown.at(-1)?.text) events.shown.push({ at: performance.now(), text })
         }).observe(region, { childList: true, subtree: true, characterData: true })
       }
     })
   })
 }
 
-/** Of the page that is open now. */
+/** Returns the events of the page that is open. */
 export function formEvents(page: Page): Promise<FormEvents> {
   return page.evaluate(() => (window as unknown as { formEvents: FormEvents }).formEvents)
 }

@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<WebServer, (settings: string) => readonly string
 const RULES: Readonly<Record<WebServer, string>> = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
 
 export interface RunningServer {
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export interface RunningServer {
 /**
  * Starts the server with the files that the build made for it.
  * @param site the built site
- * @param root the folder that answers `/`: the site itself, or what holds the folder of its base
+ * @param root the folder that answers `/`: the site itself, or the one that contains the folder of its base
  */
 export async function startServer(name: WebServer, site: string, root = site): Promise<RunningServer> {
   const program = findWebServer(name)
@@ -48,13 +48,13 @@ export async function startServer(name: WebServer, site: string, root = site): P
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
