@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Importer } from 'sass'
 import vike from 'vike/plugin'
 import type { CSSOptions, UserConfig } from 'vite'
-import { CHARACTERS } from './src/catalogue/characters.ts'
 import { PALETTE } from './src/styles/palette.ts'
 
 const ROOT = dirname(fileURLToPath(import.meta.url))
 const MODULE_SHEET = /([^/\\]+)\.module\.scss/
-/** The sheets of the three characters give the same names, because a page holds one of them. */
-const CHARACTER_SHEET = new RegExp(`^(${CHARACTERS.join('|')})$`)
+/** The sheets of all characters give the same names, because a page holds those of one. */
+const CHARACTER_SHEET = /^looks[/\\]/
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const CLASSES = classesIn(join(ROOT, 'src'))
+const SOURCES = join(ROOT, 'src')
+const CLASSES = classesIn(SOURCES)
 
 /** How the code of the site is built. scripts/code adds what a single build needs. */
 export default (): UserConfig => ({
@@ -65,7 +65,7 @@ export const siteStyles = {
  * @throws for a class that no style sheet of the site names
  */
 function scopedName(name: string, file: string): string {
-  const index = CLASSES.indexOf(className(file, name))
+  const index = CLASSES.indexOf(className(relative(SOURCES, file), name))
   if (index < 0) throw new Error(`The class ".${name}" of ${basename(file)} is not written in the site's style sheets.`)
   const [first, second] = [LETTERS[Math.floor(index / LETTERS.length)], LETTERS[index % LETTERS.length]]
   if (first === undefined || second === undefined)
@@ -78,14 +78,20 @@ function classesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
   const classes = files.flatMap((file) => {
     const names = readFileSync(join(folder, file), 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
-    // The names of a partial belong to the sheets beside it, which use it.
-    const sheets = MODULE_SHEET.test(file) ? [file] : files.filter((other) => dirname(other) === dirname(file))
+    const sheets = basename(file).startsWith('_') ? files.filter((other) => mayUse(file, other)) : [file]
     return [...names].flatMap(([, name = '']) => sheets.map((sheet) => className(sheet, name)))
   })
   return [...new Set(classes)].sort()
 }
 
+/** Whether a sheet may use a partial: it is beside it, or it is a character's sheet for the same component. */
+function mayUse(partial: string, sheet: string): boolean {
+  const folder = dirname(partial)
+  return dirname(sheet) === folder || MODULE_SHEET.exec(sheet)?.[1] === basename(folder)
+}
+
+/** @param file below `src` */
 function className(file: string, name: string): string {
-  const component = MODULE_SHEET.exec(file)?.[1] ?? 'site'
-  return `${component.replace(CHARACTER_SHEET, 'character')} ${name}`
+  const component = MODULE_SHEET.exec(file)?.[1]
+  return `${component && CHARACTER_SHEET.test(file) ? 'character' : (component ?? 'site')} ${name}`
 }

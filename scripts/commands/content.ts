@@ -143,9 +143,16 @@ let version: Promise<string> | undefined
 /** Changes with the compiler's code and the packages that it uses. */
 function compilerVersion(): Promise<string> {
   version ??= codeVersion(
-    ['../compile', '../diagnostics', '../fields', '../images', '../proofread', '../spoken', '../../src/catalogue'].map(
-      (folder) => new URL(`${folder}/`, import.meta.url),
-    ),
+    [
+      '../compile',
+      '../diagnostics',
+      '../fields',
+      '../images',
+      '../proofread',
+      '../spoken',
+      '../../src/catalogue',
+      '../../src/looks',
+    ].map((folder) => new URL(`${folder}/`, import.meta.url)),
     [PACKAGES_FILE],
   ).then((hash) => hash.slice(0, 16))
   return version

@@ -1,5 +1,6 @@
-import { CHARACTERS, type Character, lookOf } from '../../src/catalogue/characters.ts'
+import { CHARACTER_NAMES, CHARACTERS, DEFAULT_CHARACTER } from '../../src/looks/characters.ts'
 import { brandOfHost } from '../compile/catalogue/brands/brands.ts'
+import { lookOf } from '../compile/catalogue/look.ts'
 import { INITIALS } from '../compile/check/cross-checks.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
 import type { Sources } from '../compile/contract/sources.ts'
@@ -65,7 +66,7 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'words', fills: ['hero.words'], initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', ') },
   { key: 'sentence', fills: ['hero.sentences'] },
   { key: 'sections', fills: ['home'], initial: () => DEFAULT_SECTIONS },
-  { key: 'character', fills: ['look.character'], initial: () => 'soleil' },
+  { key: 'character', fills: ['look.character'], initial: () => DEFAULT_CHARACTER },
   { key: 'hue', fills: ['look.hue'], initial: (answers) => ownLook(answers).hue ?? hueName(OUR_HUE) },
   { key: 'typeface', fills: ['look.typeface'], initial: (answers) => ownLook(answers).typeface ?? OURS.typeface },
   { key: 'radius', fills: ['look.radius'], initial: (answers) => ownLook(answers).radius ?? OURS.radius },
@@ -81,10 +82,10 @@ export const QUESTIONS: readonly Question[] = [
 export function shownWith(question: Question) {
   const { key } = question
   const { examples, hints, choices } = spoken().init
-  const { character, typeface, ...others } = choices
+  const { typeface, ...others } = choices
   const listed: Partial<Record<InitKey, Readonly<Record<string, string>>>> = {
     ...others,
-    character: character satisfies Record<Character, string>,
+    character: Object.fromEntries(CHARACTER_NAMES.map((name) => [name, CHARACTERS[name].words[spokenLang()].choice])),
     typeface: typeface satisfies Record<(typeof TYPEFACES)[number], string>,
   }
   const isMailKey = question.fills[0] === `mail.${key}` && key !== 'provider'
@@ -173,7 +174,7 @@ function siteValues(answers: InitAnswers) {
   const instead = email || phone ? 'mail' : 'none'
   const keys = neededKeys(answers).map((key) => [key, answers[key]])
   const look = {
-    ...(character && character !== 'soleil' && { character }),
+    ...(character && character !== DEFAULT_CHARACTER && { character }),
     ...(hue && hue !== (own.hue ?? OUR_HUE) && { hue: /^\d+$/.test(hue) ? Number(hue) : hue }),
     ...(typeface && typeface !== (own.typeface ?? OURS.typeface) && { typeface }),
     ...(radius && radius !== (own.radius ?? OURS.radius) && { radius }),
@@ -208,7 +209,7 @@ const OURS = { typeface: 'bricolage', radius: 'large' } as const
 
 /** Returns the defaults of the chosen character. */
 function ownLook({ character }: InitAnswers) {
-  return lookOf({ character: CHARACTERS.find((name) => name === character) ?? 'soleil' })
+  return lookOf({ character: CHARACTER_NAMES.find((name) => name === character) ?? DEFAULT_CHARACTER })
 }
 
 /** Returns the texts of a new content, by path. Files that only the owner can write are drafts. */

@@ -1,3 +1,5 @@
+import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
+
 /** The options of `init`. `value` is a word that the help explains, or the possible values. */
 export const INIT_OPTIONS = {
   name: { type: 'string', value: 'name' },
@@ -24,7 +26,7 @@ export const INIT_OPTIONS = {
   sections: { type: 'string', value: 'projets,competences,parcours,temoignages,texte' },
   hue: { type: 'string', value: 'colour' },
   typeface: { type: 'string', value: 'bricolage|literata|atkinson|outfit|jetbrains-mono' },
-  character: { type: 'string', value: 'soleil|atelier|papier' },
+  character: { type: 'string', value: CHARACTER_NAMES.join('|') },
   radius: { type: 'string', value: 'none|small|large' },
   origin: { type: 'string', value: 'URL' },
 } as const

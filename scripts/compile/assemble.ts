@@ -1,4 +1,3 @@
-import { lookOf } from '../../src/catalogue/characters.ts'
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
@@ -6,6 +5,7 @@ import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagn
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/languages/lang.ts'
 import { toCatalogue } from './catalogue/catalogue.ts'
+import { lookOf } from './catalogue/look.ts'
 import { checkApplications } from './check/applications.ts'
 import {
   categoryNames,

@@ -1,3 +1,4 @@
+import { CHARACTER_NAMES, listOfCharacters } from '../../src/looks/characters.ts'
 import type { Field, FieldType } from './field.ts'
 import { LANGS } from './languages/lang.ts'
 import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
@@ -609,9 +610,8 @@ const LOOK_FIELDS = [
       aliases: ['marque', 'brand'],
     },
   ),
-  optional('character', choice(['soleil', 'atelier', 'papier']), {
-    description:
-      'Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : soleil (lumière et persiennes), atelier (papier quadrillé et repères de coupe) ou papier (feuilles découpées).',
+  optional('character', choice(CHARACTER_NAMES), {
+    description: `Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${listOfCharacters('fr')}.`,
     example: 'atelier',
     aliases: ['caractère', 'caractere', 'style', 'thème', 'theme', 'template'],
   }),

@@ -1,3 +1,4 @@
+import { listOfCharacters } from '../../src/looks/characters.ts'
 import type { Field } from './field.ts'
 
 /** What `definitions.ts` and `words.ts` say of the keys, in English, by the French sentence: several keys may share one. A test finds a missing one. */
@@ -200,8 +201,7 @@ export const ENGLISH_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'The font of the whole site: bricolage (that of the template), literata (with serifs), atkinson (very legible), outfit (geometric), jetbrains-mono (for code), or the path of your .woff2 file.',
   'Votre logo en SVG, fait de formes simples : dans la barre, à la place de votre nom.':
     'Your logo as SVG, made of plain shapes: in the bar, instead of your name.',
-  'Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : soleil (lumière et persiennes), atelier (papier quadrillé et repères de coupe) ou papier (feuilles découpées).':
-    'The character of the site, its drawings and the colours, font and roundness that you do not choose: soleil (light and shutters), atelier (squared paper and crop marks) or papier (cut-out leaves).',
+  [`Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${listOfCharacters('fr')}.`]: `The character of the site, its drawings and the colours, font and roundness that you do not choose: ${listOfCharacters('en')}.`,
   'aucune retire les dessins du caractère : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.':
     'aucune (none) removes the drawings of the character: from the portrait, the foot of the pages, missing pictures, the change of theme, the icons, the CV and the share picture.',
   'L’arrondi des cadres et des boutons : aucun, petit ou grand.':

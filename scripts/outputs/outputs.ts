@@ -110,4 +110,5 @@ const CODE = [
   'scripts/compile',
   'src/catalogue',
   'src/styles',
+  'src/looks',
 ].map((folder) => join(ROOT, folder))

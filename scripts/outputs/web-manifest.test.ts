@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf } from '../../src/catalogue/characters.ts'
+import { lookOf } from '../compile/catalogue/look.ts'
 import { webManifest } from './web-manifest.ts'
 
 test('addresses carry the base, and the start lies within the scope', () => {

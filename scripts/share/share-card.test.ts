@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { CHARACTERS, lookOf } from '../../src/catalogue/characters.ts'
 import type { Look } from '../../src/catalogue/types.ts'
+import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
+import { lookOf } from '../compile/catalogue/look.ts'
 import { type Lettering, type LetterStyle, siteLettering } from './lettering.ts'
 import { drawCard, fitText } from './share-card.ts'
 import { kindOfMark, siteMark } from './site-mark.ts'
@@ -46,9 +47,9 @@ test('the card has the window, the initials of a site without shutters, or the l
 
 test('each character draws a card and a mark of its own', async () => {
   const card = { name: 'Ana Ruiz', sentence: '', trade: 'Développeuse', site: 'a.example.org' }
-  const cards = CHARACTERS.map((character) => drawCard({ ...card, look: lookOf({ character }) }, lettering))
-  const marks = CHARACTERS.map((character) => siteMark({ name: 'Ana Ruiz', look: lookOf({ character }) }, null))
-  expect(new Set([...cards, ...marks]).size).toBe(2 * CHARACTERS.length)
+  const cards = CHARACTER_NAMES.map((character) => drawCard({ ...card, look: lookOf({ character }) }, lettering))
+  const marks = CHARACTER_NAMES.map((character) => siteMark({ name: 'Ana Ruiz', look: lookOf({ character }) }, null))
+  expect(new Set([...cards, ...marks]).size).toBe(2 * CHARACTER_NAMES.length)
   for (const [index, svg] of cards.entries()) {
     expect(svg).toContain(marks[index])
     // Drawn whole: a shape that a renderer does not know would leave an error.

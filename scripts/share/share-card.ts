@@ -1,8 +1,7 @@
-import { drawingsOf } from '../../src/catalogue/characters.ts'
 import { SHARE_SIZE } from '../../src/catalogue/render-input.ts'
 import type { Look } from '../../src/catalogue/types.ts'
+import { characterOf } from '../../src/looks/characters.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
-import { DRAWINGS } from './characters/drawings.ts'
 import type { Lettering, LetterStyle } from './lettering.ts'
 import { drawLogo, MARK_SIZE, siteMark } from './site-mark.ts'
 
@@ -147,8 +146,8 @@ const EMBLEM = { x: 836, y: 116, size: 300 } as const
 
 /** Draws what is right of the name: the owner's logo, the scene of the character, or the mark of a site without drawings. */
 function scene({ look }: ShareCard, mark: string): string {
-  const drawings = drawingsOf(look)
-  if (look.logo === null && drawings !== 'aucune') return DRAWINGS[drawings].scene(look)
+  const character = characterOf(look)
+  if (look.logo === null && character !== null) return character.drawings.scene(look)
   const { x, y, size } = EMBLEM
   const { text, background } = paletteOf(look).light
   const emblem = look.logo ? drawLogo(look.logo, text, EMBLEM) : drawMark(mark, x, y, size)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
+import { lookOf } from '../compile/catalogue/look.ts'
 import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))

@@ -51,7 +51,7 @@ export const MAX_SHARE_BYTES = 150_000
 
 const require = createRequire(import.meta.url)
 /** The code and the packages that decide the bytes. */
-const CODE_FOLDERS = ['./', '../fonts/'].map((folder) => new URL(folder, import.meta.url))
+const CODE_FOLDERS = ['./', '../fonts/', '../../src/looks/'].map((folder) => new URL(folder, import.meta.url))
 const CODE_FILES = [
   ...['../images/picture', '../../src/styles/palette'].map((name) =>
     fileURLToPath(moduleBeside(name, import.meta.url)),

@@ -1,7 +1,6 @@
-import { type Character, drawingsOf } from '../../src/catalogue/characters.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import { CHARACTERS, type CharacterName, drawingsOf } from '../../src/looks/characters.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
-import { DRAWINGS } from './characters/drawings.ts'
 import type { Lettering } from './lettering.ts'
 
 /** The side of the square in which a mark is drawn. */
@@ -15,7 +14,7 @@ const NEARLY_SQUARE = 1.3
 export type MarkedSite = Pick<Site, 'name' | 'look'>
 
 /** Returns the kind of a site's mark: the owner's logo if it is nearly square, that of the character, or initials. */
-export function kindOfMark(look: MarkedSite['look']): 'logo' | Character | 'initials' {
+export function kindOfMark(look: MarkedSite['look']): 'logo' | CharacterName | 'initials' {
   if (look.logo && ratioOf(look.logo) <= NEARLY_SQUARE) return 'logo'
   const drawings = drawingsOf(look)
   return drawings === 'aucune' ? 'initials' : drawings
@@ -37,7 +36,8 @@ export function siteMark({ name, look }: MarkedSite, lettering: Lettering | null
   }
   if (kind !== 'initials' && kind !== 'logo')
     return (
-      square(accent) + DRAWINGS[kind].mark.map(({ d, fill }) => `<path d="${d}" fill="${colours[fill]}"/>`).join('')
+      square(accent) +
+      CHARACTERS[kind].drawings.mark.map(({ d, fill }) => `<path d="${d}" fill="${colours[fill]}"/>`).join('')
     )
   if (lettering === null) throw new Error('A mark of initials needs letters.')
   const initials = initialsOf(name)

@@ -1,5 +1,5 @@
-import type { Drawings } from '../../src/catalogue/characters.ts'
 import type { PageScripts } from '../../src/catalogue/render-input.ts'
+import type { Drawings } from '../../src/looks/characters.ts'
 
 export interface PageSheets {
   /** The style sheet of each page by its Vike id, minified, without fonts and colours. Its end is missing, `SHEET_END`. */

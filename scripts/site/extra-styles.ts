@@ -63,7 +63,6 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
     isNeeded: ({ projects }) => projects.some(({ result, results, quote }) => result || results.length > 0 || quote),
   },
   'src/components/Screens/Screens.module.scss': { isNeeded: hasCaptures },
-  'src/components/Screens/soleil.module.scss': { isNeeded: hasCaptures },
   'src/components/Prose/blocks.module.scss': { isNeeded: hasInBody(/ data-(callout|notes)=/) },
   'src/components/Prose/code.module.scss': { isNeeded: hasInBody(/<span class="[a-z]">/) },
   'src/components/Prose/figures.module.scss': { isNeeded: hasInBody(/<figure/) },
@@ -75,8 +74,6 @@ export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
     isNeeded: ({ projects }) => projects.some(({ state }) => state === 'PROGRESS'),
   },
   'src/components/Poster/Poster.module.scss': { isNeeded: hasProjectWithout },
-  'src/components/Poster/soleil.module.scss': {
-    isNeeded: hasProjectWithout,
-  },
+  'src/looks/soleil/Poster.module.scss': { isNeeded: hasProjectWithout },
   'src/components/Prose/Prose.module.scss': { pages: [HOME], isNeeded: isAtHome('texte') },
 }

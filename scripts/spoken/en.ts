@@ -552,11 +552,6 @@ export const en: SpokenTexts = {
         temoignages: 'what people say of you',
         texte: 'a text of your own, below the header of site.md',
       },
-      character: {
-        soleil: 'light through shutters',
-        atelier: 'squared paper, crop marks, a very large name',
-        papier: 'cut-out leaves, an arch, a serif font',
-      },
       typeface: {
         bricolage: 'a little irregular',
         literata: 'with serifs, like a book',

@@ -570,11 +570,6 @@ export const fr = {
         temoignages: 'ce que l’on dit de vous',
         texte: 'un texte à vous, sous l’en-tête de site.md',
       },
-      character: {
-        soleil: 'la lumière à travers des persiennes',
-        atelier: 'papier quadrillé, repères de coupe, très grand nom',
-        papier: 'feuilles découpées, arche, police à empattements',
-      },
       typeface: {
         bricolage: 'un peu irrégulière',
         literata: 'à empattements, comme un livre',

@@ -65,7 +65,7 @@ function keep(theme: string) {
 }
 
 /**
- * Applies a change in a view transition, which the character draws (src/styles/soleil.scss: as slats). A new choice ends the running one.
+ * Applies a change in a view transition, which the character draws (src/looks/soleil/site.scss: as slats). A new choice ends the running one.
  */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -10,7 +10,7 @@ import type { Draw } from '../catalogue/render-input.ts'
 import { headOf, type PageComponent } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
-import '../styles/soleil.scss'
+import '../looks/soleil/site.scss'
 
 /** Draws one page of a kind, and gives what draws the others: a build need not ask Vike again for each of them. */
 export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input, routeParams }) => {

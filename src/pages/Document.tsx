@@ -6,7 +6,6 @@ import { pagesBase, sharedUrl, url } from '../catalogue/addresses.ts'
 import type { Alternate } from '../catalogue/alternate.ts'
 import { inLanguages } from '../catalogue/alternates.ts'
 import type { Tracker } from '../catalogue/analytics.ts'
-import { drawingsOf } from '../catalogue/characters.ts'
 import { writeAddresses } from '../catalogue/local-path.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
@@ -18,6 +17,7 @@ import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
+import { characterOf } from '../looks/characters.ts'
 
 interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
   pageId: string
@@ -146,10 +146,10 @@ function Languages({ alternates, origin }: { alternates: readonly Alternate[]; o
 
 /**
  * Where the hero would move while it arrives, so that Chromium paints when it is whole (pages/index): beside the portrait the text is
- * centred, and a shape of `papier` hangs at its bottom on telephones too.
+ * centred, so it would move there for every character.
  */
 function heroMoves(look: Site['look']): string | undefined {
-  return drawingsOf(look) === 'papier' ? undefined : '(min-width: 768px)'
+  return characterOf(look)?.movesOnPhones ? undefined : '(min-width: 768px)'
 }
 
 /** The last of the page. The script waits in a template (enhancements/analytics.ts). */

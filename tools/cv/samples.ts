@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { lookOf } from '../../scripts/compile/catalogue/look.ts'
 import { ROOT } from '../../scripts/disk/root.ts'
 import type { Lang } from '../../scripts/fields/languages/lang.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { type TypefaceSource, typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
-import { lookOf } from '../../src/catalogue/characters.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { compileOne } from '../../tests/support/compile-one.ts'
 

@@ -9,7 +9,7 @@ const { light, dark } = paletteOf({ hue: null, second: null })
 
 /**
  * Flat tones, from those of the site: cobalt, tile, navy and cream. The page goes on with the same wall
- * (src/components/Hero/soleil.module.scss). At night the room is lit by a lamp at the left. `shade` is the matrix of colours between two
+ * (src/looks/soleil/Hero.module.scss). At night the room is lit by a lamp at the left. `shade` is the matrix of colours between two
  * bands of light (feColorMatrix).
  */
 const PALETTES = {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { ROOT } from '../../scripts/disk/root.ts'
+import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
 import { serialise, style, validProject } from '../../tests/property/valid-project.ts'
 import { ownerEnvironment } from '../../tests/support/owner-environment.ts'
 import { OWNERS, ownerContent } from '../../tests/support/owner-sites.ts'
@@ -128,7 +129,7 @@ function createRandom(index: number, site: string): void {
   const look = one(
     fc.record({
       hue: fc.integer({ min: 0, max: 360 }).map(String),
-      character: fc.constantFrom('soleil', 'atelier', 'papier'),
+      character: fc.constantFrom(...CHARACTER_NAMES),
       radius: fc.constantFrom('none', 'small', 'large'),
       typeface: fc.constantFrom('bricolage', 'literata', 'atkinson', 'outfit', 'jetbrains-mono'),
     }),

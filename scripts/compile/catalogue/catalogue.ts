@@ -1,4 +1,3 @@
-import { lookOf } from '../../../src/catalogue/characters.ts'
 import { latestFirst } from '../../../src/catalogue/selectors.ts'
 import type {
   Application,
@@ -36,6 +35,7 @@ import type {
 } from '../contract/own.ts'
 import { brandNamed, brandOfHost } from './brands/brands.ts'
 import { type CvView, selectCv } from './cv-selection.ts'
+import { lookOf } from './look.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import { PROFILE_SHAPES } from './profile-shapes.ts'
 

@@ -1,10 +1,9 @@
-import { drawingsOf } from '../../../src/catalogue/characters.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
 import { fill } from '../../../src/catalogue/words.ts'
+import { characterOf } from '../../../src/looks/characters.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
-import { DRAWINGS } from '../../share/characters/drawings.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
@@ -23,9 +22,8 @@ const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
   const typeface = await loadTypeface(source, MOST_KERNING)
   const colours = coloursOf(site.look)
-  const drawings = drawingsOf(site.look)
   const sheet = sheetOf(cv)
-  const stamp = drawings === 'aucune' || !sheet.hasStamp ? [] : DRAWINGS[drawings].stamp
+  const stamp = sheet.hasStamp ? (characterOf(site.look)?.drawings.stamp ?? []) : []
   const language = LANGUAGES[site.lang]
   const metadata = {
     language,

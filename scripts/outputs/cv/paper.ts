@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit'
+import type { Shape } from '../../../src/looks/character.ts'
 import type { Language } from '../../fields/languages/language.ts'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
-import type { Shape } from '../../share/characters/character.ts'
 import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHARACTERS } from '../../../src/catalogue/characters.ts'
+import { CHARACTER_NAMES } from '../../../src/looks/characters.ts'
 import { buildInlined } from './inlined.ts'
 import { styleCompiler } from './styles.ts'
 
@@ -11,7 +11,7 @@ test('a page carries the rules of its character alone, and without a signature t
   for (const [drawings, { styles, extraStyles }] of Object.entries(sheets))
     for (const [page, css] of Object.entries(styles)) {
       const all = [css, ...Object.values(extraStyles[page] ?? {})].join('')
-      for (const character of CHARACTERS) {
+      for (const character of CHARACTER_NAMES) {
         const says = expect(OWN_RULES[character].test(all), `${page} of ${drawings} has rules of ${character}`)
         says.toBe(character === drawings)
       }

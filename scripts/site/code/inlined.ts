@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AtRule, type ChildNode, parse } from 'postcss'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { CHARACTERS, type Drawings } from '../../../src/catalogue/characters.ts'
+import { CHARACTER_NAMES, type Drawings } from '../../../src/looks/characters.ts'
 import { ROOT } from '../../disk/root.ts'
 import { ANY_BASE, type Inlined } from '../built-code.ts'
 import { EXTRA_STYLES } from '../extra-styles.ts'
+import { asDrawn, inOrder } from './character-sheets.ts'
 import { dialogStyles, pageStyles } from './page-styles.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
@@ -42,7 +42,7 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   }
   const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
   const sheetFiles = pageStyles()
-  const ofShortPages = [...new Set(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))].sort()
+  const ofShortPages = inOrder(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))
   const drawnAs = async (drawings: Drawings) => {
     const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
       const files = SHORT_PAGES.includes(page) ? ofShortPages : named
@@ -64,7 +64,7 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
       dialog: await sheetOf(asDrawn(dialogStyles(), drawings)),
     }
   }
-  const all: readonly Drawings[] = [...CHARACTERS, 'aucune']
+  const all: readonly Drawings[] = [...CHARACTER_NAMES, 'aucune']
   const drawn = await Promise.all(all.map(async (drawings) => [drawings, await drawnAs(drawings)] as const))
   return Object.fromEntries(drawn) as Inlined['sheets']
 }
@@ -92,13 +92,6 @@ function layered(css: string) {
       .join(''),
     others: nodes.filter((node) => !isOfComponents(node)).join(''),
   }
-}
-
-/** Components name the sheets of `soleil`. Another character has its own in their place. */
-function asDrawn(files: readonly string[], drawings: Drawings): string[] {
-  return files
-    .map((file) => file.replace(/\bsoleil(?=\.(module\.)?scss$)/, drawings))
-    .filter((file) => existsSync(file))
 }
 
 /** Without the bundler's mark, and without a name for Safari that no Safari needs which knows the rest of the sheets. */

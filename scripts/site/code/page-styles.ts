@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PAGES } from '../../../src/catalogue/pages.ts'
 import { ROOT } from '../../disk/root.ts'
+import { inOrder } from './character-sheets.ts'
 import { islandModules } from './vite.ts'
 
 const PAGES_FOLDER = join(ROOT, 'src/pages')
@@ -20,7 +21,7 @@ export function pageStyles(): Record<string, string[]> {
     Object.keys(PAGES).map((folder) => {
       const seen = new Set<string>()
       for (const file of [...FRAME, join(PAGES_FOLDER, folder, '+Page.tsx')]) follow(file, seen)
-      return [`/src/pages/${folder}`, [...seen].filter((file) => file.endsWith('.scss')).sort()]
+      return [`/src/pages/${folder}`, inOrder([...seen].filter((file) => file.endsWith('.scss')))]
     }),
   )
 }
@@ -30,7 +31,7 @@ export function dialogStyles(): string[] {
   const seen = new Set<string>()
   follow(join(ROOT, islandModules()[BRINGS_STYLES] ?? ''), seen)
   const ofLists = pageStyles()[LISTS] ?? []
-  return [...seen].filter((file) => file.endsWith('.scss') && !ofLists.includes(file)).sort()
+  return inOrder([...seen].filter((file) => file.endsWith('.scss') && !ofLists.includes(file)))
 }
 
 function follow(file: string, seen: Set<string>): void {

@@ -2,6 +2,7 @@ import { url } from '../../catalogue/addresses.ts'
 import type { Alternate } from '../../catalogue/alternate.ts'
 import { isBarCrowded } from '../../catalogue/pages.ts'
 import type { Look, SiteLogo } from '../../catalogue/types.ts'
+import character from '../../looks/soleil/Bar.module.scss'
 import { DRAWER_ID } from '../Drawer/Drawer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { MENU } from '../Icon/shapes.tsx'
@@ -14,7 +15,6 @@ import crowded from './crowded.module.scss'
 import several from './languages.module.scss'
 import { cvHref, type Navigation } from './links.ts'
 import marked from './logo.module.scss'
-import character from './soleil.module.scss'
 
 interface BarProps extends Navigation {
   name: string

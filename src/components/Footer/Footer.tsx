@@ -3,13 +3,13 @@ import type { Alternate } from '../../catalogue/alternate.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import type { Site } from '../../catalogue/types.ts'
+import character from '../../looks/soleil/Footer.module.scss'
 import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
-import character from './soleil.module.scss'
 
 type FooterSite = Pick<
   Site,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
 import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
+import character from '../../looks/soleil/Hero.module.scss'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
-import character from './soleil.module.scss'
 
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 

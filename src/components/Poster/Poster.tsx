@@ -1,7 +1,7 @@
 import { PICTURE_HUES, type PictureHue, type Project } from '../../catalogue/types.ts'
+import character from '../../looks/soleil/Poster.module.scss'
 import picture from '../Picture/Picture.module.scss'
 import styles from './Poster.module.scss'
-import character from './soleil.module.scss'
 
 type PosterProject = Pick<Project, 'slug' | 'number' | 'image' | 'title' | 'theme' | 'category' | 'technologie'>
 

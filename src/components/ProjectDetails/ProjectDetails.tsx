@@ -3,6 +3,7 @@ import { url } from '../../catalogue/addresses.ts'
 import { isSmall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
+import character from '../../looks/soleil/ProjectDetails.module.scss'
 import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
@@ -14,7 +15,6 @@ import { useWords } from '../Words/Words.tsx'
 import { Quote, Results } from './Evidence.tsx'
 import { Facts } from './Facts.tsx'
 import type { ListOf, ProjectText } from './project-text.ts'
-import character from './soleil.module.scss'
 
 interface ProjectDetailsProps {
   /** `null` if no project is selected. */

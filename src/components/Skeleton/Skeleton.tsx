@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import character from '../../looks/soleil/Skeleton.module.scss'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Skeleton.module.scss'
-import character from './soleil.module.scss'
 
 /** The placeholder for a missing description. */
 export function TextSkeleton() {

@@ -4,8 +4,8 @@ import { CLOSE } from '../../components/Icon/shapes.tsx'
 import layout from '../../components/ProjectDetails/frame.module.scss'
 import { SkeletonLines } from '../../components/Skeleton/Skeleton.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
+import character from '../../looks/soleil/ProjectModal.module.scss'
 import modal from './ProjectModal.module.scss'
-import character from './soleil.module.scss'
 
 /**
  * The response to a click on a card until the island has drawn the dialog: the same frame, which the script of the list

@@ -6,11 +6,11 @@ import dialog from '../../components/ProjectDetails/dialog.module.scss'
 import frame from '../../components/ProjectDetails/frame.module.scss'
 import { ProjectDetails } from '../../components/ProjectDetails/ProjectDetails.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
+import character from '../../looks/soleil/ProjectModal.module.scss'
 import type { Details } from './details.ts'
 import { useDismissal } from './dismissal.ts'
 import styles from './ProjectModal.module.scss'
 import { useSelection } from './selection.ts'
-import character from './soleil.module.scss'
 import { replaceFrame, useMounted } from './transition.ts'
 
 const STYLES = { ...frame, ...dialog }

@@ -1,5 +1,7 @@
-import { drawingsOf } from '../../catalogue/characters.ts'
 import type { RenderInput } from '../../catalogue/render-input.ts'
 import { NotFound } from '../../components/NotFound/NotFound.tsx'
+import { characterOf } from '../../looks/characters.ts'
 
-export const Page = ({ catalogue: { site } }: RenderInput) => <NotFound drawings={drawingsOf(site.look)} />
+export const Page = ({ catalogue: { site } }: RenderInput) => (
+  <NotFound digits={characterOf(site.look)?.digits ?? null} />
+)

@@ -1,9 +1,8 @@
-import type { Look } from '../../../src/catalogue/types.ts'
-import { paletteOf, turned } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './character.ts'
+import { paletteOf, type Tints, turned } from '../../styles/palette.ts'
+import type { CharacterDrawings } from '../character.ts'
 
 /** The sun behind shutters. */
-export const soleil: CharacterDrawings = {
+export const drawings: CharacterDrawings = {
   mark: [
     { fill: 'sun', d: 'M6 16a10 10 0 0 1 20 0a10 10 0 0 1-20 0z' },
     { fill: 'accent', d: 'M5 12.5h22v2.6H5zM5 18h22v2.6H5zM5 23.5h22v2.6H5z' },
@@ -29,10 +28,10 @@ function slats(): string {
 }
 
 /** Draws a wall with light that falls through a shutter, and an open window with a view of the sea. */
-function openWindow(look: Look): string {
-  const { background, surface, accent, sun } = paletteOf(look).light
-  const [light, shade] = [turned('#f6f0e4', look), turned('#e6dcca', look)]
-  const [accentLight, accentDeep] = [turned('#3f6dd7', look), turned('#0b2f93', look)]
+function openWindow(tints: Tints): string {
+  const { background, surface, accent, sun } = paletteOf(tints).light
+  const [light, shade] = [turned('#f6f0e4', tints), turned('#e6dcca', tints)]
+  const [accentLight, accentDeep] = [turned('#3f6dd7', tints), turned('#0b2f93', tints)]
   const [stone, tile, sky] = ['#f3dcc9', '#cf7855', '#c3ebf5']
   return `<defs>
     <path id="band" d="M248 0h120L120 532H0z" fill="${light}"/>

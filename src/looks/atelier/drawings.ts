@@ -1,9 +1,8 @@
-import type { Look } from '../../../src/catalogue/types.ts'
-import { paletteOf } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './character.ts'
+import { paletteOf, type Tints } from '../../styles/palette.ts'
+import type { CharacterDrawings } from '../character.ts'
 
 /** The registration mark of printers, and a drawing on graph paper. */
-export const atelier: CharacterDrawings = {
+export const drawings: CharacterDrawings = {
   mark: [
     {
       fill: 'on-accent',
@@ -22,8 +21,8 @@ export const atelier: CharacterDrawings = {
 }
 
 /** Draws graph paper, and a plate between crop marks: a disc, a square and hatching. */
-function drawingBoard(look: Look): string {
-  const { background, surface, line, text, accent, sun } = paletteOf(look).light
+function drawingBoard(tints: Tints): string {
+  const { background, surface, line, text, accent, sun } = paletteOf(tints).light
   return `<defs>
     <pattern id="grid" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 .5h24M.5 0v24" stroke="${line}" fill="none"/></pattern>
     <pattern id="hatching" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v12" stroke="${text}" stroke-width="2.5"/></pattern>

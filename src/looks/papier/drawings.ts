@@ -1,9 +1,8 @@
-import type { Look } from '../../../src/catalogue/types.ts'
-import { paletteOf } from '../../../src/styles/palette.ts'
-import type { CharacterDrawings } from './character.ts'
+import { paletteOf, type Tints } from '../../styles/palette.ts'
+import type { CharacterDrawings } from '../character.ts'
 
 /** A leaf of two papers, and overlapping cuttings. */
-export const papier: CharacterDrawings = {
+export const drawings: CharacterDrawings = {
   mark: [
     { fill: 'sun', d: 'M6 6A20 20 0 0 1 26 26z' },
     { fill: 'on-accent', d: 'M26 26A20 20 0 0 1 6 6z' },
@@ -16,8 +15,8 @@ export const papier: CharacterDrawings = {
 }
 
 /** Draws an arch with a sun, and leaves, on large shapes that leave the card. */
-function cuttings(look: Look): string {
-  const { background, light, 'accent-soft': soft, accent, sun, night, 'on-accent': paper } = paletteOf(look).light
+function cuttings(tints: Tints): string {
+  const { background, light, 'accent-soft': soft, accent, sun, night, 'on-accent': paper } = paletteOf(tints).light
   const leaf = 'M0 0C40 26 62 84 34 150C-6 128-32 60 0 0z'
   return `<rect width="1200" height="532" fill="${background}"/>
   <path d="M1200 0v532H900C730 500 640 330 690 190C730 80 850 0 960 0z" fill="${soft}"/>
