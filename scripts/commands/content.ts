@@ -3,7 +3,6 @@ import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
 import type { PictureFacts, SourceFile, Sources } from '../compile/contract/sources.ts'
-import { sourcesByLanguage } from '../compile/language.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
@@ -23,14 +22,12 @@ export interface ContentOptions {
   cacheDir: string
 }
 
-export interface CompiledContent {
+export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
   /** Of the first language; `null` when a diagnostic is an error. */
   catalogue: CompiledCatalogue | null
   /** Of the other languages. */
   translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
-  /** The files of the CVs and `site.md`, of each language. */
-  cvFiles(): readonly (readonly SourceFile[])[]
   /** From `ImageReference.file` to its place on the disk. */
   locate(file: string): string
 }
@@ -53,16 +50,12 @@ function keyOf({ path, bytes, original }: SourceFile): string {
   return contentKey(path, bytes, original?.path ?? '', original?.bytes ?? '')
 }
 
-function toContent({ catalogue, translations, diagnostics }: Compilation, sources: Sources): CompiledContent {
+function toContent({ catalogue, translations, ...others }: Compilation, sources: Sources): CompiledContent {
   const withMail = (one: CompiledCatalogue) => ({ ...one, site: withMailFromEnvironment(one.site, process.env) })
   return {
     catalogue: catalogue && withMail(catalogue),
     translations: translations.map(withMail),
-    diagnostics,
-    cvFiles: () =>
-      sourcesByLanguage(sources).map(({ files }) =>
-        files.filter(({ kind }) => kind === 'cv' || kind === 'target' || kind === 'site'),
-      ),
+    ...others,
     locate: (file) => sources.locate(file),
   }
 }

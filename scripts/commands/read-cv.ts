@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { placesOf } from '../disk/place.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import type { CvOwner } from '../outputs/cv/contact.ts'
-import { cvDiagnostics, type TargetName } from '../outputs/cv/diagnose.ts'
+import { cvDiagnostics } from '../outputs/cv/diagnose.ts'
 import { readingOf } from '../outputs/cv/reading.ts'
 import { cvPdfFile, ownerOf, targetPdfFile } from '../outputs/cv-pdf.ts'
 import { contentOf } from '../outputs/outputs.ts'
@@ -22,7 +22,6 @@ export async function readCv(
   if (catalogue === null) return []
   const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
   const catalogues = [catalogue, ...translations]
-  const files = cvFiles()
   const told = new Map<string, Diagnostic>()
   const places = placesOf(
     catalogues.map(({ site }) => site),
@@ -30,18 +29,21 @@ export async function readCv(
   )
   for (const [index, { base }] of places.entries()) {
     const one = catalogues[index]
-    if (!one?.cv) continue
+    const files = cvFiles[index]
+    if (!one?.cv || !files?.cv) continue
+    const { cv: written, site, targets } = files
     const input = { catalogue: one, typeface, base, cacheDir }
-    const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, target: TargetName | null) => {
+    const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, tag: string | null) => {
       const bytes = Buffer.from(await contentOf(output, input))
-      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), files[index] ?? [], target)) {
+      const target = targets.find((one) => tag !== null && one.target?.tag === tag) ?? null
+      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), { cv: written, site, target })) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()
         if (!told.has(key)) told.set(key, found)
       }
     }
     await tell(cvPdfFile, ownerOf(input), one.cv, null)
-    for (const cv of one.cvs) if (!cv.draft) await tell(targetPdfFile(cv), ownerOf(input, cv), cv, cv)
+    for (const cv of one.cvs) if (!cv.draft) await tell(targetPdfFile(cv), ownerOf(input, cv), cv, cv.tag)
   }
   return [...told.values()]
 }

@@ -26,7 +26,7 @@ import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkPublicNames } from './check/public-names.ts'
-import type { CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
+import type { CheckedCvFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
 import type { OwnCv } from './contract/own.ts'
 import type { SourceFile, Sources } from './contract/sources.ts'
@@ -42,7 +42,7 @@ interface CompiledLanguage {
 /** What the files of a content folder say together: catalogues and diagnostics. Touches neither disk nor console. */
 export function assembleAll(languages: readonly CompiledLanguage[]): Compilation {
   const [first, ...others] = languages
-  if (first === undefined) return { catalogue: null, translations: [], diagnostics: [] }
+  if (first === undefined) return { catalogue: null, translations: [], diagnostics: [], cvFiles: [] }
   const findings = new Findings()
   const texts = languages.flatMap(({ sources }) => sources.files)
   const original = assemble(first, texts, findings)
@@ -55,7 +55,14 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
     catalogue: isWhole ? original : null,
     translations: isWhole ? translated.flatMap((catalogue) => catalogue ?? []) : [],
     diagnostics: diagnostics.sort(byPlace),
+    cvFiles: languages.map(cvFilesOf),
   }
+}
+
+function cvFilesOf({ sources: { contentFolder }, files }: CompiledLanguage): CheckedCvFiles {
+  const own = (kind: 'site' | 'cv') => files.find(({ path }) => path === `${contentFolder}/${kind}.md`)
+  const targets = files.flatMap(({ target }) => target ?? [])
+  return { site: own('site')?.site ?? null, cv: own('cv')?.cv ?? null, targets }
 }
 
 /**
@@ -91,7 +98,7 @@ function assemble(
     checkExpiry(site.values, site.expiresPlace, sources.today, findings)
     checkSeeking(site, sources.today, findings)
     reportAge(site, cv?.cv ?? null, projects, sources.today, findings)
-    if (cv?.cv) reportCvGaps(site, cv.cv, startOf(cv.path), findings)
+    if (cv?.cv) reportCvGaps(site, cv.cv, findings)
     checkSkills(site, projects, cv, allRead, findings)
     reportLeftovers(site, sources, projects, findings)
   }

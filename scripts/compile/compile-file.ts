@@ -6,7 +6,7 @@ import { FIELDS_OF, type MarkdownKind } from '../fields/definitions.ts'
 import type { Field } from '../fields/field.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
-import { isShownIn, MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
+import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { isSecret } from './check/secret-address.ts'
@@ -25,6 +25,7 @@ import type { ParsedFile } from './contract/parsed-file.ts'
 import type { Asset, PictureUse, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
 import { parseFile } from './parse/parse.ts'
+import { writtenPlaces } from './parse/written-places.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
 import { ALL_MIGRATIONS, migrateHeader } from './validate/migrate.ts'
@@ -122,6 +123,7 @@ const COMPILERS: Record<
       checkLaw(header.values, placeAt('phone'), findings)
     }
     const site: CheckedSite = {
+      places: writtenPlaces(file),
       values: header.values,
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
@@ -140,20 +142,13 @@ const COMPILERS: Record<
   cv(file, surroundings, findings) {
     const header = readHeader(file, FIELDS_OF.cv, surroundings, findings)
     const body = renderBody(file, surroundings, findings)
-    const { projects, experience, links } = header.values
+    const { projects } = header.values
     const tagged = header.ok ? toCv(typeset(header.values, FIELDS_OF.cv, surroundings), body) : null
     const cv: CheckedCv = {
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
-      experiencePlaces: ofMain(experience, (index) => ({
-        start: header.placeAt(`experience.${index}.start`),
-        end: header.placeAt(`experience.${index}.end`),
-      })),
-      places: {
-        title: header.placeAt('title'),
-        city: header.placeAt('location.city'),
-        links: ofMain(links, (index) => header.placeAt(`links.${index}.url`)),
-      },
+      start: file.places.between(0, 0),
+      places: writtenPlaces(file),
       mails: mailsIn(file),
       tags: tagged === null ? [] : tagsIn(tagged, header.placeAt),
       tagged,
@@ -178,7 +173,7 @@ const COMPILERS: Record<
       values && slug !== null && tag !== null
         ? { slug, tag, draft, ...values, profile: body.html, profileText: body.paragraphs }
         : null
-    return { target: { ...named, target }, links: body.links, anchors: body.anchors }
+    return { target: { ...named, places: writtenPlaces(file), target }, links: body.links, anchors: body.anchors }
   },
   application(file, surroundings, findings) {
     const { draft } = nameOfFile(file.path)
@@ -204,16 +199,6 @@ const COMPILERS: Record<
     }
     return { application, links: body.links, anchors: body.anchors }
   },
-}
-
-/** What is known of each entry of a list that `cv.md` itself shows. */
-function ofMain<Known>(
-  items: readonly { only: readonly string[] | null; hide: readonly string[] | null }[] | null,
-  known: (index: number) => Known,
-): Known[] {
-  return (items ?? []).flatMap(({ only, hide }, index) =>
-    isShownIn(MAIN_VIEW.name, { only: only ?? [], hide: hide ?? [] }) ? [known(index)] : [],
-  )
 }
 
 function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {

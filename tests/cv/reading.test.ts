@@ -9,7 +9,6 @@ import { readingOf } from '../../scripts/outputs/cv/reading.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
-import { sourcesOf } from '../support/sources.ts'
 
 const owner: CvOwner = {
   ...{ name: 'Zoé Martin', lang: 'fr', origin: 'https://zoe.example.org', email: 'zoe@zoe.example.org', phone: null },
@@ -28,16 +27,19 @@ experience:
 ---
 `
 
-function cvOf(text: string): Cv {
-  const { catalogue, diagnostics } = compileOne('cv.md', text)
-  if (!catalogue?.cv) throw new Error(JSON.stringify(diagnostics))
-  return catalogue.cv
+const cvOf = (text: string): Cv => compiled(text).cv
+
+function compiled(text: string) {
+  const { catalogue, diagnostics, cvFiles } = compileOne('cv.md', text)
+  const { cv, site } = cvFiles[0] ?? {}
+  if (!catalogue?.cv || !cv) throw new Error(JSON.stringify(diagnostics))
+  return { cv: catalogue.cv, files: { cv, site: site ?? null } }
 }
 
 /** What is said when `drawn` is in the PDF and `written` in `cv.md`. */
 async function said(written: string, drawn = written) {
   const reading = readingOf(await makeCvPdf(owner, cvOf(drawn)), owner, cvOf(written))
-  return cvDiagnostics(reading, sourcesOf({ 'cv.md': written }).files)
+  return cvDiagnostics(reading, compiled(written).files)
 }
 
 test.each([
@@ -74,7 +76,7 @@ test('letters and signs that the font lacks are told with what stands there inst
   const text = TEXT.replace('Atelier du Lez', 'Ателье ✓ du Lez')
   const own = { ...owner, name: 'Zoé Жук' }
   const reading = readingOf(await makeCvPdf(own, cvOf(text)), own, cvOf(text))
-  expect(cvDiagnostics(reading, sourcesOf({ 'cv.md': text }).files)).toMatchObject([
+  expect(cvDiagnostics(reading, compiled(text).files)).toMatchObject([
     {
       code: 'cv/letters',
       file: 'content/site.md',

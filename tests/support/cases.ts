@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesIn } from '../../scripts/commands/content-report.ts'
+import type { CvFiles } from '../../scripts/compile/catalogue/cv-places.ts'
+import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { SkippedFile, Sources } from '../../scripts/compile/contract/sources.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { ROOT } from '../../scripts/disk/root.ts'
 import type { Migration } from '../../scripts/fields/migrations/migration.ts'
 import { MIGRATIONS } from '../../scripts/fields/migrations/migrations.ts'
-import { cvDiagnostics, type TargetName } from '../../scripts/outputs/cv/diagnose.ts'
+import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
 import type { CvReading } from '../../scripts/outputs/cv/reading.ts'
 import { linkDiagnostics, type Verdict } from '../../scripts/proofread/links/check-links.ts'
 import { linksOf } from '../../scripts/proofread/links/link.ts'
@@ -37,8 +39,8 @@ export interface Expected {
   answers?: Record<string, Verdict>
   /** The text that a program finds in the PDF of the wrong file (tests/cv/reading.test.ts makes real ones). */
   reading?: Partial<CvReading> | undefined
-  /** The CV of `cvs/` to which it belongs. */
-  target?: TargetName
+  /** The CV of `cvs/` to which it belongs, by the name of its file. */
+  target?: string
   /** The text of `mots.txt`. If it is given, the prose is read too. */
   ownWords?: string
   /** The dates of the last commits, by path. */
@@ -96,8 +98,14 @@ export function findIn(
     texts.map((file) => readProse(file)),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
-  const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, sources.files, target) : []
-  return [...compileMigrating(sources, migrations).diagnostics, ...links, ...cv, ...prose].sort(byPlace)
+  const { diagnostics, cvFiles } = compileMigrating(sources, migrations)
+  const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, filesOfCv(cvFiles[0], target)) : []
+  return [...diagnostics, ...links, ...cv, ...prose].sort(byPlace)
+}
+
+function filesOfCv(files: Compilation['cvFiles'][number] | undefined, target: string | undefined): CvFiles {
+  if (!files?.cv) throw new Error('The case has no CV.')
+  return { ...files, cv: files.cv, target: files.targets.find(({ name }) => name === target) ?? null }
 }
 
 const NOTHING_MISSED: CvReading = { pages: 1, wrapped: [], undrawn: [], broken: [] }

@@ -16,7 +16,7 @@ export interface CvView {
 
 export const MAIN_VIEW: CvView = { name: MAIN_CV, sections: null, points: null }
 
-type Tags = Partial<Readonly<Record<'only' | 'hide', readonly string[]>>>
+export type Tags = Partial<Readonly<Record<'only' | 'hide', readonly string[]>>>
 
 /** Whether a CV shows what has these tags. */
 export function isShownIn(name: string, { only = [], hide = [] }: Tags): boolean {

@@ -1,10 +1,10 @@
 import { isPast } from '../../../src/catalogue/seeking.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
-import type { Place } from '../../diagnostics/severity.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { LANGS } from '../../fields/languages/lang.ts'
 import { DATE_LOCALES } from '../../fields/languages/language.ts'
 import { spoken } from '../../spoken/spoken.ts'
+import { placeInCv } from '../catalogue/cv-places.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
 
 /** The names of the months in all languages: « mai » is the fifth. */
@@ -54,20 +54,17 @@ export function reportAvailability(
 }
 
 /** Reports a post without an end that began before one that has ended. Two open posts at once may be right. */
-function reportOpenPosts({ cv, experiencePlaces }: CheckedCv, findings: Findings) {
-  const posts = cv?.experience ?? []
+function reportOpenPosts(checked: CheckedCv, findings: Findings) {
+  const posts = checked.cv?.experience ?? []
   for (const [index, post] of posts.entries()) {
-    const place = experiencePlaces[index]?.start ?? null
-    if (post.end !== null || place === null) continue
+    if (post.end !== null) continue
     const newer = posts.find(
       ({ start, end }) => start !== null && post.start !== null && start > post.start && end !== null,
     )
-    if (newer !== undefined)
-      findings.add('fresh/open-post', place, {
-        field: `experience[${index}].start`,
-        actual: post.title,
-        other: newer.title,
-      })
+    const field = `experience[${index}].start`
+    const place = placeInCv({ cv: checked }, field)
+    if (newer !== undefined && place !== null)
+      findings.add('fresh/open-post', place, { field, actual: post.title, other: newer.title })
   }
 }
 
@@ -115,17 +112,19 @@ function reportCopyright(
 }
 
 /** Reports facts that differ between `cv.md` and `site.md`. */
-function reportContradictions({ values }: CheckedSite, { cv, places, mails }: CheckedCv, findings: Findings) {
-  const report = (place: Place | null, field: string | null, actual: string, key: string, other: string) => {
+function reportContradictions({ values }: CheckedSite, checked: CheckedCv, findings: Findings) {
+  const { cv, mails } = checked
+  const report = (field: string, actual: string, key: string, other: string) => {
+    const place = placeInCv({ cv: checked }, field)
     if (place !== null) findings.add('fresh/contradiction', place, { field, actual, key, other })
   }
-  for (const { address, place } of mails)
-    if (values.email !== null && address.toLowerCase() !== values.email.toLowerCase())
-      report(place, null, address, 'email', values.email)
+  for (const { address: actual, place } of mails)
+    if (values.email !== null && actual.toLowerCase() !== values.email.toLowerCase())
+      findings.add('fresh/contradiction', place, { field: null, actual, key: 'email', other: values.email })
   if (cv === null) return
   const trades = [values.trade, values.seeking?.post].flatMap((text) => text ?? [])
   if (trades[0] !== undefined && !trades.some((trade) => shareWord(trade, cv.title)))
-    report(places.title, 'title', cv.title, 'trade', trades[0])
+    report('title', cv.title, 'trade', trades[0])
   const { city = null, region = null } = cv.location ?? {}
   const { place } = values
   if (
@@ -134,7 +133,7 @@ function reportContradictions({ values }: CheckedSite, { cv, places, mails }: Ch
     !REGIONS.has(foldedWords(place)) &&
     !shareWord(place, `${city} ${region ?? ''}`)
   )
-    report(places.city, 'location.city', city, 'place', place)
+    report('location.city', city, 'place', place)
   const profiles = [
     { name: 'GitHub', url: values.github, key: 'github' },
     { name: 'LinkedIn', url: values.linkedin, key: 'linkedin' },
@@ -143,7 +142,7 @@ function reportContradictions({ values }: CheckedSite, { cv, places, mails }: Ch
   for (const [index, { name, url }] of cv.links.entries()) {
     const same = profiles.find((profile) => profile.url !== null && foldedWords(profile.name) === foldedWords(name))
     if (same?.url && plainAddress(same.url) !== plainAddress(url))
-      report(places.links[index] ?? null, `links[${index}].url`, url, same.key, same.url)
+      report(`links[${index}].url`, url, same.key, same.url)
   }
 }
 

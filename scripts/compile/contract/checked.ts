@@ -43,6 +43,14 @@ export interface CompiledFile {
   style: OwnStyle | null
 }
 
+/** Where the parts of a file are written. */
+export interface WrittenPlaces {
+  /** The values of the header, by path: `experience.0.points.1`. */
+  values: Record<string, Place>
+  /** The text below the header; `null` if there is none. */
+  body: Place | null
+}
+
 /** A file whose name is its address. */
 export interface CheckedName {
   path: string
@@ -73,6 +81,7 @@ export interface CheckedProject
 }
 
 export interface CheckedTarget extends CheckedName {
+  places: WrittenPlaces
   /** `null` when its header is not complete. */
   target: OwnTarget | null
 }
@@ -93,10 +102,8 @@ export interface CheckedApplication extends Pick<CheckedName, 'path' | 'draft' |
 export interface CheckedCv {
   projects: readonly string[]
   projectsPlace: Place
-  /** Where the dates of each post are written. */
-  experiencePlaces: readonly Record<'start' | 'end', Place | null>[]
-  /** Of what `site.md` may say otherwise. */
-  places: { title: Place | null; city: Place | null; links: readonly (Place | null)[] }
+  start: Place
+  places: WrittenPlaces
   /** The addresses in its text. */
   mails: readonly { address: string; place: Place }[]
   /** Which parts name CVs; none when its header is not complete. */
@@ -108,6 +115,7 @@ export interface CheckedCv {
 }
 
 export interface CheckedSite {
+  places: WrittenPlaces
   values: Incomplete<SiteValues>
   expiresPlace: Place
   /** `null` when something is already said against the address. */
@@ -133,4 +141,12 @@ export interface Compilation {
   translations: readonly CompiledCatalogue[]
   /** By file, line and column. */
   diagnostics: readonly Diagnostic[]
+  /** The files from which the CVs are made, of each language. */
+  cvFiles: readonly CheckedCvFiles[]
+}
+
+export interface CheckedCvFiles {
+  site: CheckedSite | null
+  cv: CheckedCv | null
+  targets: readonly CheckedTarget[]
 }
