@@ -1,6 +1,5 @@
 import { Document, isScalar, visit } from 'yaml'
-import { descriptionIn, exampleIn } from '../fields/descriptions-en.ts'
-import type { Field } from '../fields/field.ts'
+import { exampleIn, type Field } from '../fields/field.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 
@@ -9,7 +8,7 @@ export function withComments(values: Record<string, unknown>, fields: readonly F
   const lines = fields.flatMap((field) => {
     const { key } = field
     const example = exampleIn(spokenLang(), field)
-    const description = descriptionIn(spokenLang(), field)
+    const description = field.description[spokenLang()]
     const value = values[key] ?? null
     const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
     const yaml = isEmpty ? `${key}:` : yamlOf({ [key]: value })

@@ -3,8 +3,9 @@ import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { FIELDS_OF, type MarkdownKind } from '../fields/definitions.ts'
-import type { Field } from '../fields/field.ts'
+import { exampleIn, type Field } from '../fields/field.ts'
 import type { Incomplete } from '../fields/values.ts'
+import { spokenLang } from '../spoken/lang.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
@@ -272,9 +273,11 @@ function readHeader<const Fields extends readonly Field[]>(
     entries: (field, facts) => findings.add('translation/entries', own.placeAt(field) ?? start, { field, ...facts }),
   })
   compareValues(own, theirs, findings)
-  for (const { key: field, example } of fields)
+  for (const missing of fields) {
+    const { key: field } = missing
     if (theirs.ok && isNeeded(field) && values[field] === null)
-      findings.add('key/missing', start, { field, suggestion: `${field}: ${example}` })
+      findings.add('key/missing', start, { field, suggestion: `${field}: ${exampleIn(spokenLang(), missing)}` })
+  }
   const ok = own.ok && theirs.ok && isComplete(values, fields)
   // The only place where values become what their definition says.
   return { ...own, ok, values, address: translationKeys(own, original, findings) } as ReadHeader<Fields>

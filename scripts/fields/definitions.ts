@@ -1,11 +1,14 @@
 import { CHARACTER_NAMES, listOfCharacters } from '../../src/looks/characters.ts'
-import type { Field, FieldType } from './field.ts'
+import type { Field, FieldType, OwnerText } from './field.ts'
 import { LANGS } from './languages/lang.ts'
-import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, PARTS, valuesIn } from './words.ts'
+import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, valuesIn, type Words } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 
 type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'media' | 'typeface' | 'list' | 'group'>
+
+/** What the owner is told of a key: its description in each language, an example, and its other names. */
+type KeyWords = OwnerText & Pick<Field, 'example' | 'aliases'>
 
 /** One key: its name, its type (the name of a kind will do), and its words for the owner. */
 const field =
@@ -13,11 +16,12 @@ const field =
   <const Key extends string, Type extends FieldType | PlainKind>(
     key: Key,
     type: Type,
-    words: Pick<Field, 'description' | 'example' | 'aliases'>,
+    { fr, en, ...words }: KeyWords,
   ) => ({
     key,
     type: (typeof type === 'string' ? { kind: type } : type) as Type extends PlainKind ? { kind: Type } : Type,
     presence,
+    description: { fr, en },
     ...words,
   })
 
@@ -41,12 +45,13 @@ const NAMES = { ...WORDS, of: NAME } as const
 /** What only a translation has, such as `content/en/projets/banque.md`, besides the keys of its original. */
 export const TRANSLATION_FIELDS = [
   optional('slug', CODE, {
-    description:
-      'La fin de l’adresse d’un projet, d’une page ou d’un CV ciblé dans cette langue, à la place du nom du fichier.',
+    fr: 'La fin de l’adresse d’un projet, d’une page ou d’un CV ciblé dans cette langue, à la place du nom du fichier.',
+    en: 'The end of the address of a project, a page or a CV for one purpose in this language, instead of the name of the file.',
     example: 'bank',
   }),
   optional('translated', CODE, {
-    description: 'L’état de l’original que suit la traduction : la commande « translated » l’écrit.',
+    fr: 'L’état de l’original que suit la traduction : la commande « translated » l’écrit.',
+    en: 'The state of the original that the translation follows: the command “translated” writes it.',
     example: "'1f2e3d4c'",
   }),
 ] as const
@@ -69,32 +74,33 @@ const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 /** In which CVs a part of `cv.md` is shown: the names of the files of `cvs/`, and `cv` for `cv.md` itself. */
 const TAGS = [
   optional('only', FILES, {
-    description: 'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.',
+    fr: 'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.',
+    en: 'The only CVs that show it: the names of the files of cvs/, and cv for this one.',
     example: '[lead]',
     aliases: ['seulement', 'for', 'pour'],
   }),
   optional('hide', FILES, {
-    description: 'Les CV qui ne le montrent pas.',
+    fr: 'Les CV qui ne le montrent pas.',
+    en: 'The CVs that do not show it.',
     example: '[lead]',
     aliases: ['except', 'sauf', 'cacher', 'masquer'],
   }),
 ] as const
 
 /** A list of texts, of which some say in which CVs they are: `{ text: Refonte du site., only: [lead] }`. */
-const tagged = <const Key extends 'text' | 'name', Type extends FieldType>(
-  key: Key,
-  type: Type,
-  words: Pick<Field, 'description' | 'example'>,
-) => groups([required(key, type, words), ...TAGS] as const, key)
+const tagged = <const Key extends 'text' | 'name', Type extends FieldType>(key: Key, type: Type, words: KeyWords) =>
+  groups([required(key, type, words), ...TAGS] as const, key)
 
 const LINK_FIELDS = [
   required('label', 'text', {
-    description: 'Ce que dit le lien.',
-    example: 'Diapositives',
+    fr: 'Ce que dit le lien.',
+    en: 'What the link says.',
+    example: { fr: 'Diapositives', en: 'Slides' },
     aliases: ['title', 'titre'],
   }),
   required('url', 'url', {
-    description: 'Son adresse.',
+    fr: 'Son adresse.',
+    en: 'Its address.',
     example: 'https://camille.example.org/diapos',
     aliases: ['lien'],
   }),
@@ -105,13 +111,15 @@ const VIDEO_FIELDS = [
     'file',
     { kind: 'media', of: 'video' },
     {
-      description: 'Le film, en MP4 ou en WebM : un chemin à partir du fichier Markdown.',
+      fr: 'Le film, en MP4 ou en WebM : un chemin à partir du fichier Markdown.',
+      en: 'The film, as MP4 or WebM: a path from the Markdown file.',
       example: 'images/film.mp4',
       aliases: ['fichier', 'src', 'url'],
     },
   ),
   required('poster', 'picture', {
-    description: 'L’image montrée avant la lecture, dans les proportions du film.',
+    fr: 'L’image montrée avant la lecture, dans les proportions du film.',
+    en: 'The picture shown before the film plays, in the proportions of the film.',
     example: 'images/film.png',
     aliases: ['affiche', 'image'],
   }),
@@ -119,13 +127,15 @@ const VIDEO_FIELDS = [
     'captions',
     { kind: 'media', of: 'captions' },
     {
-      description: 'Ses sous-titres en français, un fichier WebVTT.',
+      fr: 'Ses sous-titres en français, un fichier WebVTT.',
+      en: 'Its captions, a WebVTT file.',
       example: 'images/film.vtt',
       aliases: ['sous-titres', 'soustitres', 'subtitles'],
     },
   ),
   optional('silent', 'boolean', {
-    description: 'true si le film n’a ni parole ni son qui compte : il n’a alors pas besoin de sous-titres.',
+    fr: 'true si le film n’a ni parole ni son qui compte : il n’a alors pas besoin de sous-titres.',
+    en: 'true if the film has neither speech nor any sound that matters: it needs no captions then.',
     example: 'true',
     aliases: ['muet', 'muette'],
   }),
@@ -133,22 +143,26 @@ const VIDEO_FIELDS = [
 
 const CAPTURE_FIELDS = [
   required('image', 'picture', {
-    description: 'L’image : un chemin à partir du fichier Markdown.',
+    fr: 'L’image : un chemin à partir du fichier Markdown.',
+    en: 'The picture: a path from the Markdown file.',
     example: 'images/banque.png',
     aliases: ['file', 'fichier', 'src'],
   }),
   required('alt', 'text', {
-    description: 'Ce qu’elle montre, pour qui ne la voit pas.',
-    example: 'Le relevé d’un compte',
+    fr: 'Ce qu’elle montre, pour qui ne la voit pas.',
+    en: 'What it shows, for people who do not see it.',
+    example: { fr: 'Le relevé d’un compte', en: 'The statement of an account' },
     aliases: ['description'],
   }),
   optional('caption', 'text', {
-    description: 'Sa légende, que tous lisent dessous.',
-    example: 'Le relevé, trié par mois',
+    fr: 'Sa légende, que tous lisent dessous.',
+    en: 'Its caption, which everybody reads below it.',
+    example: { fr: 'Le relevé, trié par mois', en: 'The statement, sorted by month' },
     aliases: ['legende', 'légende'],
   }),
   optional('device', choice(['desktop', 'phone']), {
-    description: 'phone pour une capture de téléphone ; sans cette clé, desktop.',
+    fr: 'phone pour une capture de téléphone ; sans cette clé, desktop.',
+    en: 'phone for a screenshot of a phone; without this key, desktop.',
     example: 'phone',
     aliases: ['appareil', 'ecran', 'écran'],
   }),
@@ -156,18 +170,26 @@ const CAPTURE_FIELDS = [
 
 const TESTIMONIAL_FIELDS = [
   required('text', 'text', {
-    description: 'Ce que la personne dit de vous.',
-    example: 'Un travail soigné, livré à l’heure.',
+    fr: 'Ce que la personne dit de vous.',
+    en: 'What the person says of you.',
+    example: { fr: 'Un travail soigné, livré à l’heure.', en: 'Careful work, delivered on time.' },
     aliases: ['texte', 'quote', 'citation'],
   }),
-  required('author', NAME, { description: 'Son nom.', example: 'Jeanne Martin', aliases: ['auteur', 'name', 'nom'] }),
+  required('author', NAME, {
+    fr: 'Son nom.',
+    en: 'Their name.',
+    example: 'Jeanne Martin',
+    aliases: ['auteur', 'name', 'nom'],
+  }),
   optional('post', 'text', {
-    description: 'Son poste, son entreprise.',
-    example: 'Directrice, Atelier du Lez',
+    fr: 'Son poste, son entreprise.',
+    en: 'Their post, their company.',
+    example: { fr: 'Directrice, Atelier du Lez', en: 'Director, Example Studio' },
     aliases: ['poste', 'role'],
   }),
   optional('url', 'url', {
-    description: 'Où on peut le lire, ou le site de la personne.',
+    fr: 'Où on peut le lire, ou le site de la personne.',
+    en: 'Where it can be read, or the site of the person.',
     example: 'https://atelier.example.org',
     aliases: ['lien', 'link'],
   }),
@@ -175,12 +197,14 @@ const TESTIMONIAL_FIELDS = [
 
 const PERIOD_FIELDS = [
   required('from', 'month', {
-    description: 'Le début.',
+    fr: 'Le début.',
+    en: 'The start.',
     example: "'2026-01'",
     aliases: ['start', 'de', 'debut', 'début'],
   }),
   optional('to', 'month', {
-    description: 'La fin ; rien tant que cela dure.',
+    fr: 'La fin ; rien tant que cela dure.',
+    en: 'The end; nothing as long as it goes on.',
     example: "'2026-03'",
     aliases: ['end', 'a', 'à', 'fin'],
   }),
@@ -188,23 +212,27 @@ const PERIOD_FIELDS = [
 
 const RESULT_FIELDS = [
   required('label', 'text', {
-    description: 'Ce qui est mesuré.',
-    example: 'Score Lighthouse sur téléphone',
+    fr: 'Ce qui est mesuré.',
+    en: 'What is measured.',
+    example: { fr: 'Score Lighthouse sur téléphone', en: 'Lighthouse score on a phone' },
     aliases: ['title', 'titre', 'nom'],
   }),
   optional('before', 'figure', {
-    description: 'Le chiffre d’avant.',
+    fr: 'Le chiffre d’avant.',
+    en: 'The figure before.',
     example: '57',
     aliases: ['avant'],
   }),
   required('after', 'figure', {
-    description: 'Le chiffre d’aujourd’hui.',
+    fr: 'Le chiffre d’aujourd’hui.',
+    en: 'The figure today.',
     example: '94',
     aliases: ['apres', 'après', 'value', 'valeur'],
   }),
-  optional('unit', 'text', { description: 'Son unité.', example: '/ 100', aliases: ['unite', 'unité'] }),
+  optional('unit', 'text', { fr: 'Son unité.', en: 'Its unit.', example: '/ 100', aliases: ['unite', 'unité'] }),
   optional('proof', 'url', {
-    description: 'L’adresse où chacun peut le vérifier.',
+    fr: 'L’adresse où chacun peut le vérifier.',
+    en: 'The address where everybody can check it.',
     example: 'https://mesures.example.org/banque',
     aliases: ['preuve', 'url', 'source', 'lien'],
   }),
@@ -213,144 +241,187 @@ const RESULT_FIELDS = [
 /** `content/projets/<slug>.md` */
 export const PROJECT_FIELDS = [
   nullable('number', 'integer', {
-    description: 'Numéro du projet dans la liste, à partir de 1 ; null pour un projet hors série.',
+    fr: 'Numéro du projet dans la liste, à partir de 1 ; null pour un projet hors série.',
+    en: 'The number of the project in the list, from 1; null for a project outside the series.',
     example: '12',
     aliases: ['numero', 'num', 'n', 'order', 'ordre', 'id'],
   }),
   nullable('title', TITLE, {
-    description: 'Titre du projet ; vide seulement si le projet n’est pas commencé.',
-    example: 'Banque en ligne',
+    fr: 'Titre du projet ; vide seulement si le projet n’est pas commencé.',
+    en: 'The title of the project; empty only if the project has not begun.',
+    example: { fr: 'Banque en ligne', en: 'Online bank' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('image', CARD_PICTURE, {
-    description: 'Image du projet : un chemin à partir du fichier Markdown, ou « /… » pour un fichier de public/.',
+    fr: 'Image du projet : un chemin à partir du fichier Markdown, ou « /… » pour un fichier de public/.',
+    en: 'The picture of the project: a path from the Markdown file, or “/…” for a file of public/.',
     example: 'images/banque.png',
     aliases: ['picture', 'photo', 'img', 'visuel', 'cover'],
   }),
   optional('imageAlt', 'text', {
-    description: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
-    example: 'Trois comptes et leur solde',
+    fr: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
+    en: 'What the picture shows, for people who do not see it; without this key, “Image of the project” and its title.',
+    example: { fr: 'Trois comptes et leur solde', en: 'Three accounts and their balance' },
     aliases: ['alt', 'imagealt', 'altText', 'alternative'],
   }),
   optional('imageNight', 'picture', {
-    description: 'La même image pour le thème sombre, aux mêmes dimensions.',
+    fr: 'La même image pour le thème sombre, aux mêmes dimensions.',
+    en: 'The same picture for the dark theme, in the same size.',
     example: 'images/banque-nuit.png',
     aliases: ['imageNuit', 'imageDark', 'imageSombre'],
   }),
   optional('video', group(VIDEO_FIELDS), {
-    description: 'Un film, sur la page du projet.',
+    fr: 'Un film, sur la page du projet.',
+    en: 'A film, on the page of the project.',
     example: '{ file: images/film.mp4, poster: images/film.png, captions: images/film.vtt }',
     aliases: ['film'],
   }),
   optional('captures', groups(CAPTURE_FIELDS), {
-    description: 'Des captures ou des photographies, en galerie sur la page du projet.',
-    example: '[{ image: images/banque.png, alt: Le relevé d’un compte }]',
+    fr: 'Des captures ou des photographies, en galerie sur la page du projet.',
+    en: 'Screenshots or photographs, as a gallery on the page of the project.',
+    example: {
+      fr: '[{ image: images/banque.png, alt: Le relevé d’un compte }]',
+      en: '[{ image: images/banque.png, alt: The statement of an account }]',
+    },
     aliases: ['galerie', 'gallery', 'screenshots'],
   }),
   optional('url', 'url', {
-    description: 'Adresse du site en ligne.',
+    fr: 'Adresse du site en ligne.',
+    en: 'The address of the site that is online.',
     example: 'https://banque.example.org',
     aliases: ['site', 'lien', 'link', 'demo'],
   }),
   optional('github', 'url', {
-    description: 'Adresse du dépôt du code.',
+    fr: 'Adresse du dépôt du code.',
+    en: 'The address of the repository of the code.',
     example: 'https://github.example.org/camille/banque',
     aliases: ['depot', 'repo', 'repository', 'gitlab', 'git', 'source'],
   }),
   optional('links', groups(LINK_FIELDS), {
-    description: 'D’autres adresses : des diapositives, une vidéo, un article.',
-    example: "[{ label: Diapositives, url: 'https://camille.example.org/diapos' }]",
+    fr: 'D’autres adresses : des diapositives, une vidéo, un article.',
+    en: 'Other addresses: slides, a video, an article.',
+    example: {
+      fr: "[{ label: Diapositives, url: 'https://camille.example.org/diapos' }]",
+      en: "[{ label: Slides, url: 'https://camille.example.org/diapos' }]",
+    },
     aliases: ['liens'],
   }),
   optional('theme', 'text', {
-    description: 'Le sujet du projet en une ligne.',
-    example: 'Tableau de bord bancaire relié à une API',
+    fr: 'Le sujet du projet en une ligne.',
+    en: 'What the project is about, in one line.',
+    example: { fr: 'Tableau de bord bancaire relié à une API', en: 'Bank dashboard connected to an API' },
     aliases: ['sujet', 'subtitle', 'sous-titre'],
   }),
   optional('role', 'text', {
-    description: 'Ce que vous y étiez.',
-    example: 'Développeuse front-end',
+    fr: 'Ce que vous y étiez.',
+    en: 'What you were in it.',
+    example: { fr: 'Développeuse front-end', en: 'Front-end developer' },
     aliases: ['rôle', 'poste'],
   }),
   optional('team', 'text', {
-    description: 'Avec qui vous l’avez fait.',
-    example: 'Deux développeuses, un graphiste',
+    fr: 'Avec qui vous l’avez fait.',
+    en: 'With whom you made it.',
+    example: { fr: 'Deux développeuses, un graphiste', en: 'Two developers, one designer' },
     aliases: ['equipe', 'équipe'],
   }),
   optional('client', NAME, {
-    description: 'Pour qui vous l’avez fait.',
-    example: 'Atelier du Lez',
+    fr: 'Pour qui vous l’avez fait.',
+    en: 'For whom you made it.',
+    example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['commanditaire', 'entreprise', 'company'],
   }),
   optional('period', group(PERIOD_FIELDS), {
-    description: 'Quand vous l’avez fait.',
+    fr: 'Quand vous l’avez fait.',
+    en: 'When you made it.',
     example: "{ from: '2026-01', to: '2026-03' }",
     aliases: ['periode', 'période', 'dates'],
   }),
   optional('duration', 'text', {
-    description: 'Le temps que cela a pris.',
-    example: 'Six semaines',
+    fr: 'Le temps que cela a pris.',
+    en: 'How long it took.',
+    example: { fr: 'Six semaines', en: 'Six weeks' },
     aliases: ['duree', 'durée'],
   }),
   optional('result', 'text', {
-    description: 'Ce que cela a changé, en une ligne.',
-    example: 'La page s’affiche deux fois plus vite.',
+    fr: 'Ce que cela a changé, en une ligne.',
+    en: 'What it changed, in one line.',
+    example: { fr: 'La page s’affiche deux fois plus vite.', en: 'The page shows twice as fast.' },
     aliases: ['resultat', 'résultat', 'outcome'],
   }),
   optional('results', groups(RESULT_FIELDS), {
-    description: 'Ce qui en a été mesuré.',
-    example: '[{ label: Score Lighthouse sur téléphone, before: 57, after: 94 }]',
+    fr: 'Ce qui en a été mesuré.',
+    en: 'What was measured of it.',
+    example: {
+      fr: '[{ label: Score Lighthouse sur téléphone, before: 57, after: 94 }]',
+      en: '[{ label: Lighthouse score on a phone, before: 57, after: 94 }]',
+    },
     aliases: ['resultats', 'résultats', 'chiffres', 'metrics'],
   }),
   optional('quote', group(TESTIMONIAL_FIELDS), {
-    description: 'Ce qu’une personne dit de votre travail, avec son accord.',
-    example: "{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }",
+    fr: 'Ce qu’une personne dit de votre travail, avec son accord.',
+    en: 'What a person says of your work, with their consent.',
+    example: {
+      fr: "{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }",
+      en: "{ text: 'Careful work, delivered on time.', author: Jeanne Martin }",
+    },
     aliases: ['citation', 'temoignage', 'témoignage', 'testimonial'],
   }),
   optional('confidential', 'boolean', {
-    description: 'true si vous ne pouvez rien montrer de plus que ce résumé : ni site, ni dépôt, ni autre lien.',
+    fr: 'true si vous ne pouvez rien montrer de plus que ce résumé : ni site, ni dépôt, ni autre lien.',
+    en: 'true if you cannot show anything more than this summary: neither a site, nor a repository, nor another link.',
     example: 'true',
     aliases: ['confidentiel', 'nda', 'private', 'privé'],
   }),
   required('technologie', NAMES, {
-    description: 'Technologies utilisées.',
+    fr: 'Technologies utilisées.',
+    en: 'The technologies that were used.',
     example: '[React, TypeScript]',
     aliases: ['technologies', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
   }),
   optional('responsive', 'boolean', {
-    description: 'true si le site s’adapte aux petits écrans, false sinon.',
+    fr: 'true si le site s’adapte aux petits écrans, false sinon.',
+    en: 'true if the site adapts to small screens, false otherwise.',
     example: 'true',
     aliases: ['adaptatif', 'mobile'],
   }),
   required('category', 'category', {
-    description: 'Une des catégories de site.md ; sans elles, Formation ou Personnel.',
-    example: 'Personnel',
+    fr: 'Une des catégories de site.md ; sans elles, Formation ou Personnel.',
+    en: 'One of the categories of site.md; without them, Training or Personal (on a French site, Formation or Personnel).',
+    example: { fr: 'Personnel', en: 'Personal' },
     aliases: ['categorie', 'catégorie', 'type'],
   }),
   required('state', choice(PROJECT_STATES), {
-    description: 'OK : terminé. PROGRESS : en cours. NOT_STARTED : pas commencé.',
+    fr: 'OK : terminé. PROGRESS : en cours. NOT_STARTED : pas commencé.',
+    en: 'OK: finished. PROGRESS: in progress. NOT_STARTED: not begun.',
     example: 'OK',
     aliases: ['etat', 'état', 'status', 'statut'],
   }),
   optional('metaTitle', 'text', {
-    description: 'Titre pour les moteurs de recherche, à la place du titre du projet.',
-    example: 'Banque en ligne, un front-end React',
+    fr: 'Titre pour les moteurs de recherche, à la place du titre du projet.',
+    en: 'The title for search engines, instead of the title of the project.',
+    example: { fr: 'Banque en ligne, un front-end React', en: 'Online bank, a React front end' },
   }),
   optional('metaDescription', 'text', {
-    description: 'Description pour les moteurs de recherche, à la place du début du texte.',
-    example: 'Le front-end d’une banque : connexion, profil et comptes.',
+    fr: 'Description pour les moteurs de recherche, à la place du début du texte.',
+    en: 'The description for search engines, instead of the start of the text.',
+    example: {
+      fr: 'Le front-end d’une banque : connexion, profil et comptes.',
+      en: 'The front end of a bank: sign-in, profile and accounts.',
+    },
   }),
-  optional('date', 'date', { description: 'Date du projet.', example: "'2026-03-14'" }),
+  optional('date', 'date', { fr: 'Date du projet.', en: 'The date of the project.', example: "'2026-03-14'" }),
 ] as const
 
 const GOAL_FIELDS = [
   required('title', NAME, {
-    description: 'Nom de la technologie.',
+    fr: 'Nom de la technologie.',
+    en: 'The name of the technology.',
     example: 'ReactJS',
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('image', 'picture', {
-    description: 'Son logo, SVG de préférence ; sans lui, celui de Simple Icons qui porte ce nom.',
+    fr: 'Son logo, SVG de préférence ; sans lui, celui de Simple Icons qui porte ce nom.',
+    en: 'Its logo, preferably SVG; without one, that of Simple Icons which has this name.',
     example: 'images/logos/react.svg',
     aliases: ['logo', 'icon'],
   }),
@@ -359,20 +430,23 @@ const GOAL_FIELDS = [
 const SKILL_FIELDS = [
   ...GOAL_FIELDS,
   optional('use', 'text', {
-    description: 'Où vous vous en servez, quand ni un projet ni un poste de cv.md ne le dit.',
-    example: 'L’historique de tous mes dépôts',
+    fr: 'Où vous vous en servez, quand ni un projet ni un poste de cv.md ne le dit.',
+    en: 'Where you use it, when neither a project nor a post in cv.md says so.',
+    example: { fr: 'L’historique de tous mes dépôts', en: 'The history of all my repositories' },
     aliases: ['usage', 'preuve', 'proof', 'où', 'where'],
   }),
 ] as const
 
 const PROFILE_FIELDS = [
   required('name', NAME, {
-    description: 'Le nom du réseau.',
+    fr: 'Le nom du réseau.',
+    en: 'The name of the network.',
     example: 'GitLab',
     aliases: ['nom', 'network', 'reseau'],
   }),
   required('url', 'url', {
-    description: 'L’adresse de votre profil.',
+    fr: 'L’adresse de votre profil.',
+    en: 'The address of your profile.',
     example: 'https://gitlab.example.org/camille',
     aliases: ['lien', 'link'],
   }),
@@ -384,25 +458,30 @@ const WORDING = { kind: 'text', keepsEmpty: true } as const
 
 const CATEGORY_FIELDS = [
   required('name', 'text', {
-    description: 'Son nom, que les projets reprennent.',
+    fr: 'Son nom, que les projets reprennent.',
+    en: 'Its name, which the projects repeat.',
     example: 'Client',
     aliases: ['nom'],
   }),
   optional('type', choice(PROJECT_TYPES), {
-    description: 'Ce que sont ses projets, pour les moteurs de recherche.',
+    fr: 'Ce que sont ses projets, pour les moteurs de recherche.',
+    en: 'What its projects are, for search engines.',
     example: 'talk',
   }),
   optional('label', WORDING, {
-    description: 'Ce que dit la carte devant le titre, sauf si le projet a un numéro ; vide : rien.',
-    example: 'Conférence',
+    fr: 'Ce que dit la carte devant le titre, sauf si le projet a un numéro ; vide : rien.',
+    en: 'What the card says before the title, unless the project has a number; empty: nothing.',
+    example: { fr: 'Conférence', en: 'Talk' },
   }),
   optional('done', WORDING, {
-    description: 'La pastille d’un projet terminé ; vide : aucune.',
-    example: 'Conférence donnée',
+    fr: 'La pastille d’un projet terminé ; vide : aucune.',
+    en: 'The badge of a finished project; empty: none.',
+    example: { fr: 'Conférence donnée', en: 'Talk given' },
   }),
   optional('inProgress', WORDING, {
-    description: 'La pastille d’un projet en cours ; vide : aucune.',
-    example: 'En préparation',
+    fr: 'La pastille d’un projet en cours ; vide : aucune.',
+    en: 'The badge of a project in progress; empty: none.',
+    example: { fr: 'En préparation', en: 'In preparation' },
   }),
 ] as const
 
@@ -412,33 +491,39 @@ export const TYPEFACES = ['bricolage', 'literata', 'atkinson', 'outfit', 'jetbra
 
 const FORM_FIELDS = [
   optional('phone', choice(['required', 'optional', 'none']), {
-    description: 'Si le formulaire demande un téléphone.',
+    fr: 'Si le formulaire demande un téléphone.',
+    en: 'Whether the form asks for a phone number.',
     example: 'optional',
   }),
   optional('phoneFormat', choice(['france', 'international']), {
-    description: 'Quels numéros il attend : dix chiffres (sans cette clé, si lang est fr), ou ceux de tous les pays.',
+    fr: 'Quels numéros il attend : dix chiffres (sans cette clé, si lang est fr), ou ceux de tous les pays.',
+    en: 'Which numbers it expects: ten digits (without this key, if lang is fr), or those of all countries.',
     example: 'international',
   }),
 ] as const
 
 const HERO_FIELDS = [
   optional('words', HERO_WORDS, {
-    description: 'Les mots qui tournent après le métier.',
+    fr: 'Les mots qui tournent après le métier.',
+    en: 'The words that rotate after the trade.',
     example: '[Web, React]',
     aliases: ['mots'],
   }),
   optional('sentences', TEXTS, {
-    description: 'Les phrases d’introduction.',
-    example: "['Je construis des interfaces claires.']",
+    fr: 'Les phrases d’introduction.',
+    en: 'The sentences of introduction.',
+    example: { fr: "['Je construis des interfaces claires.']", en: "['I build clear interfaces.']" },
     aliases: ['phrases'],
   }),
   required('portrait', PORTRAIT, {
-    description: 'Le portrait, au format 4:5.',
+    fr: 'Le portrait, au format 4:5.',
+    en: 'The portrait, in 4:5 format.',
     example: 'images/portrait.png',
     aliases: ['photo', 'image'],
   }),
   optional('portraitNight', 'picture', {
-    description: 'Le même portrait pour le thème sombre, aux mêmes dimensions.',
+    fr: 'Le même portrait pour le thème sombre, aux mêmes dimensions.',
+    en: 'The same portrait for the dark theme, in the same size.',
     example: 'images/portrait-nuit.png',
     aliases: ['portraitNuit', 'portraitDark', 'portraitSombre'],
   }),
@@ -448,54 +533,83 @@ export const MAIL_PROVIDERS = ['emailjs', 'formspree', 'web3forms', 'netlify', '
 
 const MAIL_FIELDS = [
   optional('provider', choice(MAIL_PROVIDERS), {
-    description: 'Le service ; sans cette clé, emailjs. endpoint : un serveur à vous.',
+    fr: 'Le service ; sans cette clé, emailjs. endpoint : un serveur à vous.',
+    en: 'The service; without this key, emailjs. endpoint: a server of your own.',
     example: 'formspree',
     aliases: ['service'],
   }),
   optional('publicKey', CODE, {
-    description: 'Clé publique du compte EmailJS.',
+    fr: 'Clé publique du compte EmailJS.',
+    en: 'The public key of the EmailJS account.',
     example: 'AbCdEfGhIjKl',
     aliases: ['user_id', 'userId'],
   }),
-  optional('serviceId', CODE, { description: 'Identifiant du service EmailJS.', example: 'service_abc123' }),
-  optional('templateId', CODE, { description: 'Identifiant du modèle EmailJS.', example: 'template_abc123' }),
-  optional('formId', CODE, { description: 'Identifiant du formulaire Formspree.', example: 'xyzabcde' }),
+  optional('serviceId', CODE, {
+    fr: 'Identifiant du service EmailJS.',
+    en: 'The identifier of the EmailJS service.',
+    example: 'service_abc123',
+  }),
+  optional('templateId', CODE, {
+    fr: 'Identifiant du modèle EmailJS.',
+    en: 'The identifier of the EmailJS template.',
+    example: 'template_abc123',
+  }),
+  optional('formId', CODE, {
+    fr: 'Identifiant du formulaire Formspree.',
+    en: 'The identifier of the Formspree form.',
+    example: 'xyzabcde',
+  }),
   optional('accessKey', CODE, {
-    description: 'Clé d’accès Web3Forms.',
+    fr: 'Clé d’accès Web3Forms.',
+    en: 'The Web3Forms access key.',
     example: '00000000-0000-4000-8000-000000000000',
   }),
   optional('endpoint', 'url', {
-    description: 'L’adresse de votre serveur, qui reçoit le formulaire.',
+    fr: 'L’adresse de votre serveur, qui reçoit le formulaire.',
+    en: 'The address of your server, which receives the form.',
     example: 'https://camille.example.org/message',
   }),
 ] as const
 
 const HOST_FIELDS = [
-  optional('name', NAME, { description: 'Nom de l’hébergeur.', example: 'Hébergeur Exemple', aliases: ['nom'] }),
+  optional('name', NAME, {
+    fr: 'Nom de l’hébergeur.',
+    en: 'The name of the host.',
+    example: { fr: 'Hébergeur Exemple', en: 'Example Hosting' },
+    aliases: ['nom'],
+  }),
   optional('address', NAME, {
-    description: 'Son adresse postale.',
-    example: '1 rue de l’Exemple, 34000 Montpellier',
+    fr: 'Son adresse postale.',
+    en: 'Its postal address.',
+    example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
     aliases: ['adresse'],
   }),
-  optional('phone', 'phone', { description: 'Son téléphone.', example: '06 39 98 00 01', aliases: ['telephone'] }),
+  optional('phone', 'phone', {
+    fr: 'Son téléphone.',
+    en: 'Its phone number.',
+    example: '06 39 98 00 01',
+    aliases: ['telephone'],
+  }),
 ] as const
 
 export const ANALYTICS_SERVICES = ['vercel', 'plausible', 'umami', 'goatcounter', 'matomo'] as const
 
 export const ANALYTICS_FIELDS = [
   required('name', 'analytics', {
-    description: 'vercel, plausible, umami, goatcounter, matomo, le chemin d’un script de votre hébergeur, ou non.',
+    fr: 'vercel, plausible, umami, goatcounter, matomo, le chemin d’un script de votre hébergeur, ou non.',
+    en: 'vercel, plausible, umami, goatcounter, matomo, the path of a script of your host, or non (for none).',
     example: 'plausible',
     aliases: ['nom', 'service', 'provider'],
   }),
   optional('url', 'url', {
-    description: 'L’adresse de votre installation ; pour matomo, toujours.',
+    fr: 'L’adresse de votre installation ; pour matomo, toujours.',
+    en: 'The address of your installation; for matomo, always.',
     example: 'https://stats.example.org',
     aliases: ['host', 'adresse', 'server'],
   }),
   optional('id', 'id', {
-    description:
-      'L’identifiant que donne le service : celui du site (umami, matomo), votre code (goatcounter), le nom du script (plausible).',
+    fr: 'L’identifiant que donne le service : celui du site (umami, matomo), votre code (goatcounter), le nom du script (plausible).',
+    en: 'The identifier that the service gives: that of the site (umami, matomo), your code (goatcounter), the name of the script (plausible).',
     example: '3',
     aliases: ['siteId', 'websiteId', 'code', 'domain', 'site'],
   }),
@@ -506,53 +620,70 @@ const LAWS = ['france', 'europe', 'none'] as const
 
 const LEGAL_FIELDS = [
   optional('law', choice(LAWS), {
-    description:
-      'Le droit que disent les mentions légales et la déclaration d’accessibilité. france (sans cette clé). europe : le RGPD seul, si vous êtes dans un autre pays de l’Union. none : aucun, ailleurs.',
+    fr: 'Le droit que disent les mentions légales et la déclaration d’accessibilité. france (sans cette clé). europe : le RGPD seul, si vous êtes dans un autre pays de l’Union. none : aucun, ailleurs.',
+    en: 'The law that the legal notice and the accessibility statement state. france (without this key). europe: the GDPR alone, if you are in another country of the Union. none: no law, elsewhere.',
     example: 'europe',
     aliases: ['loi', 'droit', 'country', 'pays'],
   }),
   optional('publisher', NAME, {
-    description: 'Qui publie le site.',
+    fr: 'Qui publie le site.',
+    en: 'Who publishes the site.',
     example: 'Camille Persienne',
     aliases: ['editeur'],
   }),
   optional('address', NAME, {
-    description: 'Votre adresse postale, que la loi demande aux professionnels.',
-    example: '1 rue de l’Exemple, 34000 Montpellier',
+    fr: 'Votre adresse postale, que la loi demande aux professionnels.',
+    en: 'Your postal address, which French law asks of professionals.',
+    example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
     aliases: ['adresse'],
   }),
-  optional('siret', CODE, { description: 'Numéro SIRET, s’il y en a un.', example: "'000 000 000 00000'" }),
+  optional('siret', CODE, {
+    fr: 'Numéro SIRET, s’il y en a un.',
+    en: 'The SIRET number, if there is one.',
+    example: "'000 000 000 00000'",
+  }),
   optional('host', group(HOST_FIELDS), {
-    description: 'L’hébergeur du site.',
-    example: '{ name: Hébergeur Exemple }',
+    fr: 'L’hébergeur du site.',
+    en: 'The host of the site.',
+    example: { fr: '{ name: Hébergeur Exemple }', en: '{ name: Example Hosting }' },
     aliases: ['hebergeur'],
   }),
   optional('retention', 'text', {
-    description: 'Combien de temps vous gardez les messages reçus.',
-    example: 'un an après le dernier échange',
+    fr: 'Combien de temps vous gardez les messages reçus.',
+    en: 'How long you keep the messages that you receive.',
+    example: { fr: 'un an après le dernier échange', en: 'one year after the last exchange' },
     aliases: ['conservation'],
   }),
 ] as const
 
 const SEEKING_FIELDS = [
   optional('contract', 'text', {
-    description: 'Le contrat, la mission ou le stage.',
+    fr: 'Le contrat, la mission ou le stage.',
+    en: 'The contract, the assignment or the internship.',
     example: 'CDI',
     aliases: ['contrat'],
   }),
   optional('post', 'text', {
-    description: 'Le poste, avec votre niveau.',
-    example: 'Développeur front-end React, junior',
+    fr: 'Le poste, avec votre niveau.',
+    en: 'The post, with your level.',
+    example: { fr: 'Développeur front-end React, junior', en: 'React front-end developer, junior' },
     aliases: ['poste', 'title', 'titre', 'job'],
   }),
-  optional('place', NAME, { description: 'Où.', example: 'Montpellier', aliases: ['lieu', 'ville', 'city'] }),
+  optional('place', NAME, {
+    fr: 'Où.',
+    en: 'Where.',
+    example: { fr: 'Montpellier', en: 'Leeds' },
+    aliases: ['lieu', 'ville', 'city'],
+  }),
   optional('remote', 'boolean', {
-    description: 'true si ce peut être à distance.',
+    fr: 'true si ce peut être à distance.',
+    en: 'true if it may be remote.',
     example: 'true',
     aliases: ['distance', 'teletravail', 'télétravail'],
   }),
   optional('from', 'month', {
-    description: 'À partir de quand ; une date passée n’est plus dite.',
+    fr: 'À partir de quand ; une date passée n’est plus dite.',
+    en: 'From when; a date that has passed is not said any more.',
     example: "'2027-01-04'",
     aliases: ['des', 'dès', 'date', 'start', 'debut', 'début'],
   }),
@@ -560,12 +691,21 @@ const SEEKING_FIELDS = [
 
 const FOOTER_FIELDS = [
   optional('notice', 'text', {
-    description: 'Ce que le site dit des données, à la place de la phrase tirée de ce qu’il fait.',
-    example: 'Ce site est fait main et ne collecte aucune donnée.',
+    fr: 'Ce que le site dit des données, à la place de la phrase tirée de ce qu’il fait.',
+    en: 'What the site says about data, instead of the sentence that follows from what it does.',
+    example: {
+      fr: 'Ce site est fait main et ne collecte aucune donnée.',
+      en: 'This site is made by hand and collects no data.',
+    },
   }),
-  optional('made', 'text', { description: 'Une phrase de plus.', example: 'Fait avec passion.' }),
+  optional('made', 'text', {
+    fr: 'Une phrase de plus.',
+    en: 'One more sentence.',
+    example: { fr: 'Fait avec passion.', en: 'Made with care.' },
+  }),
   optional('year', CODE, {
-    description: 'L’année du copyright, à la place de celle où le site est construit.',
+    fr: 'L’année du copyright, à la place de celle où le site est construit.',
+    en: 'The year of the copyright, instead of that in which the site is built.',
     example: "'2024'",
     aliases: ['annee'],
   }),
@@ -576,8 +716,8 @@ const LOOK_FIELDS = [
     'hue',
     { kind: 'colour', tint: 'hue' },
     {
-      description:
-        'La couleur des actions et des liens : une teinte de 0 à 360 (25 rouge, 95 jaune, 145 vert, 195 turquoise, 260 bleu, 300 violet, 350 rose), ou la couleur d’une marque. Toutes les autres en sont tirées.',
+      fr: 'La couleur des actions et des liens : une teinte de 0 à 360 (25 rouge, 95 jaune, 145 vert, 195 turquoise, 260 bleu, 300 violet, 350 rose), ou la couleur d’une marque. Toutes les autres en sont tirées.',
+      en: 'The colour of actions and links: a hue from 0 to 360 (25 red, 95 yellow, 145 green, 195 turquoise, 260 blue, 300 purple, 350 pink), or the colour of a brand. All others are derived from it.',
       example: '150',
       aliases: ['teinte', 'couleur', 'color', 'accent'],
     },
@@ -586,7 +726,8 @@ const LOOK_FIELDS = [
     'second',
     { kind: 'colour', tint: 'second' },
     {
-      description: 'La seconde couleur, aujourd’hui celle du soleil, et la nuance des fonds : de même.',
+      fr: 'La seconde couleur, aujourd’hui celle du soleil, et la nuance des fonds : de même.',
+      en: 'The second colour, today that of the sun, and the shade of the backgrounds: likewise.',
       example: "'#ff9b71'",
       aliases: ['secondaire', 'secondary'],
     },
@@ -595,8 +736,8 @@ const LOOK_FIELDS = [
     'typeface',
     { kind: 'typeface', values: TYPEFACES },
     {
-      description:
-        'La police de tout le site : bricolage (celle du modèle), literata (à empattements), atkinson (très lisible), outfit (géométrique), jetbrains-mono (de code), ou le chemin de votre fichier .woff2.',
+      fr: 'La police de tout le site : bricolage (celle du modèle), literata (à empattements), atkinson (très lisible), outfit (géométrique), jetbrains-mono (de code), ou le chemin de votre fichier .woff2.',
+      en: 'The font of the whole site: bricolage (that of the template), literata (with serifs), atkinson (very legible), outfit (geometric), jetbrains-mono (for code), or the path of your .woff2 file.',
       example: 'literata',
       aliases: ['police', 'font', 'fonte', 'typographie'],
     },
@@ -605,38 +746,69 @@ const LOOK_FIELDS = [
     'logo',
     { kind: 'picture', drawing: true },
     {
-      description: 'Votre logo en SVG, fait de formes simples : dans la barre, à la place de votre nom.',
+      fr: 'Votre logo en SVG, fait de formes simples : dans la barre, à la place de votre nom.',
+      en: 'Your logo as SVG, made of plain shapes: in the bar, instead of your name.',
       example: 'images/mon-logo.svg',
       aliases: ['marque', 'brand'],
     },
   ),
   optional('character', choice(CHARACTER_NAMES), {
-    description: `Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${listOfCharacters('fr')}.`,
+    fr: `Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${listOfCharacters('fr')}.`,
+    en: `The character of the site, its drawings and the colours, font and roundness that you do not choose: ${listOfCharacters('en')}.`,
     example: 'atelier',
     aliases: ['caractère', 'caractere', 'style', 'thème', 'theme', 'template'],
   }),
   optional('signature', choice(['persiennes', 'aucune']), {
-    description:
-      'aucune retire les dessins du caractère : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.',
+    fr: 'aucune retire les dessins du caractère : du portrait, du bas des pages, des images qui manquent, du changement de thème, des icônes, du CV et de l’image de partage.',
+    en: 'aucune (none) removes the drawings of the character: from the portrait, the foot of the pages, missing pictures, the change of theme, the icons, the CV and the share picture.',
     example: 'aucune',
   }),
   optional('radius', choice(RADII), {
-    description: 'L’arrondi des cadres et des boutons : aucun, petit ou grand.',
+    fr: 'L’arrondi des cadres et des boutons : aucun, petit ou grand.',
+    en: 'How round frames and buttons are: not at all, a little or much.',
     example: 'small',
     aliases: ['arrondi', 'coins'],
   }),
 ] as const
 
-const toldUnless = (key: 'headings' | 'firstSentence' | 'short' | 'result' | 'alt', what: string, aliases: string[]) =>
-  optional(key, 'boolean', { description: `false pour ne pas être averti ${what}.`, example: 'false', aliases })
+const unlessFalse = (
+  key: 'headings' | 'firstSentence' | 'short' | 'result' | 'alt',
+  { fr, en }: OwnerText,
+  aliases: string[],
+) =>
+  optional(key, 'boolean', {
+    fr: `false pour ne pas être averti ${fr}.`,
+    en: `false not to be warned of ${en}.`,
+    example: 'false',
+    aliases,
+  })
 
 /** What the proofreader says of how a text reads, besides its mistakes (scripts/proofread/readability.ts). */
 const REVIEW_FIELDS = [
-  toldUnless('headings', 'des titres qui iraient à n’importe quel texte', ['titres']),
-  toldUnless('firstSentence', 'd’une première phrase de plus de 40 mots', ['premierePhrase']),
-  toldUnless('short', 'd’un projet de moins de 30 mots', ['court']),
-  toldUnless('result', 'd’un projet terminé qui ne dit pas ce qu’il a changé', ['resultat', 'résultat']),
-  toldUnless('alt', 'd’un texte de remplacement qui répète le titre', ['imageAlt']),
+  unlessFalse(
+    'headings',
+    { fr: 'des titres qui iraient à n’importe quel texte', en: 'headings that would fit any text' },
+    ['titres'],
+  ),
+  unlessFalse(
+    'firstSentence',
+    { fr: 'd’une première phrase de plus de 40 mots', en: 'a first sentence of more than 40 words' },
+    ['premierePhrase'],
+  ),
+  unlessFalse('short', { fr: 'd’un projet de moins de 30 mots', en: 'a project of fewer than 30 words' }, ['court']),
+  unlessFalse(
+    'result',
+    {
+      fr: 'd’un projet terminé qui ne dit pas ce qu’il a changé',
+      en: 'a finished project that does not say what it changed',
+    },
+    ['resultat', 'résultat'],
+  ),
+  unlessFalse(
+    'alt',
+    { fr: 'd’un texte de remplacement qui répète le titre', en: 'an alternative text that repeats the title' },
+    ['imageAlt'],
+  ),
 ] as const
 
 /** The sections that the home page can have below its top. */
@@ -644,17 +816,86 @@ export const HOME_SECTIONS = ['projets', 'competences', 'parcours', 'temoignages
 
 const HOME_FIELDS = [
   required('section', choice(HOME_SECTIONS), {
-    description:
-      'projets, competences (vos technologies), parcours (le haut du CV), temoignages ou texte (celui de site.md).',
+    fr: 'projets, competences (vos technologies), parcours (le haut du CV), temoignages ou texte (celui de site.md).',
+    en: 'projets (projects), competences (your technologies), parcours (the top of the CV), temoignages (testimonials) or texte (the text of site.md).',
     example: 'projets',
     aliases: ['name', 'nom'],
   }),
   optional('title', 'text', {
-    description: 'Son titre, à la place de celui du modèle.',
-    example: 'Travaux choisis',
+    fr: 'Son titre, à la place de celui du modèle.',
+    en: 'Its title, instead of that of the template.',
+    example: { fr: 'Travaux choisis', en: 'Selected works' },
     aliases: ['titre'],
   }),
 ] as const
+
+/** What each part of the site's texts is, for the owner. */
+const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
+  pages: {
+    fr: 'Les noms des pages, dans la barre, le bas de page et le plan.',
+    en: 'The names of the pages, in the bar, at the foot of the page and in the site plan.',
+  },
+  titles: {
+    fr: 'Les titres des pages, dans les onglets et les moteurs de recherche.',
+    en: 'The titles of the pages, in tabs and search engines.',
+  },
+  descriptions: {
+    fr: 'Les descriptions pour les moteurs de recherche et celles des images.',
+    en: 'The descriptions for search engines and those of the pictures.',
+  },
+  callouts: {
+    fr: 'Les titres des encadrés (`> [!NOTE]`) dans les textes.',
+    en: 'The titles of the callouts (`> [!NOTE]`) in the texts.',
+  },
+  home: {
+    fr: 'Les titres de l’accueil.',
+    en: 'The headings of the home page.',
+  },
+  list: {
+    fr: 'La liste des projets et son filtre.',
+    en: 'The list of projects and its filter.',
+  },
+  project: {
+    fr: 'Les cartes, les pages des projets et leur fenêtre.',
+    en: 'The cards, the pages of the projects and their window.',
+  },
+  media: {
+    fr: 'La vidéo et les captures d’un projet.',
+    en: 'The video and the screenshots of a project.',
+  },
+  contact: {
+    fr: 'La page Contact.',
+    en: 'The Contact page.',
+  },
+  form: {
+    fr: 'Le formulaire.',
+    en: 'The form.',
+  },
+  cv: {
+    fr: 'Les titres du CV.',
+    en: 'The headings of the CV.',
+  },
+  plan: {
+    fr: 'Le plan du site.',
+    en: 'The site plan.',
+  },
+  notFound: {
+    fr: 'La page des adresses inconnues.',
+    en: 'The page of unknown addresses.',
+  },
+  frame: {
+    fr: 'Ce qui entoure chaque page : son dernier mot, le choix du thème, et ce que disent les lecteurs d’écran.',
+    en: 'What surrounds each page: its last word, the choice of the theme, and what screen readers say.',
+  },
+  drawer: {
+    fr: 'Le menu des petits écrans.',
+    en: 'The menu of small screens.',
+  },
+  links: {
+    fr: 'Les liens vers d’autres sites.',
+    en: 'The links to other sites.',
+  },
+}
 
 /** The fixed texts of the frame, by part: the defaults are in words.ts. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
@@ -665,12 +906,12 @@ const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FREN
       key,
       { kind: 'text', values, keepsEmpty },
       {
-        description: keepsEmpty ? 'Vide : rien n’est affiché.' : '',
+        ...(keepsEmpty ? { fr: 'Vide : rien n’est affiché.', en: 'Empty: nothing is shown.' } : { fr: '', en: '' }),
         example: text === '' ? "''" : `"${text}"`,
       },
     )
   })
-  return optional(part, { kind: 'group', fields: words }, { description: PARTS[part], example: '{}' })
+  return optional(part, { kind: 'group', fields: words }, { ...PARTS[part], example: '{}' })
 })
 
 /** One language, or several. */
@@ -678,170 +919,225 @@ const LANGUAGES = { kind: 'list', of: choice(LANGS), alone: true } as const
 
 /** `content/site.md` */
 export const SITE_FIELDS = [
-  required('name', NAME, { description: 'Votre nom.', example: 'Camille Persienne', aliases: ['nom'] }),
+  required('name', NAME, { fr: 'Votre nom.', en: 'Your name.', example: 'Camille Persienne', aliases: ['nom'] }),
   required('trade', 'text', {
-    description: 'Votre métier, avant le mot qui tourne.',
-    example: 'Développeur',
+    fr: 'Votre métier, avant le mot qui tourne.',
+    en: 'Your trade, before the word that rotates.',
+    example: { fr: 'Développeur', en: 'Developer' },
     aliases: ['metier', 'job'],
   }),
   required('origin', 'origin', {
-    description: 'L’adresse du site une fois en ligne, sans chemin.',
+    fr: 'L’adresse du site une fois en ligne, sans chemin.',
+    en: 'The address of the site once it is online, without a path.',
     example: 'https://camille.example.org',
     aliases: ['url', 'site'],
   }),
   optional('lang', LANGUAGES, {
-    description: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
+    fr: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
+    en: `The language of your texts and of those of the template, ${LANGS.join(', ')}; without this key, ${LANGS[0]}. A list for a site in several languages: the first at the root, the translations in content/en/.`,
     example: '[fr, en]',
     aliases: ['langue', 'language', 'locale'],
   }),
   optional('email', 'email', {
-    description: 'Votre adresse mail.',
+    fr: 'Votre adresse mail.',
+    en: 'Your email address.',
     example: 'camille@example.org',
     aliases: ['mail', 'e-mail'],
   }),
   optional('phone', 'phone', {
-    description: 'Votre téléphone ; vide : il n’est nulle part.',
+    fr: 'Votre téléphone ; vide : il n’est nulle part.',
+    en: 'Your phone number; empty: it is nowhere.',
     example: '06 39 98 00 00',
     aliases: ['telephone', 'tel'],
   }),
   optional('place', NAME, {
-    description: 'Votre ville et votre région.',
-    example: 'Montpellier, Occitanie',
+    fr: 'Votre ville et votre région.',
+    en: 'Your town and region.',
+    example: { fr: 'Montpellier, Occitanie', en: 'Leeds, Yorkshire' },
     aliases: ['lieu', 'ville', 'city'],
   }),
   optional('availability', 'text', {
-    description: 'Quand vous êtes disponible, dit sur la page Contact.',
-    example: 'Disponible dès janvier 2027',
+    fr: 'Quand vous êtes disponible, dit sur la page Contact.',
+    en: 'When you are available, said on the Contact page.',
+    example: { fr: 'Disponible dès janvier 2027', en: 'Available from January 2027' },
     aliases: ['disponibilite'],
   }),
   optional('seeking', group(SEEKING_FIELDS), {
-    description: 'Ce que vous cherchez, dit en haut de l’accueil avec votre dernier poste et le CV.',
-    example: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
+    fr: 'Ce que vous cherchez, dit en haut de l’accueil avec votre dernier poste et le CV.',
+    en: 'What you are looking for, said at the top of the home page with your last post and the CV.',
+    example: {
+      fr: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
+      en: "{ contract: permanent, post: Front-end developer, place: Leeds, remote: true, from: '2027-01-04' }",
+    },
     aliases: ['recherche', 'cherche', 'objectif'],
   }),
   optional('replyTime', 'text', {
-    description: 'Sous combien de temps vous répondez, dit sur la page Contact.',
-    example: 'Réponse sous deux jours ouvrés',
+    fr: 'Sous combien de temps vous répondez, dit sur la page Contact.',
+    en: 'How soon you answer, said on the Contact page.',
+    example: { fr: 'Réponse sous deux jours ouvrés', en: 'An answer within two working days' },
     aliases: ['reponse', 'delai'],
   }),
-  optional('github', 'url', { description: 'Votre profil GitHub.', example: 'https://github.example.org/camille' }),
+  optional('github', 'url', {
+    fr: 'Votre profil GitHub.',
+    en: 'Your GitHub profile.',
+    example: 'https://github.example.org/camille',
+  }),
   optional('linkedin', 'url', {
-    description: 'Votre profil LinkedIn.',
+    fr: 'Votre profil LinkedIn.',
+    en: 'Your LinkedIn profile.',
     example: 'https://www.linkedin.example.org/in/camille',
   }),
   optional('profiles', groups(PROFILE_FIELDS), {
-    description: 'Vos autres profils.',
+    fr: 'Vos autres profils.',
+    en: 'Your other profiles.',
     example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
     aliases: ['profils', 'reseaux', 'social', 'socials'],
   }),
   optional('fediverse', 'fediverse', {
-    description: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
+    fr: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
+    en: 'Your account on Mastodon or another network of the fediverse, named below shared links.',
     example: "'@camille@mastodon.example.org'",
     aliases: ['mastodon'],
   }),
   optional('booking', 'url', {
-    description: 'L’adresse où l’on prend rendez-vous avec vous.',
+    fr: 'L’adresse où l’on prend rendez-vous avec vous.',
+    en: 'The address where one books a meeting with you.',
     example: 'https://rdv.example.org/camille',
     aliases: ['rendez-vous', 'rdv', 'agenda'],
   }),
   optional('contact', choice(['form', 'mail', 'none']), {
-    description: 'form : la page Contact a un formulaire. mail : elle n’en a pas. none : il n’y a pas de page Contact.',
+    fr: 'form : la page Contact a un formulaire. mail : elle n’en a pas. none : il n’y a pas de page Contact.',
+    en: 'form: the Contact page has a form. mail: it has none. none: there is no Contact page.',
     example: 'form',
   }),
   optional('form', group(FORM_FIELDS), {
-    description: 'Ce que demande le formulaire.',
+    fr: 'Ce que demande le formulaire.',
+    en: 'What the form asks for.',
     example: '{ phone: optional, phoneFormat: international }',
     aliases: ['formulaire'],
   }),
   optional('categories', groups(CATEGORY_FIELDS, 'name'), {
-    description: 'Vos catégories de projets : leur nom seul, ou des clés.',
-    example: '[Client, { name: Conférence, type: talk, label: Conférence }]',
+    fr: 'Vos catégories de projets : leur nom seul, ou des clés.',
+    en: 'Your categories of projects: their name alone, or keys.',
+    example: {
+      fr: '[Client, { name: Conférence, type: talk, label: Conférence }]',
+      en: '[Client, { name: Talk, type: talk, label: Talk }]',
+    },
     aliases: ['catégories'],
   }),
   required('hero', group(HERO_FIELDS), {
-    description: 'Le haut de la page d’accueil.',
-    example: '{ words: [Web, React], sentences: [Bonjour.], portrait: images/portrait.png }',
+    fr: 'Le haut de la page d’accueil.',
+    en: 'The top of the home page.',
+    example: {
+      fr: '{ words: [Web, React], sentences: [Bonjour.], portrait: images/portrait.png }',
+      en: '{ words: [Web, React], sentences: [Hello.], portrait: images/portrait.png }',
+    },
   }),
   optional('skills', groups(SKILL_FIELDS, 'title'), {
-    description: 'Vos technologies : leur nom seul, ou des clés.',
+    fr: 'Vos technologies : leur nom seul, ou des clés.',
+    en: 'Your technologies: their name alone, or keys.',
     example: '[TypeScript, { title: ReactJS, image: images/logos/react.svg }]',
   }),
   optional('goals', groups(GOAL_FIELDS, 'title'), {
-    description: 'Celles que vous voulez apprendre.',
+    fr: 'Celles que vous voulez apprendre.',
+    en: 'Those that you want to learn.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
     aliases: ['objectifs'],
   }),
   optional('home', groups(HOME_FIELDS, 'section'), {
-    description:
-      'Les sections de l’accueil, dans cet ordre : leur nom seul, ou avec un titre. Celles qui n’y sont pas sont masquées.',
-    example: '[{ section: projets, title: Travaux choisis }, parcours, competences]',
+    fr: 'Les sections de l’accueil, dans cet ordre : leur nom seul, ou avec un titre. Celles qui n’y sont pas sont masquées.',
+    en: 'The sections of the home page, in this order: their name alone, or with a title. Those that are not in it are hidden.',
+    example: {
+      fr: '[{ section: projets, title: Travaux choisis }, parcours, competences]',
+      en: '[{ section: projets, title: Selected works }, parcours, competences]',
+    },
     aliases: ['accueil', 'sections'],
   }),
   optional('testimonials', groups(TESTIMONIAL_FIELDS), {
-    description: 'Ce que l’on dit de vous, avec l’accord de chacun.',
-    example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+    fr: 'Ce que l’on dit de vous, avec l’accord de chacun.',
+    en: 'What people say of you, with the consent of each.',
+    example: {
+      fr: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+      en: "[{ text: 'Careful work, delivered on time.', author: Jeanne Martin }]",
+    },
     aliases: ['temoignages', 'témoignages'],
   }),
   optional('featured', FEATURED, {
-    description: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
+    fr: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
+    en: 'The projects of the home page, instead of the most recent ones: the names of their files, three at most.',
     example: '[banque]',
     aliases: ['vedettes', 'favoris', 'choisis'],
   }),
   optional('order', choice(['number', 'recent', 'featured']), {
-    description:
-      'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
+    fr: 'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
+    en: 'The order of the list. number: by number. recent: the most recent first. featured: those of “featured” first.',
     example: 'recent',
     aliases: ['ordre', 'tri', 'sort'],
   }),
   optional('mail', group(MAIL_FIELDS), {
-    description: 'Le service qui envoie les messages du formulaire.',
+    fr: 'Le service qui envoie les messages du formulaire.',
+    en: 'The service that sends the messages of the form.',
     example: '{ publicKey: AbCdEfGhIjKl, serviceId: service_abc123, templateId: template_abc123 }',
   }),
   optional('analytics', { ...group(ANALYTICS_FIELDS), shorthand: 'name' } as const, {
-    description: 'Mesure d’audience, sans cookie : le nom du service seul, ou des clés.',
+    fr: 'Mesure d’audience, sans cookie : le nom du service seul, ou des clés.',
+    en: 'Audience measurement, without a cookie: the name of the service alone, or keys.',
     example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
     aliases: ['audience', 'mesure', 'statistiques'],
   }),
   optional('legal', group(LEGAL_FIELDS), {
-    description: 'Ce que la loi demande de dire.',
+    fr: 'Ce que la loi demande de dire.',
+    en: 'What the law asks you to say.',
     example: '{ publisher: Camille Persienne }',
   }),
   optional('footer', group(FOOTER_FIELDS), {
-    description: 'Le bas de chaque page.',
-    example: "{ made: Fait avec passion., year: '2024' }",
+    fr: 'Le bas de chaque page.',
+    en: 'The foot of each page.',
+    example: { fr: "{ made: Fait avec passion., year: '2024' }", en: "{ made: Made with care., year: '2024' }" },
   }),
   optional('accessibility', 'boolean', {
-    description: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
+    fr: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
+    en: 'true to publish the accessibility statement of the template in your name (/accessibilite).',
     example: 'true',
     aliases: ['accessibilite'],
   }),
   optional('texts', group(TEXT_FIELDS), {
-    description: 'Les textes fixes du site, à votre façon.',
-    example: '{ home: { latest: Travaux choisis } }',
+    fr: 'Les textes fixes du site, à votre façon.',
+    en: 'The fixed texts of the site, in your own words.',
+    example: { fr: '{ home: { latest: Travaux choisis } }', en: '{ home: { latest: Selected works } }' },
     aliases: ['textes'],
   }),
   optional('aiTraining', choice(['oui', 'non']), {
-    description: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
+    fr: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
+    en: 'non asks the robots of artificial intelligences not to learn from your site.',
     example: 'non',
     aliases: ['ia', 'ai'],
   }),
   optional('look', group(LOOK_FIELDS), {
-    description: 'L’aspect du site.',
+    fr: 'L’aspect du site.',
+    en: 'The look of the site.',
     example: '{ hue: 150, radius: small }',
     aliases: ['apparence', 'theme', 'style', 'design'],
   }),
   optional('review', group(REVIEW_FIELDS), {
-    description: 'Ce que « check » ne doit pas dire de la lecture de vos textes.',
+    fr: 'Ce que « check » ne doit pas dire de la lecture de vos textes.',
+    en: 'What “check” should not say about how your texts read.',
     example: '{ headings: false }',
     aliases: ['relecture'],
   }),
   optional('hsts', choice(['preload']), {
-    description: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',
+    fr: 'preload promet aux navigateurs que tous les sous-domaines de votre adresse restent en HTTPS.',
+    en: 'preload promises browsers that all subdomains of your address stay on HTTPS.',
     example: 'preload',
   }),
-  optional('date', 'date', { description: 'Date du dernier changement d’importance.', example: "'2026-11-20'" }),
+  optional('date', 'date', {
+    fr: 'Date du dernier changement d’importance.',
+    en: 'The date of the last change that matters.',
+    example: "'2026-11-20'",
+  }),
   optional('expires', 'date', {
-    description: 'Jusqu’à quand le contact de sécurité est valable.',
+    fr: 'Jusqu’à quand le contact de sécurité est valable.',
+    en: 'Until when the security contact is valid.',
     example: "'2027-11-20'",
   }),
 ] as const
@@ -849,77 +1145,108 @@ export const SITE_FIELDS = [
 /** `content/pages/<slug>.md` */
 export const PAGE_FIELDS = [
   required('title', TITLE, {
-    description: 'Le titre de la page, qui est aussi son nom dans les liens.',
-    example: 'À propos',
+    fr: 'Le titre de la page, qui est aussi son nom dans les liens.',
+    en: 'The title of the page, which is also its name in links.',
+    example: { fr: 'À propos', en: 'About' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('menu', 'boolean', {
-    description: 'true pour un lien dans la barre ; sinon, il est au bas des pages.',
+    fr: 'true pour un lien dans la barre ; sinon, il est au bas des pages.',
+    en: 'true for a link in the bar; otherwise, it is at the foot of the pages.',
     example: 'true',
     aliases: ['nav', 'barre'],
   }),
   optional('order', 'integer', {
-    description: 'Son rang parmi vos pages, à partir de 1 ; sans lui, elle vient après, par ordre alphabétique.',
+    fr: 'Son rang parmi vos pages, à partir de 1 ; sans lui, elle vient après, par ordre alphabétique.',
+    en: 'Its rank among your pages, from 1; without one, it comes after, in alphabetical order.',
     example: '1',
     aliases: ['ordre', 'rang', 'number', 'numero'],
   }),
   optional('metaDescription', 'text', {
-    description: 'Description pour les moteurs de recherche, à la place du début du texte.',
+    fr: 'Description pour les moteurs de recherche, à la place du début du texte.',
+    en: 'The description for search engines, instead of the start of the text.',
     example: 'Mon parcours, de l’imprimerie au web.',
     aliases: ['description'],
   }),
 ] as const
 
 const CV_URL = optional('url', 'url', {
-  description: 'Son adresse, ou celle de ce qu’on peut y lire.',
+  fr: 'Son adresse, ou celle de ce qu’on peut y lire.',
+  en: 'Its address, or that of what can be read about it.',
   example: 'https://atelier.example.org',
   aliases: ['lien', 'link', 'site'],
 })
 
 const CV_SUMMARY = optional('summary', 'text', {
-  description: 'Ce que c’était, en une ou deux phrases.',
-  example: 'La refonte de la boutique en ligne.',
+  fr: 'Ce que c’était, en une ou deux phrases.',
+  en: 'What it was, in one or two sentences.',
+  example: { fr: 'La refonte de la boutique en ligne.', en: 'The redesign of the online shop.' },
   aliases: ['resume', 'résumé', 'description'],
 })
 
 /** Those a tag says more of are written as groups. A point is a sentence, so no comma separates two of them. */
-const POINTS = tagged('text', { kind: 'text' }, { description: 'Ce que vous avez fait.', example: 'Refonte du site.' })
+const POINTS = tagged(
+  'text',
+  { kind: 'text' },
+  {
+    fr: 'Ce que vous avez fait.',
+    en: 'What you did.',
+    example: { fr: 'Refonte du site.', en: 'Redesign of the site.' },
+  },
+)
 const SKILLS = {
-  ...tagged('name', NAME, { description: 'Son nom.', example: 'HTML' }),
+  ...tagged('name', NAME, { fr: 'Son nom.', en: 'Their name.', example: 'HTML' }),
   names: true,
 } as const
 const CV_PROJECT_NAMES = {
-  ...tagged('name', CODE, { description: 'Le nom du fichier, sans « .md ».', example: 'banque' }),
+  ...tagged('name', CODE, {
+    fr: 'Le nom du fichier, sans « .md ».',
+    en: 'The name of the file, without “.md”.',
+    example: 'banque',
+  }),
   names: true,
 } as const
 
 const CV_POINTS = optional('points', POINTS, {
-  description: 'Ce que vous y avez fait : un texte, ou un texte et les CV où il est.',
-  example: "['Refonte du site.', { text: 'Deux recrutements.', only: [lead] }]",
+  fr: 'Ce que vous y avez fait : un texte, ou un texte et les CV où il est.',
+  en: 'What you did there: a text, or a text and the CVs where it is.',
+  example: {
+    fr: "['Refonte du site.', { text: 'Deux recrutements.', only: [lead] }]",
+    en: "['Redesign of the site.', { text: 'Two people hired.', only: [lead] }]",
+  },
   aliases: ['highlights', 'missions'],
 })
 
 const CV_TECHNOLOGIES = optional('technologie', NAMES, {
-  description: 'Technologies utilisées.',
+  fr: 'Technologies utilisées.',
+  en: 'The technologies that were used.',
   example: '[React]',
   aliases: ['technologies', 'keywords'],
 })
 
 const CV_ENTRY_FIELDS = [
   required('title', 'text', {
-    description: 'Le poste ou le diplôme.',
-    example: 'Développeur front-end',
+    fr: 'Le poste ou le diplôme.',
+    en: 'The post or the degree.',
+    example: { fr: 'Développeur front-end', en: 'Front-end developer' },
     aliases: ['titre', 'poste'],
   }),
   required('organisation', NAME, {
-    description: 'L’entreprise, l’école ou l’association.',
-    example: 'Atelier du Lez',
+    fr: 'L’entreprise, l’école ou l’association.',
+    en: 'The company, the school or the association.',
+    example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['company', 'school', 'entreprise', 'ecole', 'organization', 'association'],
   }),
-  optional('place', NAME, { description: 'La ville.', example: 'Montpellier', aliases: ['lieu', 'ville'] }),
-  required('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
+  optional('place', NAME, {
+    fr: 'La ville.',
+    en: 'The town.',
+    example: { fr: 'Montpellier', en: 'Leeds' },
+    aliases: ['lieu', 'ville'],
+  }),
+  required('start', 'month', { fr: 'Le début.', en: 'The start.', example: "'2025-02'", aliases: ['debut'] }),
   optional('end', 'month', {
-    description: 'La fin ; rien tant que cela dure.',
+    fr: 'La fin ; rien tant que cela dure.',
+    en: 'The end; nothing as long as it goes on.',
     example: "'2026-10'",
     aliases: ['fin'],
   }),
@@ -933,8 +1260,9 @@ const CV_ENTRY_FIELDS = [
 const CV_JOB_FIELDS = [
   ...CV_ENTRY_FIELDS,
   optional('trade', 'text', {
-    description: 'Ce que fait l’entreprise.',
-    example: 'Agence web de six personnes',
+    fr: 'Ce que fait l’entreprise.',
+    en: 'What the company does.',
+    example: { fr: 'Agence web de six personnes', en: 'A web agency of six people' },
     aliases: ['secteur', 'activite', 'activité'],
   }),
 ] as const
@@ -942,37 +1270,47 @@ const CV_JOB_FIELDS = [
 const CV_SCHOOL_FIELDS = [
   ...CV_ENTRY_FIELDS,
   optional('area', 'text', {
-    description: 'Le domaine, si le diplôme ne le dit pas.',
-    example: 'Informatique',
+    fr: 'Le domaine, si le diplôme ne le dit pas.',
+    en: 'The field, if the degree does not say it.',
+    example: { fr: 'Informatique', en: 'Computer science' },
     aliases: ['domaine', 'specialite', 'spécialité'],
   }),
   optional('score', 'text', {
-    description: 'La note ou la mention.',
-    example: 'Mention bien',
+    fr: 'La note ou la mention.',
+    en: 'The grade or the honours.',
+    example: { fr: 'Mention bien', en: 'With merit' },
     aliases: ['mention', 'note'],
   }),
-  optional('courses', TEXTS, { description: 'Les cours suivis.', example: '[Algorithmique]', aliases: ['cours'] }),
+  optional('courses', TEXTS, {
+    fr: 'Les cours suivis.',
+    en: 'The courses that you took.',
+    example: { fr: '[Algorithmique]', en: '[Algorithms]' },
+    aliases: ['cours'],
+  }),
 ] as const
 
 const CV_PROJECT_FIELDS = [
   required('title', 'text', {
-    description: 'Le nom du projet.',
-    example: 'Carte des ateliers vélo',
+    fr: 'Le nom du projet.',
+    en: 'The name of the project.',
+    example: { fr: 'Carte des ateliers vélo', en: 'Map of bicycle workshops' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('organisation', NAME, {
-    description: 'Pour qui.',
-    example: 'Atelier du Lez',
+    fr: 'Pour qui.',
+    en: 'For whom.',
+    example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['client', 'entity', 'entreprise'],
   }),
-  optional('type', 'text', { description: 'Ce que c’est.', example: 'application' }),
+  optional('type', 'text', { fr: 'Ce que c’est.', en: 'What it is.', example: 'application' }),
   optional('roles', WORDS, {
-    description: 'Ce que vous y étiez.',
+    fr: 'Ce que vous y étiez.',
+    en: 'What you were in it.',
     example: '[Développeuse]',
     aliases: ['role', 'rôles'],
   }),
-  optional('start', 'month', { description: 'Le début.', example: "'2025-02'", aliases: ['debut'] }),
-  optional('end', 'month', { description: 'La fin.', example: "'2025-06'", aliases: ['fin'] }),
+  optional('start', 'month', { fr: 'Le début.', en: 'The start.', example: "'2025-02'", aliases: ['debut'] }),
+  optional('end', 'month', { fr: 'La fin.', en: 'The end.', example: "'2025-06'", aliases: ['fin'] }),
   CV_TECHNOLOGIES,
   CV_SUMMARY,
   CV_POINTS,
@@ -981,28 +1319,50 @@ const CV_PROJECT_FIELDS = [
 ] as const
 
 const CV_SKILL_FIELDS = [
-  required('title', 'text', { description: 'Le domaine.', example: 'Front-end', aliases: ['titre'] }),
-  optional('level', 'text', { description: 'Votre niveau.', example: 'Avancé', aliases: ['niveau'] }),
+  required('title', 'text', { fr: 'Le domaine.', en: 'The field.', example: 'Front-end', aliases: ['titre'] }),
+  optional('level', 'text', {
+    fr: 'Votre niveau.',
+    en: 'Your level.',
+    example: { fr: 'Avancé', en: 'Advanced' },
+    aliases: ['niveau'],
+  }),
   optional('items', SKILLS, {
-    description: 'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.',
+    fr: 'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.',
+    en: 'What you master in it: a name, or a name and the CVs where it is.',
     example: '[HTML, CSS, { name: Figma, hide: [lead] }]',
   }),
   ...TAGS,
 ] as const
 
 const CV_LANGUAGE_FIELDS = [
-  required('name', 'text', { description: 'La langue.', example: 'Anglais', aliases: ['nom'] }),
-  required('level', 'text', { description: 'Le niveau.', example: 'courant (B2)', aliases: ['niveau'] }),
+  required('name', 'text', {
+    fr: 'La langue.',
+    en: 'The language.',
+    example: { fr: 'Anglais', en: 'French' },
+    aliases: ['nom'],
+  }),
+  required('level', 'text', {
+    fr: 'Le niveau.',
+    en: 'The level.',
+    example: { fr: 'courant (B2)', en: 'fluent (B2)' },
+    aliases: ['niveau'],
+  }),
   ...TAGS,
 ] as const
 
 const CV_INTEREST_FIELDS = [
   required('title', 'text', {
-    description: 'Le centre d’intérêt.',
-    example: 'Aviron',
+    fr: 'Le centre d’intérêt.',
+    en: 'The interest.',
+    example: { fr: 'Aviron', en: 'Rowing' },
     aliases: ['titre', 'name', 'nom'],
   }),
-  optional('items', WORDS, { description: 'Ce qui vous y plaît.', example: '[Huit barré]', aliases: ['keywords'] }),
+  optional('items', WORDS, {
+    fr: 'Ce qui vous y plaît.',
+    en: 'What you like about it.',
+    example: { fr: '[Huit barré]', en: '[Coxed eight]' },
+    aliases: ['keywords'],
+  }),
   ...TAGS,
 ] as const
 
@@ -1011,32 +1371,41 @@ const INTERESTS = { ...groups(CV_INTEREST_FIELDS, 'title'), names: true } as con
 
 const CV_AWARD_FIELDS = [
   required('title', 'text', {
-    description: 'Le nom du prix.',
-    example: 'Prix de l’accessibilité',
+    fr: 'Le nom du prix.',
+    en: 'The name of the prize.',
+    example: { fr: 'Prix de l’accessibilité', en: 'Accessibility award' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('organisation', NAME, {
-    description: 'Qui le donne.',
-    example: 'Organisme Exemple',
+    fr: 'Qui le donne.',
+    en: 'Who gives it.',
+    example: { fr: 'Organisme Exemple', en: 'Example Institute' },
     aliases: ['awarder', 'issuer', 'organization'],
   }),
-  optional('date', 'month', { description: 'Quand vous l’avez reçu.', example: "'2026-03'" }),
+  optional('date', 'month', { fr: 'Quand vous l’avez reçu.', en: 'When you received it.', example: "'2026-03'" }),
   CV_SUMMARY,
   ...TAGS,
 ] as const
 
 const CV_PUBLICATION_FIELDS = [
   required('title', 'text', {
-    description: 'Le titre de la publication.',
-    example: 'Écrire pour les lecteurs d’écran',
+    fr: 'Le titre de la publication.',
+    en: 'The title of the publication.',
+    example: { fr: 'Écrire pour les lecteurs d’écran', en: 'Writing for screen readers' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('organisation', NAME, {
-    description: 'Qui l’a publiée.',
-    example: 'Revue Exemple',
+    fr: 'Qui l’a publiée.',
+    en: 'Who published it.',
+    example: { fr: 'Revue Exemple', en: 'Example Review' },
     aliases: ['publisher', 'editeur', 'éditeur', 'revue'],
   }),
-  optional('date', 'month', { description: 'Quand elle est parue.', example: "'2026-03'", aliases: ['releaseDate'] }),
+  optional('date', 'month', {
+    fr: 'Quand elle est parue.',
+    en: 'When it came out.',
+    example: "'2026-03'",
+    aliases: ['releaseDate'],
+  }),
   CV_SUMMARY,
   CV_URL,
   ...TAGS,
@@ -1044,17 +1413,38 @@ const CV_PUBLICATION_FIELDS = [
 
 const CV_LINK_FIELDS = [
   ...PROFILE_FIELDS,
-  optional('username', CODE, { description: 'Votre nom sur ce réseau.', example: 'camille', aliases: ['pseudo'] }),
+  optional('username', CODE, {
+    fr: 'Votre nom sur ce réseau.',
+    en: 'Your name on this network.',
+    example: 'camille',
+    aliases: ['pseudo'],
+  }),
   ...TAGS,
 ] as const
 
 const CV_LOCATION_FIELDS = [
-  optional('address', NAME, { description: 'La rue.', example: '1 rue de l’Exemple', aliases: ['adresse', 'rue'] }),
-  optional('postalCode', CODE, { description: 'Le code postal.', example: "'34000'", aliases: ['codePostal'] }),
-  optional('city', NAME, { description: 'La ville.', example: 'Montpellier', aliases: ['ville'] }),
-  optional('region', NAME, { description: 'La région.', example: 'Occitanie' }),
+  optional('address', NAME, {
+    fr: 'La rue.',
+    en: 'The street.',
+    example: { fr: '1 rue de l’Exemple', en: '1 Example Street' },
+    aliases: ['adresse', 'rue'],
+  }),
+  optional('postalCode', CODE, {
+    fr: 'Le code postal.',
+    en: 'The postal code.',
+    example: "'34000'",
+    aliases: ['codePostal'],
+  }),
+  optional('city', NAME, {
+    fr: 'La ville.',
+    en: 'The town.',
+    example: { fr: 'Montpellier', en: 'Leeds' },
+    aliases: ['ville'],
+  }),
+  optional('region', NAME, { fr: 'La région.', en: 'The region.', example: { fr: 'Occitanie', en: 'Yorkshire' } }),
   optional('countryCode', CODE, {
-    description: 'Le pays, en deux lettres.',
+    fr: 'Le pays, en deux lettres.',
+    en: 'The country, in two letters.',
     example: 'FR',
     aliases: ['pays', 'country'],
   }),
@@ -1062,18 +1452,21 @@ const CV_LOCATION_FIELDS = [
 
 const CV_CERTIFICATE_FIELDS = [
   required('title', 'text', {
-    description: 'Le nom du certificat.',
+    fr: 'Le nom du certificat.',
+    en: 'The name of the certificate.',
     example: 'Opquast',
     aliases: ['titre', 'name', 'nom'],
   }),
   required('organisation', NAME, {
-    description: 'Qui le délivre.',
-    example: 'Organisme Exemple',
+    fr: 'Qui le délivre.',
+    en: 'Who issues it.',
+    example: { fr: 'Organisme Exemple', en: 'Example Institute' },
     aliases: ['issuer', 'organisme', 'organization'],
   }),
-  optional('date', 'month', { description: 'Quand vous l’avez obtenu.', example: "'2026-03'" }),
+  optional('date', 'month', { fr: 'Quand vous l’avez obtenu.', en: 'When you obtained it.', example: "'2026-03'" }),
   optional('url', 'url', {
-    description: 'Où on peut le vérifier.',
+    fr: 'Où on peut le vérifier.',
+    en: 'Where it can be checked.',
     example: 'https://certificats.example.org/camille',
     aliases: ['lien', 'link'],
   }),
@@ -1084,13 +1477,15 @@ export const CV_LAYOUTS = ['sobre', 'compact'] as const
 export const CV_PAPERS = ['A4', 'Letter'] as const
 
 const CV_LAYOUT = optional('layout', choice(CV_LAYOUTS), {
-  description: 'La mise en page : sobre (sans cette clé) ou compact, plus serré, pour tenir sur une page.',
+  fr: 'La mise en page : sobre (sans cette clé) ou compact, plus serré, pour tenir sur une page.',
+  en: 'The layout: sobre (plain, without this key) or compact, set tighter to fit on one page.',
   example: 'compact',
   aliases: ['mise en page', 'presentation', 'présentation'],
 })
 
 const CV_PAPER = optional('paper', choice(CV_PAPERS), {
-  description: 'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.',
+  fr: 'Le papier : A4 (sans cette clé) ou Letter, celui des États-Unis et du Canada.',
+  en: 'The paper: A4 (without this key) or Letter, that of the United States and Canada.',
   example: 'Letter',
   aliases: ['papier', 'format'],
 })
@@ -1098,90 +1493,127 @@ const CV_PAPER = optional('paper', choice(CV_PAPERS), {
 /** `content/cv.md` */
 export const CV_FIELDS = [
   required('title', 'text', {
-    description: 'La ligne sous votre nom.',
-    example: 'Développeur front-end',
+    fr: 'La ligne sous votre nom.',
+    en: 'The line below your name.',
+    example: { fr: 'Développeur front-end', en: 'Front-end developer' },
     aliases: ['titre'],
   }),
   optional('location', group(CV_LOCATION_FIELDS), {
-    description: 'Votre adresse, à la place de « place » dans site.md.',
-    example: '{ city: Montpellier, region: Occitanie }',
+    fr: 'Votre adresse, à la place de « place » dans site.md.',
+    en: 'Your address, instead of “place” in site.md.',
+    example: { fr: '{ city: Montpellier, region: Occitanie }', en: '{ city: Leeds, region: Yorkshire }' },
     aliases: ['adresse', 'address'],
   }),
   optional('mobility', 'text', {
-    description: 'Où vous pouvez travailler.',
-    example: 'Occitanie et télétravail',
+    fr: 'Où vous pouvez travailler.',
+    en: 'Where you can work.',
+    example: { fr: 'Occitanie et télétravail', en: 'Yorkshire and remote' },
     aliases: ['mobilite', 'mobilité'],
   }),
   optional('licence', CODE, {
-    description: 'Vos permis de conduire.',
+    fr: 'Vos permis de conduire.',
+    en: 'Your driving licences.',
     example: 'B',
     aliases: ['permis', 'license'],
   }),
   optional('links', groups(CV_LINK_FIELDS), {
-    description: 'D’autres adresses que celles de site.md.',
+    fr: 'D’autres adresses que celles de site.md.',
+    en: 'Other addresses than those of site.md.',
     example: "[{ name: Mastodon, url: 'https://mastodon.example.org/@camille' }]",
     aliases: ['liens', 'profiles', 'reseaux'],
   }),
   optional('experience', groups(CV_JOB_FIELDS), {
-    description: 'Vos expériences, la plus récente d’abord.',
-    example: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
+    fr: 'Vos expériences, la plus récente d’abord.',
+    en: 'Your experience, the most recent first.',
+    example: {
+      fr: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
+      en: "[{ title: Front-end developer, organisation: Example Studio, start: '2025-02' }]",
+    },
     aliases: ['experiences'],
   }),
   optional('projects', CV_PROJECT_NAMES, {
-    description:
-      'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.',
+    fr: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.',
+    en: 'The projects of the portfolio that the CV shows: the names of their files, alone or with the CVs where they are.',
     example: '[banque, { name: location, only: [lead] }]',
     aliases: ['projets'],
   }),
   optional('otherProjects', groups(CV_PROJECT_FIELDS), {
-    description: 'Les projets qui n’ont pas de page ici.',
-    example: '[{ title: Carte des ateliers vélo }]',
+    fr: 'Les projets qui n’ont pas de page ici.',
+    en: 'The projects that have no page here.',
+    example: { fr: '[{ title: Carte des ateliers vélo }]', en: '[{ title: Map of bicycle workshops }]' },
     aliases: ['autresProjets'],
   }),
   optional('education', groups(CV_SCHOOL_FIELDS), {
-    description: 'Vos formations.',
-    example: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
+    fr: 'Vos formations.',
+    en: 'Your education.',
+    example: {
+      fr: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
+      en: "[{ title: Web development course, organisation: Coast College, start: '2024', end: '2025' }]",
+    },
     aliases: ['formation', 'formations'],
   }),
   optional('volunteering', groups(CV_ENTRY_FIELDS), {
-    description: 'Ce que vous faites comme bénévole.',
-    example: "[{ title: Animatrice, organisation: Atelier du Lez, start: '2025-02' }]",
+    fr: 'Ce que vous faites comme bénévole.',
+    en: 'What you do as a volunteer.',
+    example: {
+      fr: "[{ title: Animatrice, organisation: Atelier du Lez, start: '2025-02' }]",
+      en: "[{ title: Organiser, organisation: Example Studio, start: '2025-02' }]",
+    },
     aliases: ['benevolat', 'bénévolat', 'volunteer'],
   }),
   optional('skills', groups(CV_SKILL_FIELDS), {
-    description: 'Vos compétences par domaine.',
+    fr: 'Vos compétences par domaine.',
+    en: 'Your skills by field.',
     example: '[{ title: Front-end, items: [HTML, CSS] }]',
     aliases: ['competences'],
   }),
   optional('certificates', groups(CV_CERTIFICATE_FIELDS), {
-    description: 'Vos certificats.',
-    example: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
+    fr: 'Vos certificats.',
+    en: 'Your certificates.',
+    example: {
+      fr: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
+      en: "[{ title: Opquast, organisation: Example Institute, date: '2026-03' }]",
+    },
     aliases: ['certificats', 'certifications'],
   }),
   optional('awards', groups(CV_AWARD_FIELDS), {
-    description: 'Vos prix et distinctions.',
-    example: "[{ title: Prix de l’accessibilité, date: '2026-03' }]",
+    fr: 'Vos prix et distinctions.',
+    en: 'Your prizes and awards.',
+    example: {
+      fr: "[{ title: Prix de l’accessibilité, date: '2026-03' }]",
+      en: "[{ title: Accessibility award, date: '2026-03' }]",
+    },
     aliases: ['distinctions', 'prix', 'honors'],
   }),
   optional('publications', groups(CV_PUBLICATION_FIELDS), {
-    description: 'Vos articles, livres et conférences.',
-    example: '[{ title: Écrire pour les lecteurs d’écran, organisation: Revue Exemple }]',
+    fr: 'Vos articles, livres et conférences.',
+    en: 'Your articles, books and talks.',
+    example: {
+      fr: '[{ title: Écrire pour les lecteurs d’écran, organisation: Revue Exemple }]',
+      en: '[{ title: Writing for screen readers, organisation: Example Review }]',
+    },
   }),
   optional('languages', groups(CV_LANGUAGE_FIELDS), {
-    description: 'Vos langues.',
-    example: '[{ name: Anglais, level: courant (B2) }]',
+    fr: 'Vos langues.',
+    en: 'Your languages.',
+    example: { fr: '[{ name: Anglais, level: courant (B2) }]', en: '[{ name: French, level: fluent (B2) }]' },
     aliases: ['langues'],
   }),
   optional('interests', INTERESTS, {
-    description: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
-    example: '[Aviron]',
+    fr: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
+    en: 'Your interests: their name alone, or with what you like about them.',
+    example: { fr: '[Aviron]', en: '[Rowing]' },
     aliases: ['loisirs'],
   }),
   CV_LAYOUT,
   CV_PAPER,
   optional('references', groups([...TESTIMONIAL_FIELDS, ...TAGS] as const), {
-    description: 'Qui vous recommande, avec l’accord de chacun.',
-    example: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+    fr: 'Qui vous recommande, avec l’accord de chacun.',
+    en: 'Who recommends you, with the consent of each.',
+    example: {
+      fr: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
+      en: "[{ text: 'Careful work, delivered on time.', author: Jeanne Martin }]",
+    },
     aliases: ['recommandations', 'recommendations'],
   }),
 ] as const
@@ -1201,41 +1633,47 @@ export const CV_SECTIONS = [
   'references',
 ] as const
 
+const or = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(LANGS)
+
 /** `content/cvs/<name>.md` */
 export const TARGET_FIELDS = [
   required('title', 'text', {
-    description: 'La ligne sous votre nom, à la place de celle de cv.md ; c’est aussi le nom de ce CV dans les liens.',
-    example: 'Lead développeur',
+    fr: 'La ligne sous votre nom, à la place de celle de cv.md ; c’est aussi le nom de ce CV dans les liens.',
+    en: 'The line below your name, instead of that of cv.md; it is also the name of this CV in links.',
+    example: { fr: 'Lead développeur', en: 'Lead developer' },
     aliases: ['titre', 'poste'],
   }),
   optional(
     'sections',
     { kind: 'list', of: choice(CV_SECTIONS) },
     {
-      description: 'Les parties de cv.md, dans cet ordre ; celles qui n’y sont pas sont laissées de côté.',
+      fr: 'Les parties de cv.md, dans cet ordre ; celles qui n’y sont pas sont laissées de côté.',
+      en: 'The parts of cv.md, in this order; those that are not in it are left out.',
       example: '[skills, experience, education]',
       aliases: ['order', 'ordre', 'parties'],
     },
   ),
   optional('points', 'integer', {
-    description: 'Combien de points au plus sous chaque entrée : les premiers.',
+    fr: 'Combien de points au plus sous chaque entrée : les premiers.',
+    en: 'How many points at most below each entry: the first ones.',
     example: '3',
     aliases: ['length', 'longueur', 'maxPoints'],
   }),
   optional('pages', 'integer', {
-    description:
-      'Combien de pages au plus en PDF : le texte y est un peu plus petit si cela suffit, sinon le contrôle le dit.',
+    fr: 'Combien de pages au plus en PDF : le texte y est un peu plus petit si cela suffit, sinon le contrôle le dit.',
+    en: 'How many pages at most as a PDF: the text is a little smaller if that is enough, otherwise the check says so.',
     example: '1',
     aliases: ['maxPages'],
   }),
   optional('lang', choice(LANGS), {
-    description:
-      'La langue de son texte, de ses titres et de ses dates : fr, en ou de ; sans cette clé, celle du site.',
+    fr: `La langue de son texte, de ses titres et de ses dates : ${or('fr')} ; sans cette clé, celle du site.`,
+    en: `The language of its text, headings and dates: ${or('en-GB')}; without this key, that of the site.`,
     example: 'en',
     aliases: ['language', 'langue', 'langage'],
   }),
   optional('listed', 'boolean', {
-    description: 'true pour un lien depuis la page du CV ; sinon, seul qui en reçoit l’adresse le trouve.',
+    fr: 'true pour un lien depuis la page du CV ; sinon, seul qui en reçoit l’adresse le trouve.',
+    en: 'true for a link from the page of the CV; otherwise, only people who receive its address find it.',
     example: 'true',
     aliases: ['menu', 'public', 'visible'],
   }),
@@ -1246,23 +1684,26 @@ export const TARGET_FIELDS = [
 /** `content/candidatures/<name>.md` */
 export const APPLICATION_FIELDS = [
   required('title', TITLE, {
-    description: 'Le titre de la page, que lit la personne à qui vous écrivez.',
-    example: 'Pour l’équipe de l’Atelier du Lez',
+    fr: 'Le titre de la page, que lit la personne à qui vous écrivez.',
+    en: 'The title of the page, which the person you write to reads.',
+    example: { fr: 'Pour l’équipe de l’Atelier du Lez', en: 'For the team of Example Studio' },
     aliases: ['titre', 'name', 'nom'],
   }),
   optional('address', CODE, {
-    description:
-      'La partie de l’adresse que personne ne devine. « npm run check -- --fix » l’écrit ; ne la choisissez pas.',
+    fr: 'La partie de l’adresse que personne ne devine. « npm run check -- --fix » l’écrit ; ne la choisissez pas.',
+    en: 'The part of the address that nobody guesses. “npm run check -- --fix” writes it; do not choose it.',
     example: 'xxxxx-xxxxx-xxxxx-xxxxx',
     aliases: ['adresse', 'key', 'secret', 'slug'],
   }),
   optional('cv', CODE, {
-    description: 'Le CV à montrer : le nom d’un fichier de cvs/ ; sans cette clé, cv.md.',
+    fr: 'Le CV à montrer : le nom d’un fichier de cvs/ ; sans cette clé, cv.md.',
+    en: 'The CV to show: the name of a file of cvs/; without this key, cv.md.',
     example: 'lead',
     aliases: ['target', 'cible'],
   }),
   optional('projects', FILES, {
-    description: 'Les projets à montrer, dans cet ordre : les noms de leurs fichiers.',
+    fr: 'Les projets à montrer, dans cet ordre : les noms de leurs fichiers.',
+    en: 'The projects to show, in this order: the names of their files.',
     example: '[banque, location]',
     aliases: ['projets'],
   }),

@@ -49,6 +49,9 @@ export type FieldType =
 export type PictureFrame = 'card' | 'portrait'
 export type MediaKind = 'video' | 'captions'
 
+/** A text for the owner in each language that the generator speaks (scripts/spoken). */
+export type OwnerText = Readonly<Record<'fr' | 'en', string>>
+
 /** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
 export interface Field {
   key: string
@@ -58,10 +61,14 @@ export interface Field {
    * and empty all mean none.
    */
   presence: 'required' | 'nullable' | 'optional'
-  /** For the owner, in French. */
-  description: string
-  /** A value as one writes it in YAML, on one line. */
-  example: string
+  description: OwnerText
+  /** A value as one writes it in YAML, on one line: the same for all owners, or in each language. */
+  example: string | OwnerText
   /** Other names that an owner may take for this one. */
   aliases?: readonly string[]
+}
+
+/** Returns the example of a key as an owner who reads this language would write it. */
+export function exampleIn(lang: keyof OwnerText, { example }: Pick<Field, 'example'>): string {
+  return typeof example === 'string' ? example : example[lang]
 }

@@ -53,7 +53,8 @@ test('a room may only import rooms that stand above it in the table', () => {
 
 test('a key is a row with its values, its example and its meaning', () => {
   const type = { kind: 'choice', values: ['court', 'long'] } as const
-  const field = { key: 'duree', type, presence: 'optional', description: 'La durée.', example: 'court' } as const
+  const description = { fr: 'La durée.', en: 'The duration.' }
+  const field = { key: 'duree', type, presence: 'optional', description, example: 'court' } as const
   expect(fieldRows([field])).toEqual(['| `duree` | non | `court`, `long` | `court` | La durée. |'])
 })
 

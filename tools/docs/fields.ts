@@ -1,6 +1,5 @@
 import { FIELDS_OF, type MarkdownKind, TRANSLATION_FIELDS } from '../../scripts/fields/definitions.ts'
-import { descriptionIn, exampleIn } from '../../scripts/fields/descriptions-en.ts'
-import type { Field, FieldType } from '../../scripts/fields/field.ts'
+import { exampleIn, type Field, type FieldType } from '../../scripts/fields/field.ts'
 import { type SpokenLang, spokenLang } from '../../scripts/spoken/lang.ts'
 
 /** `docs/fields.md`, and the same in English: every key of the front matter, from the one definition of the fields. */
@@ -31,7 +30,7 @@ export function fieldRows(fields: readonly Field[], parent = ''): string[] {
   return fields.flatMap((field) => {
     const path = parent + field.key
     const example = `\`${exampleIn(spokenLang(), field)}\``
-    const row = `| \`${path}\` | ${words().presences[field.presence]} | ${typeName(field.type)} | ${example} | ${descriptionIn(spokenLang(), field)} |`
+    const row = `| \`${path}\` | ${words().presences[field.presence]} | ${typeName(field.type)} | ${example} | ${field.description[spokenLang()]} |`
     return [row, ...nestedRows(field.type, path)]
   })
 }
@@ -123,7 +122,7 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
   },
   en: {
     title: 'The keys of the content files',
-    made: 'This page is made by `npm run docs` from `scripts/fields/definitions.ts` and `descriptions-en.ts`.',
+    made: 'This page is made by `npm run docs` from `scripts/fields/definitions.ts`.',
     files: {
       project: 'A project: `content/projets/<name>.md`',
       page: 'A page: `content/pages/<name>.md`',

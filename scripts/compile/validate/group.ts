@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
-import type { Field } from '../../fields/field.ts'
+import { exampleIn, type Field } from '../../fields/field.ts'
+import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
@@ -62,5 +63,6 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
 /** Returns a group on one line with the required keys. The first one has the value that is known. */
 function exampleOf(required: readonly Field[], first: string): string | null {
   if (!isSafe(first)) return null
-  return `{ ${required.map(({ key, example }, index) => `${key}: ${index === 0 ? first : example}`).join(', ')} }`
+  const values = required.map((field, index) => (index === 0 ? first : exampleIn(spokenLang(), field)))
+  return `{ ${required.map(({ key }, index) => `${key}: ${values[index]}`).join(', ')} }`
 }

@@ -1,6 +1,5 @@
 import { isSeq, type ParsedNode } from 'yaml'
-import { exampleIn } from '../../fields/descriptions-en.ts'
-import type { Field } from '../../fields/field.ts'
+import { exampleIn, type Field } from '../../fields/field.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { quoted } from '../parse/quoted.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'

@@ -1,6 +1,5 @@
 import { FIELDS_OF, type MarkdownKind } from '../../../scripts/fields/definitions.ts'
-import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
-import type { Field } from '../../../scripts/fields/field.ts'
+import { exampleIn, type Field } from '../../../scripts/fields/field.ts'
 import { SWITCHES } from '../../../scripts/proofread/readability.ts'
 import { listOf, type SpokenLang, spokenLang } from '../../../scripts/spoken/lang.ts'
 import { typeName } from '../fields.ts'
@@ -247,7 +246,7 @@ function keysOf(fields: readonly Field[], indent = ''): string[] {
       const { key, presence, type } = field
       const inner = type.kind === 'list' ? type.of : type
       const below = inner.kind === 'group' ? keysOf(inner.fields, `${indent}  `) : []
-      const meaning = `${descriptionIn(lang, field)} \`${key}: ${exampleIn(lang, field)}\``
+      const meaning = `${field.description[lang]} \`${key}: ${exampleIn(lang, field)}\``
       return [`${indent}- \`${key}\` (${typeName(type)}${must[presence]})${colon} ${meaning}`, ...below]
     })
 }

@@ -61,7 +61,7 @@ const LENGTH: Field = {
   key: 'longueur',
   type: { kind: 'choice', values: ['court', 'long'] },
   presence: 'optional',
-  description: 'La longueur du film.',
+  description: { fr: 'La longueur du film.', en: 'The length of the film.' },
   example: 'court',
   aliases: ['length'],
 }

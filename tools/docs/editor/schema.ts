@@ -1,5 +1,4 @@
-import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
-import type { Field, FieldType } from '../../../scripts/fields/field.ts'
+import { exampleIn, type Field, type FieldType } from '../../../scripts/fields/field.ts'
 import { spokenLang } from '../../../scripts/spoken/lang.ts'
 import { spoken } from '../../../scripts/spoken/spoken.ts'
 
@@ -25,7 +24,7 @@ function fieldSchema(field: Field): JsonSchema {
   const value = typeSchema(type)
   const schema = presence === 'required' ? value : { anyOf: [value, { type: 'null' }, { const: '' }] }
   return {
-    description: descriptionIn(spokenLang(), field) + spoken().init.exampleOf(exampleIn(spokenLang(), field)),
+    description: field.description[spokenLang()] + spoken().init.exampleOf(exampleIn(spokenLang(), field)),
     ...schema,
   }
 }

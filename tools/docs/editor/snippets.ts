@@ -1,5 +1,4 @@
-import { descriptionIn, exampleIn } from '../../../scripts/fields/descriptions-en.ts'
-import type { Field, FieldType } from '../../../scripts/fields/field.ts'
+import { exampleIn, type Field, type FieldType } from '../../../scripts/fields/field.ts'
 import { spokenLang } from '../../../scripts/spoken/lang.ts'
 
 /** A snippet as VS Code reads it. */
@@ -19,7 +18,7 @@ export function snippetsOf(file: string, fields: readonly Field[]): Record<strin
         scope: 'markdown' as const,
         prefix: field.key,
         body: [`${field.key}: ${placeholder(field.type, exampleIn(spokenLang(), field))}`],
-        description: `${descriptionIn(spokenLang(), field)} (${file})`,
+        description: `${field.description[spokenLang()]} (${file})`,
       },
     ]),
   )
