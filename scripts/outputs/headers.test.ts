@@ -17,9 +17,9 @@ test.each([
   [{ name: 'umami', id: 'x' }, 'https://cloud.umami.is/script.js', 'https://gateway.umami.is/api/send'],
   [{ name: 'goatcounter', id: 'zoe' }, 'https://gc.zgo.at/count.v5.js', 'https://zoe.goatcounter.com/count'],
   [
-    { name: 'matomo', id: '3', url: 'https://stats.zoe-martin.fr/m;1/?a=b#c' },
-    'https://stats.zoe-martin.fr/m;1/matomo.js',
-    'https://stats.zoe-martin.fr/m;1/matomo.php',
+    { name: 'matomo', id: '3', url: 'https://stats.zoe-martin.fr/m;1,2/?a=b#c' },
+    'https://stats.zoe-martin.fr/m;1,2/matomo.js',
+    'https://stats.zoe-martin.fr/m;1,2/matomo.php',
   ],
 ])('%j loads its script and may send to one address', (analytics, script, sends) => {
   const tracker = trackerWith(analytics)
@@ -31,7 +31,7 @@ test.each([
   const hash = createHash('sha256')
     .update(tracker?.setup ?? '')
     .digest('base64')
-  const written = (address: string) => address.replace(';', '%3B')
+  const written = (address: string) => address.replace(';', '%3B').replace(',', '%2C')
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       `script-src 'self' 'sha256-${hash}' ${written(script)}`,
@@ -82,4 +82,9 @@ test('no header makes Chromium start a second process for a page (docs/decisions
   expect(
     Object.keys(common).filter((name) => /^(Cross-Origin-Opener-Policy|Origin-Agent-Cluster)$/i.test(name)),
   ).toEqual([])
+})
+
+test('no page asks for the camera, the microphone, the place or a payment', () => {
+  const { common } = securityHeaders({ ...{ styles: [], scripts: [], hsts: null, tracker: null } })
+  expect(common['Permissions-Policy']).toBe('camera=(), geolocation=(), microphone=(), payment=()')
 })

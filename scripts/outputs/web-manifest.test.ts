@@ -13,6 +13,9 @@ test.each([
   ['Camille Persienne', 'Camille'],
   ['Léa Roux', 'Léa Roux'],
   ['Camille', 'Camille'],
+  // The longest name that fits.
+  ['Zoé Martinez', 'Zoé Martinez'],
+  ['Anaïs Moreaux', 'Anaïs'],
 ])('%s is called %s under the icon', (name, short) => {
   expect(JSON.parse(webManifest({ name, lang: 'fr', look: lookOf() }, '/'))).toMatchObject({ name, short_name: short })
 })

@@ -37,10 +37,22 @@ test('every technology and category has its list', () => {
   ])
 })
 
+test('the filters are the largest lists first, those of one size by name', () => {
+  const [all] = projectLists([project(1, ['Vue', 'CSS']), project(2, ['Vue']), project(3, ['Ada', 'Vue'], 'Personnel')])
+  expect(all?.filters.map(({ name, count }) => [name, count])).toEqual([
+    ['Vue', 3],
+    ['Formation', 2],
+    ['Ada', 1],
+    ['CSS', 1],
+    ['Personnel', 1],
+  ])
+})
+
 test.each([
   ['Node.js', 'node-js'],
   ['Éléments d’œuvre', 'elements-d-oeuvre'],
   ['日本', ''],
+  ['a'.repeat(100), 'a'.repeat(100)],
   ['a'.repeat(101), ''],
 ])('%s → %s', (name, slug) => {
   expect(tagSlug(name)).toBe(slug)
