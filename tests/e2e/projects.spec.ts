@@ -249,6 +249,22 @@ test('opening one after another and going back stays in step with the address', 
   await expect(modalOf(page)).toHaveCount(0)
 })
 
+test('a link within a text moves the focus in the dialog, and leaves the address as it is', async ({ page }) => {
+  await openProject(page, 'banque')
+  const text = modalOf(page).getByRole('region')
+  // As a footnote, which no project of the sample has.
+  await text.evaluate((region) => {
+    const note = Object.assign(document.createElement('p'), { id: 'note', textContent: 'La note' })
+    const link = Object.assign(document.createElement('a'), { href: '#note', textContent: 'Voir la note' })
+    region.append(link, note)
+  })
+  const before = await page.evaluate(() => history.length)
+  await text.getByRole('link', { name: 'Voir la note' }).click()
+  await expect(text.getByText('La note', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/\/projets\/banque$/)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
 test('a click with a modifier stays the browser’s', async ({ page, context }) => {
   await openList(page)
   const opened = context.waitForEvent('page')
