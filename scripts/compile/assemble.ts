@@ -33,13 +33,13 @@ import type { SourceFile, Sources } from './contract/sources.ts'
 import { checkPictures } from './validate/pictures.ts'
 import { checkRoles } from './validate/style-roles.ts'
 
-/** One language of the site: its sources, and its files, compiled, in the order of their paths. */
+/** One language of the site: its sources, and its compiled files in the order of their paths. */
 interface CompiledLanguage {
   sources: Sources
   files: readonly CompiledFile[]
 }
 
-/** What the files of a content folder say together: catalogues and diagnostics. Touches neither disk nor console. */
+/** Assembles the files of all languages into catalogues and diagnostics. Accesses neither the disk nor the console. */
 export function assembleAll(languages: readonly CompiledLanguage[]): Compilation {
   const [first, ...others] = languages
   if (first === undefined) return { catalogue: null, translations: [], diagnostics: [], cvFiles: [] }
@@ -47,7 +47,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const texts = languages.flatMap(({ sources }) => sources.files)
   const original = assemble(first, texts, findings)
   const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
-  // What is wrong with the originals would be said of each translation again.
+  // Problems of the originals would be reported again for each translation.
   const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))
   const diagnostics = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
   const isWhole = original !== null && !diagnostics.some(isError)
@@ -66,6 +66,7 @@ function cvFilesOf({ sources: { contentFolder }, files }: CompiledLanguage): Che
 }
 
 /**
+ * Checks the files of the first language together.
  * @param texts the files of all languages
  * @returns `null` if the site has no complete header
  */
@@ -105,7 +106,7 @@ function assemble(
   return catalogueOf(parts, style?.css ?? null, sources)
 }
 
-/** Only what a translation says by itself is checked: the rest was checked in the first language. */
+/** Assembles a translation. Checks only what is specific to it, because the rest was checked in the first language. */
 function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage, findings: Findings) {
   const { sources, files } = language
   const parts = partsOf(language, findings)
@@ -124,7 +125,7 @@ function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage
   return catalogueOf(named, style?.css ?? null, sources)
 }
 
-/** The projects of a translation. Their categories are those of the original, and the site names them in the same order. */
+/** Returns the projects of a translation with its own names of the categories. Both sites list the categories in the same order. */
 function inOwnCategories({ projects, site }: Parts, { sources, files }: CompiledLanguage, lang: Lang) {
   const own = categoryNames(site, lang)
   const original = categoryNames(files.find((file) => file.site)?.site ?? null, sources.lang ?? 'fr')
@@ -138,7 +139,7 @@ function inOwnCategories({ projects, site }: Parts, { sources, files }: Compiled
   })
 }
 
-/** The files by what they are. */
+/** Groups the files by kind, and reports skipped and missing files. */
 function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
   for (const { path, problem, reason, suggestion } of sources.skipped)
     findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
@@ -157,7 +158,7 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
 }
 type Parts = ReturnType<typeof partsOf>
 
-/** Checks the links of all texts. */
+/** Checks the links of all texts, and returns the paths of the site. */
 function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {
   const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
   const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang ?? 'fr' }, outputs)
@@ -180,13 +181,15 @@ function catalogueOf(parts: Parts, ownStyles: string | null, { today }: Sources)
   })
 }
 
-/** What is wrong in a draft holds up nothing, because no build publishes it. */
+/** Returns the diagnostics of a file. Errors of a draft become warnings, because no build publishes it. */
 function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic[] {
   if (!nameOfFile(path).draft) return diagnostics
   return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))
 }
 
-/** What depends on the day of the build: the year of the copyright if the owner gives none, the post of today, dates that have passed. */
+/**
+ * Completes the values that depend on the day of the build: the default year of the copyright, the current post, dates that have passed.
+ */
 function onDay(site: CompiledSite, cv: OwnCv | null, today: string): CompiledSite {
   const footer = { ...site.footer, year: site.footer.year ?? today.slice(0, 'YYYY'.length) }
   const { from = null } = site.seeking ?? {}
@@ -198,7 +201,7 @@ function onDay(site: CompiledSite, cv: OwnCv | null, today: string): CompiledSit
   return { ...site, footer, seeking, expires: isExpired(site, today) ? null : site.expires }
 }
 
-/** Which files a build would write, as far as can be told: a project in which something is wrong may have no address yet. */
+/** Returns which files a build would write, as far as this is known. A project with errors may have no address yet. */
 function siteFacts(
   site: CheckedSite | null,
   cv: CompiledFile | null,
@@ -224,12 +227,12 @@ function siteFacts(
   }
 }
 
-/** What a link may name: pages without `.html`, the home page as `/`. */
+/** Returns the addresses that a link may name: pages without `.html`, the home page as `/`. */
 function addressesOf({ pages, files }: ReturnType<typeof sitePaths>): string[] {
   return [...pages, ...files.filter((file) => !file.endsWith('.html'))].map((path) => `/${path}`)
 }
 
-/** The one file of its kind; a missing one is reported. */
+/** Returns the only file of its kind, and reports a missing one. */
 function only(
   kind: 'site' | 'cv',
   files: readonly CompiledFile[],
@@ -241,7 +244,7 @@ function only(
   if (file) return file
   const draft = `${sources.contentFolder}/_${kind}.md`
   if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))
-  // What is not translated is absent in that language.
+  // A language may lack a translation of cv.md.
   else if (!(kind === 'cv' && sources.below) && !sources.skipped.some((skipped) => skipped.path === path))
     findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
   return null

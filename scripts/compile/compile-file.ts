@@ -35,7 +35,7 @@ import { inherited, isComplete, stateOf, translatable } from './validate/transla
 import { typeset } from './validate/typeset.ts'
 import { type Validated, validateHeader } from './validate/validate.ts'
 
-/** One file, alone: parse → migrate → validate → render. */
+/** Compiles one file by itself: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
   { assets, contentFolder, below = '', lang = 'fr' }: Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>,
@@ -47,7 +47,7 @@ export function compileFile(
   const surroundings: Surroundings = {
     contentFolder,
     lang,
-    assets: noting(assets, asked),
+    assets: recordingLookups(assets, asked),
     onPicture: (use) => pictures.push(use),
     original: originalOf(source, { contentFolder, below }),
   }
@@ -166,7 +166,7 @@ const COMPILERS: Record<
     for (const [index, section] of (sections ?? []).entries())
       if (sections?.indexOf(section) !== index)
         findings.add('list/repeated', header.placeOf('sections'), { field: 'sections', actual: section })
-    // What is written below the header is in the language of this CV.
+    // The text below the header is in the language of this CV.
     const own = { ...surroundings, ...(lang && { lang }) }
     const body = renderBody(file, own, findings)
     const values = header.ok && typeset(header.values, FIELDS_OF.target, own)
@@ -211,8 +211,8 @@ function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
   )
 }
 
-/** What makes a free name of a reserved one. */
-const LONGER: Readonly<Record<NamedKind, string>> = { project: 'projet', page: 'ma-page', target: 'mon' }
+/** The prefix that turns a reserved name into a free one. */
+const FREE_PREFIXES: Readonly<Record<NamedKind, string>> = { project: 'projet', page: 'ma-page', target: 'mon' }
 
 /** Reports a name that cannot be the address of a project, page or CV. */
 function checkName(
@@ -228,13 +228,13 @@ function checkName(
   const start = file.places.between(0, 0)
   const slug = header.address ?? toSlug(name)
   const near = nearSlug(name)
-  const free = isReserved(near, kind, lang) ? `${LONGER[kind]}-${near}` : near
+  const free = isReserved(near, kind, lang) ? `${FREE_PREFIXES[kind]}-${near}` : near
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
   return { path: file.path, draft: isDraft, name, slug, nearSlug: slug ?? near, start }
 }
 
-/** What a file translates; `null` for a file of the first language, and if the original cannot be read. */
+/** Returns the file that a file translates; `null` in the first language, and if the original cannot be read. */
 function originalOf(
   { kind, original }: SourceFile,
   { contentFolder, below }: { contentFolder: string; below: string },
@@ -244,10 +244,10 @@ function originalOf(
   return file && { file, contentFolder: contentFolder.slice(0, -below.length), state: stateOf(original.bytes) }
 }
 
-/** What a header says, and the last part of the address that a translation gives itself. */
+/** The values of a header, with the last part of its own address if a translation gives one. */
 type ReadHeader<Fields extends readonly Field[]> = Validated<Fields> & { address: Slug | null }
 
-/** The values of a header; those of a translation with what it has from the original. */
+/** Returns the values of a header. A translation inherits values from its original. */
 function readHeader<const Fields extends readonly Field[]>(
   file: ParsedFile,
   fields: Fields,
@@ -279,11 +279,14 @@ function readHeader<const Fields extends readonly Field[]>(
       findings.add('key/missing', start, { field, suggestion: `${field}: ${exampleIn(spokenLang(), missing)}` })
   }
   const ok = own.ok && theirs.ok && isComplete(values, fields)
-  // The only place where values become what their definition says.
+  // The only place where values are given the types of their definitions.
   return { ...own, ok, values, address: translationKeys(own, original, findings) } as ReadHeader<Fields>
 }
 
-/** Checks what only a translation says. @returns the last part of its address */
+/**
+ * Checks the keys that only a translation has.
+ * @returns the last part of its address
+ */
 function translationKeys(
   { values, placeAt }: { values: object; placeAt(path: string): Place | null },
   { state }: NonNullable<Surroundings['original']>,
@@ -299,8 +302,10 @@ function translationKeys(
   return slug
 }
 
-/** Records each lookup of a file, so that a later run can tell whether the answer has changed. Iterating over all files is not recorded. */
-function noting(assets: Sources['assets'], asked: Map<string, Asset | null>): Surroundings['assets'] {
+/**
+ * Records each lookup of a file, so that a later run can check whether the answer has changed. Iterating over all files is not recorded.
+ */
+function recordingLookups(assets: Sources['assets'], asked: Map<string, Asset | null>): Surroundings['assets'] {
   return {
     get(path) {
       const asset = assets.get(path)

@@ -7,8 +7,8 @@ import { sourcesByLanguage } from './language.ts'
 import { picturesOf } from './validate/pictures.ts'
 
 /**
- * Where files are compiled: in this thread (run-here.ts) or in a pool of threads, with a promise. Hands over the result of each file, or why
- * it was given up.
+ * Compiles files in this thread (run-here.ts), or with a promise in a pool of threads. Passes on the result of each file, or why it was
+ * given up.
  */
 export type RunFiles<Done extends void | Promise<void>> = (
   files: readonly SourceFile[],
@@ -18,13 +18,16 @@ export type RunFiles<Done extends void | Promise<void>> = (
 
 interface CompileOptions<Done extends void | Promise<void>> {
   run: RunFiles<Done>
-  /** Results of earlier runs; the compilation is the same without them. */
+  /** Results of earlier runs, which only save time. */
   known?: CompiledFiles | undefined
-  /** Gives what is known of the pictures that the files show, after a promise. @default what the sources know */
+  /** Measures the pictures that the files show. @default returns those of the sources */
   measure?(files: ReadonlySet<string>): Promise<ReadonlyMap<string, PictureFacts>>
 }
 
-/** Markdown files in, catalogue and diagnostics out: read → parse → validate → render → catalogue. Touches neither disk nor console. */
+/**
+ * Compiles Markdown files into a catalogue and diagnostics: read → parse → validate → render → catalogue. Accesses neither the disk nor the
+ * console.
+ */
 export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
 export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
 export function compile(given: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
@@ -46,7 +49,7 @@ export function compile(given: Sources, { run, known, measure }: CompileOptions<
     .then(async () => finish(await measure?.(new Set(languages.flatMap((one) => [...one.pictures()])))))
 }
 
-/** The compilation of one language: what is known, what is missing, and what follows from both. */
+/** Prepares the compilation of one language: known results, missing files, and the functions that complete them. */
 function compilation(sources: Sources, known: CompiledFiles | undefined) {
   const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const skipped = [...sources.skipped]
@@ -62,7 +65,7 @@ function compilation(sources: Sources, known: CompiledFiles | undefined) {
     add(file: SourceFile, result: CompiledFile | SkippedFile) {
       if ('problem' in result) return skipped.push(result)
       results.set(file, result)
-      // What is wrong with a file may be so because of what is beside it: it is looked at again.
+      // A file with errors is not cached, because its errors may depend on other files.
       if (!result.diagnostics.some(isError)) known?.set(file, result)
     },
     pictures: () => picturesOf(compiled(), sources),

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CompiledFile } from './contract/checked.ts'
 import type { SourceFile, Sources } from './contract/sources.ts'
 
-/** Results of files that did not change. */
+/** Results of unchanged files. */
 export interface CompiledFiles {
   get(file: SourceFile): CompiledFile | null
   set(file: SourceFile, result: CompiledFile): void
 }
 
-/** The earlier result of a file if compiling it again would give the same, or `null`. */
+/** Returns the earlier result of a file if compiling it again would give the same; otherwise `null`. */
 export function knownResult(file: SourceFile, sources: Sources, known: CompiledFiles): CompiledFile | null {
   const result = known.get(file)
   const isSame =

@@ -5,9 +5,8 @@ import { spoken } from '../spoken/spoken.ts'
 import type { Asset, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 /**
- * What `site.md` says of its languages, because it is needed before any file is compiled. Whatever is wrong with it is reported when that
- * file is.
- * @returns the first is that of the files at the root of the content
+ * Reads the languages from `site.md`, because they are needed before any file is compiled. Faults are reported when that file is compiled.
+ * @returns first the language of the files at the root of the content
  */
 export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
   const [site] = files.filter(({ kind }) => kind === 'site').sort((a, b) => a.path.length - b.path.length)
@@ -20,7 +19,7 @@ export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]
 /** A larger file is refused when it is compiled. */
 const SITE_MAX_BYTES = 256 * 1024
 
-/** The language of the site in a folder; `otherwise` without a `site.md` that can be read. */
+/** Returns the language of the site in a folder, or `otherwise` if no `site.md` can be read. */
 export function siteLang<Otherwise extends Lang | null>(content: string, otherwise: Otherwise): Lang | Otherwise {
   try {
     const bytes = readPlainFile(join(content, 'site.md'), { maxBytes: SITE_MAX_BYTES })
@@ -30,7 +29,9 @@ export function siteLang<Otherwise extends Lang | null>(content: string, otherwi
   }
 }
 
-/** A part of the sources for each language: the first as it is, each other as a content folder of its own beside what it translates. */
+/**
+ * Splits the sources by language. The first language keeps its folder; each other one becomes a content folder that knows the originals.
+ */
 export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources[]] {
   const [lang, ...others] = langsOf(given.files)
   const { contentFolder } = given
@@ -45,7 +46,7 @@ export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources
   return [first, ...others.map((other) => translationOf(first, given.files, other))]
 }
 
-/** The language of each of these files. */
+/** Returns a function that gives the language of each of these files. */
 export function langOfFiles(files: readonly SourceFile[]): (path: string) => Lang {
   const [first] = langsOf(files)
   const paths = files.flatMap(({ kind, path }) => (kind === 'site' ? path : []))
@@ -56,7 +57,7 @@ export function langOfFiles(files: readonly SourceFile[]): (path: string) => Lan
   return (path) => folderLang(path, root.slice(0, -'/site.md'.length)) ?? first
 }
 
-/** The language in whose folder a file of the content lies; `null` for those of the first one. */
+/** Returns the language in whose folder a content file is; `null` for files of the first language. */
 export function folderLang(path: string, contentFolder: string): Lang | null {
   const [folder] = path.slice(contentFolder.length + 1).split('/')
   return LANGS.find((lang) => lang === folder) ?? null
@@ -69,14 +70,14 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
   const skipped: SkippedFile[] = []
   for (const file of all.filter(({ path }) => path.startsWith(`${contentFolder}/`))) {
     const path = first.contentFolder + file.path.slice(contentFolder.length)
-    // What is a draft in the first language is one in all of them.
+    // A draft in the first language is a draft in all languages.
     const original = originals.get(path) ?? originals.get(`${posix.dirname(path)}/_${posix.basename(path)}`)
     const reason = file.kind === 'application' ? spoken().files.oneLanguage : spoken().files.nothingToTranslate(path)
     if (original && file.kind !== 'application')
       files.push({ ...file, original: { path: original.path, bytes: original.bytes } })
     else skipped.push({ path: file.path, problem: 'ignored', reason, suggestion: null })
   }
-  // A picture that is not there in this language is that of the original.
+  // A picture that a language lacks is taken from the original.
   const inherited = [...first.assets].flatMap(([path, asset]): [string, Asset][] =>
     path.startsWith(`${first.contentFolder}/`) ? [[contentFolder + path.slice(first.contentFolder.length), asset]] : [],
   )
@@ -88,7 +89,7 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
   return { ...first, lang, contentFolder, files, assets, skipped, below: `${lang}/` }
 }
 
-/** The last part of its address that a translation gives (`slug`). */
+/** Returns the last part of the address that a translation gives itself (`slug`). */
 function ownAddress({ bytes }: SourceFile): string | null {
   const [, header = ''] = new TextDecoder().decode(bytes).split(/^---/m)
   return /^slug:[ \t]*['"]?([a-z0-9-]+)/m.exec(header)?.[1] ?? null

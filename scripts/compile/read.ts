@@ -9,29 +9,29 @@ import type { SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and the folders of `FOLDERS`. */
   content: string
-  /** Files that are published unchanged. Pictures name them with a leading `/`. */
+  /** Folder of files that are published unchanged. Pictures name them with a leading `/`. */
   public: string
   outputs: Sources['outputs']
 }
 
-/** Names in `public/` that are published although they begin with a dot, because hosts look for them. */
+/** Names in `public/` that are published although they begin with a dot, because hosts read them. */
 export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 
 /** Files that other programs leave in a folder. They are skipped without a warning. */
 const LITTER = /^\.(DS_Store|git\w*)$/
 
-/** A hidden text that the owner may believe to be read. Names with « . », « _ », « # » or « ~ » behind the dot come from programs. */
+/** Matches hidden texts that the owner may believe to be read. Programs write the names with « . », « _ », « # » or « ~ » after the dot. */
 const HIDDEN_TEXT = /^((projets|pages|cvs|candidatures)\/)?\.[^._#~/][^/]*\.md$/
 
 /** A larger file is refused without being read. */
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
 
-/** The same sources with one Markdown file read again; `null` if more than its text has changed. */
+/** Returns the sources with one Markdown file read again; `null` if more than its text has changed. */
 export function withFileReadAgain(sources: Sources, path: string): Sources | null {
   const file = sources.files.find((candidate) => candidate.path === path)
   if (file === undefined) return null
   try {
-    // The file may have become a link, which could lead anywhere.
+    // The file may have become a link to any place.
     if (lstatSync(sources.locate(path)).isSymbolicLink()) return null
     const again = { ...file, bytes: readPlainFile(sources.locate(path), { maxBytes: TEXT_MAX_BYTES }) }
     return { ...sources, files: sources.files.map((other) => (other === file ? again : other)) }
@@ -41,8 +41,8 @@ export function withFileReadAgain(sources: Sources, path: string): Sources | nul
 }
 
 /**
- * Reads the Markdown files and the style sheet, and lists all other files without opening them. It reads nothing outside the two folders: a link that leads
- * out of its folder is refused, and only regular files are opened.
+ * Reads the Markdown files and the style sheet, and lists all other files without opening them. Nothing outside the two folders is read:
+ * links that lead out of their folder are refused, and only regular files are opened.
  */
 export function readContent(folders: ContentFolders): Sources {
   const contentFolder = shownPath(folders.content)
@@ -96,7 +96,7 @@ export function readContent(folders: ContentFolders): Sources {
 
 export function kindOf(path: string): SourceFile['kind'] | null {
   if (path === 'style.css') return 'style'
-  // Translations stand in a folder of their language, like the originals in that of the content.
+  // Each language has a folder, with the same structure as the content folder.
   const [folder, ...below] = path.split('/')
   const file = LANGS.some((lang) => lang === folder) ? below.join('/') : path
   if (file === 'site.md') return 'site'
@@ -105,7 +105,7 @@ export function kindOf(path: string): SourceFile['kind'] | null {
   return Object.hasOwn(FOLDERS, place) ? (FOLDERS[place] ?? null) : null
 }
 
-/** What the files of each folder are. */
+/** The kind of the files of each folder. */
 const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
   projets: 'project',
   pages: 'page',
@@ -117,25 +117,25 @@ function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
 
-/** Reports a text in a place where no text is read, because it would be missing from the site without a warning. */
+/** Reports a text in a place that is not read, because the site would silently lack it. */
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file) || file.endsWith('.txt'))
     return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', spoken().files.onlyStyle, `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')
-  const meant = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
+  const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
     ? [spoken().files.notMd, name]
-    : meant
-      ? [spoken().files.notExactly(meant), meant]
+    : intended
+      ? [spoken().files.notExactly(intended), intended]
       : [spoken().files.notAPlace, `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
   try {
-    // Synchronous, because for thousands of small files this takes a quarter of the time that promises take.
+    // Synchronous, because for thousands of small files this takes a quarter of the time of promises.
     return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
   } catch (error) {
     return skip(path, 'unreadable', reasonOf(error))
@@ -146,7 +146,7 @@ function skip(path: string, problem: SkippedFile['problem'], reason: string, sug
   return { path, problem, reason, suggestion }
 }
 
-/** The path from the current folder, as the owner would type it. */
+/** Returns the path from the current folder, as the owner would type it. */
 export function shownPath(folder: string): string {
   const path = relative(process.cwd(), resolve(folder)).split(sep).join('/')
   return path === '' ? '.' : path

@@ -39,7 +39,7 @@ import { lookOf } from './look.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'
 import { PROFILE_SHAPES } from './profile-shapes.ts'
 
-/** The name of a file and the last part of its address, which differ in a translation that says so. */
+/** A file with the last part of its address. A translation may have an address that differs from the name of its file. */
 interface Named {
   name: string
   slug: Slug
@@ -134,7 +134,7 @@ function hasValue<Values extends object>(values: Values | null): values is Value
   return Object.values(values ?? {}).some((value) => value !== null && value !== false)
 }
 
-/** The sections of a home page whose owner orders none: all that the owner wrote is shown. */
+/** Returns the sections of a home page whose owner lists none: every section that has content. */
 function defaultHome({ testimonials }: Pick<SiteValues, 'testimonials'>, { html }: RenderedBody): Site['home'] {
   const written: Partial<Record<HomeSection, boolean>> = { temoignages: !!testimonials?.length, texte: html !== null }
   return HOME_SECTIONS.flatMap((section) => (written[section] === false ? [] : { section, title: null }))
@@ -154,7 +154,7 @@ const NO_MAIL = {
 } as const
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
-/** Those of a site whose owner names none. */
+/** Returns the categories of a site whose owner names none. */
 export function defaultCategories(lang: Lang): readonly Category[] {
   const { training, personal, personalProject } = LANGUAGES[lang].categories
   return [
@@ -171,7 +171,7 @@ export function viewOf({ tag, sections, points }: Pick<OwnTarget, 'tag' | 'secti
   return { name: tag, sections: sections?.length ? sections : null, points }
 }
 
-/** What a file of `cvs/` makes of `cv.md`: what it does not say itself is as it is there. */
+/** Builds the CV of a file of `cvs/`. Values that the file does not set come from `cv.md`. */
 function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'>): Omit<TargetCv, 'projects'> & OwnCv {
   const view = viewOf(target)
   const { profile, profileText } = target.profile === null ? cv : target
@@ -187,7 +187,10 @@ function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'
   }
 }
 
-/** @param address known to be one that nobody can guess */
+/**
+ * Assembles an application.
+ * @param address passes `isSecret`
+ */
 export function toApplication(
   { title, cv, projects }: ApplicationValues,
   address: string,
@@ -196,7 +199,7 @@ export function toApplication(
 ): Application<ImageReference> {
   return {
     ...{ title, address, draft },
-    // « cv » is how a tag names cv.md.
+    // In a tag, `cv` stands for cv.md.
     cv: cv === MAIN_CV ? null : (cv as Slug | null),
     projects: projects ?? [],
     description: body.html,
@@ -205,7 +208,7 @@ export function toApplication(
   }
 }
 
-/** The values of a group, in which a list that is not there is empty. */
+/** Returns the values of a group with an empty list for each absent list. */
 function filled(values: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ key, type }) => [key, filledValue(values[key], type)]))
 }
@@ -224,7 +227,7 @@ interface Parts extends Pick<CompiledCatalogue, 'site' | 'month'> {
   applications: readonly Application<ImageReference>[]
 }
 
-/** Sorts the projects as `order` says; those of equal rank by number, then those without one by title. */
+/** Sorts the projects by the `order` of the site. Projects of equal rank are sorted by number, then those without a number by title. */
 export function toCatalogue({
   site,
   month,
@@ -260,7 +263,7 @@ function withProjects<Own extends OwnCv>(cv: Own, all: readonly OwnProject[]) {
   }
 }
 
-/** What the site says of a project: its category's words, or those of all projects. */
+/** Returns the label, the badge and the alternative text of a project, from its category or the texts of the site. */
 function labelsOf(
   { number, title, category, state, image, confidential }: OwnProject,
   { categories, contact, texts: { project, descriptions } }: Pick<Site, 'categories' | 'contact' | 'texts'>,

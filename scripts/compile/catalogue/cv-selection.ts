@@ -4,13 +4,13 @@ import type { FieldType } from '../../fields/field.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { OwnCv, TaggedCv } from '../contract/own.ts'
 
-/** What one CV takes from `cv.md`. */
+/** The part of `cv.md` that one CV shows. */
 export interface CvView {
   /** `cv`, or the name of a file of `cvs/`. */
   name: string
-  /** `null`: all of them. */
+  /** `null`: all sections. */
   sections: readonly CvSectionName[] | null
-  /** The most points below one entry; `null`: all of them. */
+  /** Maximum number of points below one entry; `null`: all points. */
   points: number | null
 }
 
@@ -18,14 +18,14 @@ export const MAIN_VIEW: CvView = { name: MAIN_CV, sections: null, points: null }
 
 export type Tags = Partial<Readonly<Record<'only' | 'hide', readonly string[]>>>
 
-/** Whether a CV shows what has these tags. */
+/** Returns whether an entry with these tags is part of a CV. */
 export function isShownIn(name: string, { only = [], hide = [] }: Tags): boolean {
   return (only.length === 0 || only.includes(name)) && !hide.includes(name)
 }
 
 /**
- * The CV of a view: without tags and what they leave out.
- * @param onShown gets the path in `cv.md` of each entry of a list that is shown: `experience.0.points.1`
+ * Returns the CV of a view, without tags and without the entries that they exclude.
+ * @param onShown receives the path in `cv.md` of each list entry that is shown: `experience.0.points.1`
  */
 export function selectCv(
   { profile, profileText, ...values }: TaggedCv,
@@ -49,7 +49,7 @@ function selected(value: unknown, type: FieldType, path: string, view: CvView, o
   if (type.kind === 'group' && value !== null) {
     const { only: _, hide: __, ...own } = value as Readonly<Record<string, unknown>>
     const fields = type.fields.filter(({ key }) => key in own)
-    // A text with tags is a text without them.
+    // A text with tags is a group with one value; without tags it is a text again.
     if (type.shorthand && fields.length === 1 && type.fields.length > 1) return own[type.shorthand]
     return Object.fromEntries(
       fields.map(({ key, type }): [string, unknown] => [

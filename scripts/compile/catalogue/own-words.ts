@@ -1,7 +1,7 @@
 import { fill, type Words } from '../../../src/catalogue/words.ts'
 import type { Language } from '../../fields/languages/language.ts'
 
-/** The texts that the owner replaces, by part and key; `null` where ours stays. */
+/** Texts that the owner replaces, by part and key; `null` where the default text stays. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>
 
 interface Owner {
@@ -12,7 +12,7 @@ interface Owner {
   skills?: readonly { title: string }[] | null
 }
 
-/** All texts of the frame: the owner's or ours, with what is known of the owner filled in. */
+/** Returns all texts of the interface, from the owner or the default, with the owner's name, trade and place filled in. */
 export function wordsOf(own: OwnWords | null, language: Language, { name, trade, place, hero, skills }: Owner): Words {
   const values = {
     name,

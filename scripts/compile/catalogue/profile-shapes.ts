@@ -1,4 +1,7 @@
-/** The logos of the networks with keys of their own, in a box of 24 × 24. GitHub's comes from Simple Icons (CC0), simplified; LinkedIn's is ours. */
+/**
+ * Logos of the networks that have a key of their own, in a box of 24 × 24. GitHub's is a simplified one of Simple Icons (CC0); LinkedIn's
+ * was drawn for this project.
+ */
 export const PROFILE_SHAPES = {
   GitHub:
     'M12 .3a12 12 0 0 0-3.8 23.4q.8 0 .8-.6v-2c-3.3.7-4-1.6-4-1.6-.6-1.4-1.4-1.8-1.4-1.8-1-.7.1-.7.1-.7 1.2 0 1.9 1.2 1.9 1.2 1 1.8 2.8 1.3 3.5 1q.1-1.2.7-1.6c-2.7-.3-5.5-1.3-5.5-6q0-1.9 1.3-3.1c-.2-.4-.6-1.6 0-3.2 0 0 1-.3 3.4 1.2a12 12 0 0 1 6 0c2.3-1.5 3.3-1.2 3.3-1.2.6 1.6.2 2.8 0 3.2q1.3 1.2 1.3 3.2c0 4.6-2.8 5.6-5.5 5.9q.8.5.9 2.2v3.3q-.1.6.8.6A12 12 0 0 0 12 .3',

@@ -9,11 +9,11 @@ export interface RenderedBody {
   html: string | null
   /** The body as plain text, one string per block, without captions. */
   paragraphs: readonly string[]
-  /** The same without headings, tables and pictures, on one line. */
+  /** `paragraphs` without headings, tables and pictures, on one line. */
   text: string
-  /** The names of the headings, to which a link with `#…` may lead. */
+  /** Names of the headings, which links with `#…` may name. */
   anchors: readonly string[]
-  /** Links inside the site. They are checked once all pages are known. */
+  /** Links inside the site. They are checked when all pages are known. */
   links: readonly SiteLink[]
   pictures: readonly ImageReference[]
 }
@@ -23,6 +23,6 @@ export interface SiteLink {
   written: string
   /** A Markdown file (`content/projets/banque.md`), or a path of the site (`/contact`). */
   target: string
-  /** The text after `#`, or an empty one. */
+  /** The text after `#`; may be empty. */
   anchor: string
 }

@@ -15,22 +15,22 @@ import type { OwnCv, OwnProject, OwnTarget, ProjectValues, SiteValues, TaggedCv 
 import type { Asset, PictureUse } from './sources.ts'
 import type { OwnStyle } from './style.ts'
 
-/** A part of `cv.md` that says in which CVs it is. */
+/** A part of `cv.md` with tags, which name the CVs that show or hide it. */
 export interface CvTag {
   /** `experience.0.points.1` */
   path: string
   names: readonly { name: string; field: string; place: Place }[]
 }
 
-/** What one file gives by itself, as plain data: it depends on nothing but its bytes, its path and `assets`. */
+/** Result of compiling one file, as plain data. It depends only on the bytes and the path of the file, and on `assets`. */
 export interface CompiledFile {
   path: string
-  /** The language in which it was read. */
+  /** Language in which the file was read. */
   lang: Lang
   diagnostics: readonly Diagnostic[]
-  /** What it asked about pictures, and the answer: another answer makes another result. */
+  /** The lookups of pictures during compilation, with their answers. If an answer changes, the result is out of date. */
   assets: readonly (readonly [path: string, answer: Asset | null])[]
-  /** What it shows. */
+  /** Pictures that the file shows. */
   pictures: readonly PictureUse[]
   links: readonly SiteLink[]
   anchors: readonly string[]
@@ -55,47 +55,47 @@ export interface WrittenPlaces {
 export interface CheckedName {
   path: string
   draft: boolean
-  /** Of the file, without its extension and the `_` of a draft: the same in all languages. */
+  /** Name of the file without its extension and the `_` of a draft. It is the same in all languages. */
   name: string
-  /** `null` when the name of the file is no address; then `nearSlug` is what it would become. */
+  /** `null` if the name of the file cannot be an address; `nearSlug` is the nearest name that can. */
   slug: Slug | null
   nearSlug: string
   start: Place
 }
 
 export interface CheckedPage extends CheckedName {
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   page: OwnPage<ImageReference> | null
 }
 
-/** A project with what is checked across files. */
+/** A project, with the values that are checked across files. */
 export interface CheckedProject
   extends CheckedName,
     Pick<Incomplete<ProjectValues>, 'number' | 'title' | 'url' | 'github' | 'category'> {
-  /** Where the number stands; `null` when something is already said against it. */
+  /** Place of the number; `null` if the number is already reported as faulty. */
   numberPlace: Place | null
   titlePlace: Place
   categoryPlace: Place
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   project: OwnProject | null
 }
 
 export interface CheckedTarget extends CheckedName {
   places: WrittenPlaces
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   target: OwnTarget | null
 }
 
 export interface CheckedApplication extends Pick<CheckedName, 'path' | 'draft' | 'start'> {
-  /** `null` when it has none, or one that is reported. */
+  /** `null` if there is none, or if it is reported as faulty. */
   address: string | null
   addressPlace: Place
-  /** The CV that it names. */
+  /** The CV that the application names. */
   cv: string | null
   cvPlace: Place
   projects: readonly string[]
   projectsPlace: Place
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   application: Application<ImageReference> | null
 }
 
@@ -104,13 +104,13 @@ export interface CheckedCv {
   projectsPlace: Place
   start: Place
   places: WrittenPlaces
-  /** The addresses in its text. */
+  /** E-mail addresses in its text. */
   mails: readonly { address: string; place: Place }[]
-  /** Which parts name CVs; none when its header is not complete. */
+  /** The parts that name CVs; empty if its header is incomplete. */
   tags: readonly CvTag[]
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   tagged: TaggedCv | null
-  /** What `cv.md` says itself: without what is for other CVs. `null` when its header is not complete. */
+  /** The main CV: `cv.md` without the parts of other CVs. `null` if its header is incomplete. */
   cv: OwnCv | null
 }
 
@@ -118,28 +118,28 @@ export interface CheckedSite {
   places: WrittenPlaces
   values: Incomplete<SiteValues>
   expiresPlace: Place
-  /** `null` when something is already said against the address. */
+  /** `null` if the address is already reported as faulty. */
   contactPlace: Place | null
   featuredPlace: Place
   skillsPlace: Place
-  /** `null` when it is absent. */
+  /** `null` if the value is absent. */
   availabilityPlace: Place | null
-  /** Of the copyright; `null` when it is absent. */
+  /** Place of the year of the copyright; `null` if absent. */
   yearPlace: Place | null
-  /** Of the date; `null` when it is absent. */
+  /** Place of the date from which the owner is available; `null` if absent. */
   seekingPlace: Place | null
-  /** The lines of the values that a sample may have left. */
+  /** Lines of the values that may still be those of the sample. */
   sampleLines: Readonly<Record<string, number | null>>
-  /** `null` when its header is not complete. */
+  /** `null` if its header is incomplete. */
   site: CompiledSite | null
 }
 
 export interface Compilation {
-  /** Of the first language; `null` when a diagnostic is an error. */
+  /** Catalogue of the first language; `null` if a diagnostic is an error. */
   catalogue: CompiledCatalogue | null
-  /** Of the other languages; empty when a diagnostic is an error. */
+  /** Catalogues of the other languages; empty if a diagnostic is an error. */
   translations: readonly CompiledCatalogue[]
-  /** By file, line and column. */
+  /** Sorted by file, line and column. */
   diagnostics: readonly Diagnostic[]
   /** The files from which the CVs are made, of each language. */
   cvFiles: readonly CheckedCvFiles[]

@@ -1,10 +1,10 @@
 import { basename } from 'node:path/posix'
 
-/** The name of the file of a project or page without its extension and the `_` of a draft. */
+/** Returns the name of the file of a project or page, without its extension and the `_` of a draft. */
 export function nameOfFile(path: string): { name: string; draft: boolean } {
   const name = basename(path, '.md')
   return name.startsWith('_') ? { name: name.slice(1), draft: true } : { name, draft: false }
 }
 
-/** How a tag names `cv.md` itself. */
+/** The name that stands for `cv.md` in a tag. */
 export const MAIN_CV = 'cv'

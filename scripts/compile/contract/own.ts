@@ -18,21 +18,21 @@ export type SiteValues = ValuesOf<typeof SITE_FIELDS>
 
 export type CvHeader = ValuesOf<typeof CV_FIELDS>
 
-/** A project before it is known what `site.md` says of its category. */
+/** A project without the values that depend on its category in `site.md`. */
 export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge' | 'canAsk'>
 
 export type Profile = Pick<Cv, 'profile' | 'profileText'>
 
-/** `cv.md`, from which every CV is taken. */
+/** `cv.md` with its tags. Every CV is a selection of it. */
 export type TaggedCv = TaggedValues & Profile
 
-/** A CV before it is known which projects there are. */
+/** A CV whose projects are still names. */
 export type OwnCv = CvValues & Profile
 
-/** A file of `cvs/`, before it is known what `cv.md` says. */
+/** A file of `cvs/`, before it is completed with the values of `cv.md`. */
 export interface OwnTarget extends TargetValues, Profile {
   slug: Slug
-  /** Tags name it by its file, in all languages. */
+  /** Name of the file, by which tags refer to it; the same in all languages. */
   tag: Slug
   draft: boolean
 }

@@ -2,24 +2,24 @@ import type { Document, ParsedNode } from 'yaml'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
 
-/** The lines and columns of a text. */
+/** Converts offsets in a text into lines and columns. */
 export interface Places {
   /** @param start and @param end are offsets in UTF-16 code units */
   between(start: number, end: number): Place
 }
 
-/** A file split into its front matter, as nodes that know their place, and its body. */
+/** A file split into its front matter, as nodes with positions, and its body. */
 export interface ParsedFile {
   path: string
   kind: MarkdownKind
   /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
-  /** Keys that were left out of `header`; the reason is already reported. */
+  /** Keys that are missing from `header` because they could not be read. They are already reported. */
   unread: Set<string>
   places: Places
-  /** The text that was read as YAML: the header after its repairs. */
+  /** The text that was parsed as YAML: the header after its repairs. */
   headerText: string
-  /** The place in the file of a part of `headerText`. */
+  /** Returns the place in the file of a part of `headerText`. */
   headerPlace(from: number, to: number): Place
   body: string
   /** Offset of the body in the file. */

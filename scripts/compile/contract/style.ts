@@ -3,20 +3,20 @@ import type { Place } from '../../diagnostics/severity.ts'
 
 /** `content/style.css` */
 export interface OwnStyle {
-  /** Without comments and needless spaces; `null` if there is no rule. */
+  /** CSS without comments and unneeded spaces; `null` if there is no rule. */
   css: string | null
-  /** What it makes of the colours of the site. */
+  /** Colours of the site that the sheet sets. */
   roles: readonly RoleSetting[]
 }
 
 /** A colour of the site that the owner's style sheet sets on the whole page. */
 export interface RoleSetting {
   role: ColourRole
-  /** `null`: only a browser can compute it. */
+  /** `null` if only a browser can compute it. */
   colours: Readonly<Record<Scheme, string>> | null
   written: string
   selector: string
-  /** For each of `STATES`, how strong it is there; `null` where it does not count. */
+  /** Specificity of the setting in each of `STATES`; `null` where it does not apply. */
   ranks: readonly (number | null)[]
   place: Place
 }

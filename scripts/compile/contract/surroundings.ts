@@ -2,7 +2,7 @@ import type { Lang } from '../../fields/languages/lang.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import type { PictureUse, Sources } from './sources.ts'
 
-/** What the compilation of one file may read of the other sources. */
+/** The part of the sources that the compilation of one file may read. */
 export interface Surroundings {
   contentFolder: string
   /** The language of the texts. @default 'fr' */
@@ -10,11 +10,11 @@ export interface Surroundings {
   assets: Pick<Sources['assets'], 'get' | 'values'>
   /** Called for each picture that the file shows. */
   onPicture(use: PictureUse): void
-  /** What the file translates, and the content that it belongs to. */
+  /** The file that this one translates, and its content folder. */
   original?: {
     file: ParsedFile
     contentFolder: string
-    /** What a translation writes to say that it follows this text. */
+    /** The state of the original, which a translation states to declare itself up to date. */
     state: string
   } | null
 }

@@ -7,7 +7,7 @@ import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
 /** The kinds of GitHub's callouts. */
 export const CALLOUT_KINDS = Object.keys(FRENCH.callouts) as (keyof Words['callouts'])[]
 
-/** The word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
+/** Returns the word between « [! » and « ] », alone on the first line of a quotation, in lower case; `null` if there is none. */
 export function calloutOf({ children: [first] }: Blockquote): string | null {
   const [text] = first?.type === 'paragraph' ? first.children : []
   const kind = text?.type === 'text' ? MARKER.exec(text.value)?.[1] : undefined
@@ -17,8 +17,9 @@ export function calloutOf({ children: [first] }: Blockquote): string | null {
 const MARKER = /^\[!(\w+)\][ \t]*(?:\r\n?|\n|$)/
 
 /**
- * Makes a callout of a quotation that begins with `[!NOTE]`.
- * @param titles those of the language. Those of the owner are in `site.md`, which this step does not know: `images/body-html.ts` sets them
+ * Turns a quotation that begins with `[!NOTE]` into a callout.
+ * @param titles the default titles of the language. `images/body-html.ts` replaces them by those of `site.md`, which this step does not
+ * know
  */
 export function callouts(titles: Words['callouts']) {
   return (node: AnyNode) => {
@@ -40,12 +41,14 @@ function titleOf(value: string): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
 }
 
-/** Whether a block is not part of the text itself: a table, or the notes below the text. */
+/** Returns whether a block is not part of the text itself: a table, or the notes below the text. */
 export function isBeside(node: RootContent): boolean {
   return node.type === 'table' || (node.type === 'blockquote' && node.data?.hProperties?.role === 'region')
 }
 
-/** Puts each table into a region that scrolls by itself, because a wide one does not fit a phone. The keyboard must reach it (WCAG 2.1.1). */
+/**
+ * Puts each table into a region that scrolls, because wide tables do not fit on phones. The region can be focused by keyboard (WCAG 2.1.1).
+ */
 export function tableRegions(words: Notices['page']) {
   return (tree: Root) => {
     const labels = new Map<string, number>()
@@ -76,8 +79,8 @@ function wordsOf(node: RootContent): string {
 }
 
 /**
- * Sets footnotes below the text, in the order in which it names them, each with a way back. Ours, because the one of
- * mdast-util-to-hast speaks English and remark-html gives no way to change that.
+ * Puts footnotes below the text, in the order in which the text refers to them, each with a link back. Replaces the function of
+ * mdast-util-to-hast, whose words are English and cannot be changed through remark-html.
  */
 export function footnotes(words: Notices['page']) {
   return (tree: Root) => {
@@ -106,7 +109,7 @@ export function footnotes(words: Notices['page']) {
         replaceChild(parent, node as RootContent, { type: 'emphasis', children: [call], data: { hName: 'sup' } })
       })
     number(tree)
-    // A note may name further notes.
+    // A note may refer to further notes.
     for (const { definition } of notes) number(definition)
     if (notes.length === 0) return
     const items = notes.map(({ definition, calls }, index) => {
@@ -125,7 +128,10 @@ export function footnotes(words: Notices['page']) {
   }
 }
 
-/** @param hidden what assistive technology reads before the text */
+/**
+ * Returns a link within the page.
+ * @param hidden the text that assistive technology reads before the visible text
+ */
 function linkTo(id: string, hidden: string, text: string): Link {
   const hint = { type: 'text' as const, value: hidden }
   const hName = { hName: 'span', hProperties: { className: ['visually-hidden'] } }

@@ -3,10 +3,10 @@ import type { ElementContent } from 'hast'
 import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js'
 import type { AnyNode } from './nodes.ts'
 
-/** Longer code stays in one colour, because highlighting takes time. In characters. */
+/** Longer code is not highlighted, because highlighting takes time. In characters. */
 const LENGTH_MAX = 20_000
 
-/** The languages whose code is coloured, with their other names. Each is loaded when a text first uses it. */
+/** Languages that are highlighted, with their aliases. A language is loaded when a text first uses it. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   bash: ['sh', 'zsh', 'shell'],
   c: ['h'],
@@ -41,7 +41,10 @@ const MODULES = new Map(
   Object.entries(LANGUAGES).flatMap(([module, aliases]) => [module, ...aliases].map((name) => [name, module] as const)),
 )
 
-/** What a part of code is, in the letters that the style sheet knows (src/components/Prose/code.module.scss), by the names of highlight.js. */
+/**
+ * The kinds of code, as the class names of the style sheet (src/components/Prose/code.module.scss), with the scopes of highlight.js for
+ * each.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   k: 'keyword built_in type selector-tag section',
   s: 'string regexp char link',
@@ -51,13 +54,13 @@ const KINDS: Readonly<Record<string, string>> = {
   i: 'addition',
   d: 'deletion',
 }
-/** All that a `class` of coloured code may hold. */
+/** All classes that highlighted code may have. */
 export const CODE_CLASSES = Object.keys(KINDS)
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(KINDS).flatMap(([letter, names]) => names.split(' ').map((name) => [name, letter] as const)),
 )
 
-/** Colours a block of code whose language is known. */
+/** Highlights a block of code in a known language. */
 export function codeColours(node: AnyNode) {
   if (node.type !== 'code') return
   const language = MODULES.get(node.lang?.toLowerCase() ?? '')
@@ -78,10 +81,13 @@ function highlighter(language: string): HLJSApi {
   return library
 }
 
-/** Takes what highlight.js finds as elements with our letters, so that no HTML is written and parsed again. What has no letter is plain. */
+/**
+ * Receives the tokens of highlight.js as elements with our class names, so that no HTML is written and parsed again. Other tokens stay
+ * plain text.
+ */
 class LetteredCode implements Emitter {
   readonly parts: ElementContent[] = []
-  /** The children of the scopes that are open; a scope without a letter shares those of the one around it. */
+  /** The children of the open scopes. A scope without a class shares those of its parent. */
   readonly #open = [this.parts]
 
   addText(value: string) {
@@ -103,7 +109,7 @@ class LetteredCode implements Emitter {
     this.#open.pop()
   }
 
-  // highlight.js uses both names.
+  // highlight.js calls either name.
   startScope(name: string) {
     this.openNode(name)
   }
@@ -112,14 +118,14 @@ class LetteredCode implements Emitter {
     this.closeNode()
   }
 
-  /** Code of another language within this one. */
+  /** Adds code of another language within this one. */
   __addSublanguage({ parts }: LetteredCode) {
     this.#inner.push(...parts)
   }
 
   finalize() {}
 
-  /** Not used. */
+  /** Required by the interface, but never called. */
   toHTML() {
     return ''
   }

@@ -29,14 +29,14 @@ import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
 
-/** Deeper nesting is refused, because the parser's time grows with its square. */
+/** Deeper nesting is refused, because the time of the parser grows with its square. */
 const NESTING_MAX = 100
 
 const EMPTY: RenderedBody = { html: null, paragraphs: [], text: '', anchors: [], links: [], pictures: [] }
-/** For a body that was not read. It does not count as empty. */
+/** The result for a body that was not read. It does not count as empty. */
 const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
-/** Renders the Markdown of a file as HTML, which remark-html sanitises, and reports what is wrong with it. */
+/** Renders the Markdown of a file as sanitised HTML, and reports its problems. */
 export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
   if (file.body.trim() === '') return EMPTY
   const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
@@ -58,7 +58,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     const shaped = processor.runSync(tree, file.body) as Root
     const html = processor.stringify(shaped).trim()
     const { anchors, links, pictures } = reader
-    // A body of comments only counts as empty.
+    // A body that contains only comments counts as empty.
     return {
       html: html === '' ? null : html,
       paragraphs: paragraphsOf(shaped),
@@ -74,7 +74,9 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
   }
 }
 
-/** The default policy, and what our own links and headings need. Any id is allowed, because raw HTML is dropped before. */
+/**
+ * The default policy of remark-html, with what our links, headings and blocks need. Any id is allowed, because raw HTML is dropped before.
+ */
 const SANITISED: Schema = {
   ...defaultSchema,
   clobber: [],
@@ -105,15 +107,15 @@ const PROCESSORS = Object.fromEntries(
   Object.entries(LANGUAGES).map(([code, language]) => [code, processorOf(language)]),
 ) as Readonly<Record<Lang, ReturnType<typeof processorOf>>>
 
-/** HTML reads the line ends of Windows and of old Macs as line feeds. */
+/** Replaces the line ends of Windows and of old Macs by line feeds, as HTML does. */
 function lineFeeds(node: AnyNode) {
   if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
   if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
 }
 
 /**
- * A picture that is alone in its paragraph has its title as a caption; several pictures stand side by side. Other pictures have no title,
- * because neither the keyboard nor a finger can show it.
+ * Turns pictures that stand alone in a paragraph into figures: one picture with its title as its caption, or several side by side. Titles
+ * of other pictures are dropped, because neither a keyboard nor a finger can show them.
  */
 function figures(node: AnyNode) {
   if (node.type === 'image') node.title = null
@@ -140,20 +142,19 @@ function figureOf(picture: Image): PhrasingContent[] {
   return caption ? [picture, inElement('figcaption', [{ type: 'text', value: caption }])] : [picture]
 }
 
-/** Markdown has no node for these elements. */
+/** Returns an element for which Markdown has no node. */
 function inElement(hName: 'figure' | 'figcaption', children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', children, data: { hName } }
 }
 
-/** Sets no-break spaces as French typography wants them. Code is not changed, because it is not a `text` node. */
-/** Sets a text with the spaces of its language. */
+/** Applies the spacing rules of the language. Code is not changed, because it is not a `text` node. */
 function typography(language: Language) {
   return (node: AnyNode) => {
     if (node.type === 'text') node.value = language.typography(node.value)
   }
 }
 
-/** Makes links to other sites open in a new tab, and tells assistive technology so. */
+/** Makes links to other sites open in a new tab, with a hint for assistive technology. */
 function linksOut({ notices }: Language) {
   return (node: AnyNode) => {
     if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
@@ -162,7 +163,7 @@ function linksOut({ notices }: Language) {
   }
 }
 
-/** Marks the first row as column headings and the first cell of each other row as its heading (RGAA 5.6 and 5.7). */
+/** Marks the first row as column headings and the first cell of each other row as a row heading (RGAA 5.6 and 5.7). */
 function tableHeadings(node: AnyNode) {
   if (node.type !== 'table') return
   const [head, ...rows] = node.children
@@ -171,7 +172,7 @@ function tableHeadings(node: AnyNode) {
     cell.data = { hName: 'th', hProperties: { scope: 'row' } }
 }
 
-/** The same words as src/components/Button/Button.tsx. */
+/** Returns the hint for assistive technology. src/components/Button/Button.tsx has the same words. */
 function newTabHint(words: string): PhrasingContent {
   return {
     type: 'emphasis',
@@ -182,7 +183,7 @@ function newTabHint(words: string): PhrasingContent {
 
 type PlaceBetween = (start: number, end: number) => Place
 
-/** Checks a tree before it is rendered, collects its links, headings and pictures, and changes their addresses to those of the site. */
+/** Checks a tree before it is rendered. Collects its links, headings and pictures, and replaces their addresses by those of the site. */
 class BodyReader {
   readonly anchors = new Set<string>()
   readonly links: SiteLink[] = []
@@ -193,13 +194,13 @@ class BodyReader {
   readonly #placeBetween: PlaceBetween
   readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
-  /** The footnotes that the text names. */
+  /** Footnotes to which the text refers. */
   readonly #called = new Set<string>()
-  /** How many headings had this name so far. */
+  /** The number of headings so far with each name. */
   readonly #namesakes = new Map<string, number>()
-  /** The offsets of code and HTML, in order. */
+  /** Offsets of code and HTML, in order. */
   readonly #verbatim: { start: number; end: number }[] = []
-  /** The level of the last heading. */
+  /** Level of the last heading. */
   #level = 1
 
   constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
@@ -216,15 +217,15 @@ class BodyReader {
       if (node.type === 'definition') this.#definitions.set(node.identifier, node)
       if (node.type === 'footnoteDefinition') notes.push(node)
     })
-    eachNode(tree, (node) => this.#look(node))
+    eachNode(tree, (node) => this.#check(node))
     for (const note of notes)
       if (!this.#called.has(note.identifier))
         this.#report(note, 'body/footnote', { actual: note.label ?? note.identifier, isCalled: false })
-    this.#lookAtProse()
+    this.#checkProse()
   }
 
-  /** Reports garbled characters and formulas outside code and HTML, because a page would show them as they are. */
-  #lookAtProse() {
+  /** Reports garbled characters and formulas outside code and HTML, which a page would show as they are. */
+  #checkProse() {
     const parts: string[] = []
     let end = 0
     for (const { start, end: stop } of this.#verbatim) {
@@ -237,14 +238,14 @@ class BodyReader {
       this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
-  #look(node: AnyNode) {
+  #check(node: AnyNode) {
     switch (node.type) {
       case 'inlineCode':
         this.#verbatim.push(offsetsOf(node))
         break
       case 'html':
         this.#verbatim.push(offsetsOf(node))
-        // The owner knows that a comment does not appear.
+        // A comment is not reported, because the owner knows that it does not appear.
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
           this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
@@ -312,10 +313,10 @@ class BodyReader {
   }
 
   #link(node: Link | Definition) {
-    // Schemes have no case, but the sanitiser compares them with lower-case names.
+    // Schemes are not case-sensitive, but the sanitiser compares them with lower-case names.
     const url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
     node.url = url
-    // GFM makes a link of any text like an e-mail address, so these are not checked further.
+    // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
     if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
     const [path = '', anchor = ''] = url.split('#', 2)
@@ -336,7 +337,7 @@ class BodyReader {
     else if (protocol === 'http:') this.#report(node, 'url/http')
   }
 
-  /** A Markdown file of the content, or a path of the site; `null` for anything else. */
+  /** Returns a Markdown file of the content, or a path of the site; `null` for anything else. */
   #targetOf(path: string): string | null {
     if (path === '') return this.#file.path
     const name = decoded(path)
@@ -353,7 +354,7 @@ class BodyReader {
     )
     const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
     if (reference === null) return
-    // `scripts/images/body-html.ts` decodes it again. It is encoded because a file name may contain `%`.
+    // `scripts/images/body-html.ts` decodes it. It is encoded because a file name may contain `%`.
     node.url = encodeURI(reference.file)
     this.pictures.push({ ...reference, alt: node.alt ?? '' })
   }
@@ -381,10 +382,10 @@ class BodyReader {
   }
 }
 
-/** Where the pages of the files of a folder are, if not below `/projets`. */
+/** Addresses of the files of each folder that are not below `/projets`. */
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
 
-/** The address of the page for the target of a link, without the base. */
+/** Returns the address of the page for the target of a link, without the base. */
 function pageOf(target: string, own: string, { assets, contentFolder, lang = 'fr' }: Surroundings): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
@@ -403,7 +404,7 @@ function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
 }
 
-/** Each node gets all changes, in this order, before those below it. */
+/** Applies all changes to each node, in this order, before the nodes below it. */
 function eachInOneWalk(...changes: ((node: AnyNode) => void)[]) {
   return () => (tree: Root) =>
     eachNode(tree, (node) => {
@@ -418,7 +419,7 @@ function paragraphsOf(tree: Root): string[] {
     .filter((text) => text !== '')
 }
 
-/** What a description quotes: a heading would run into the sentence below it. */
+/** Returns the text for a description, without headings, because a heading would run into the next sentence. */
 function proseOf({ children }: Root): string {
   return paragraphsOf({
     type: 'root',
@@ -435,7 +436,7 @@ function textOf(node: RootContent): string {
   return node.children.map((child) => textOf(child)).join(separator)
 }
 
-/** The offset at which brackets nest too deep, or `null`. */
+/** Returns the offset at which brackets nest too deeply, or `null`. */
 function tooDeep(body: string): number | null {
   let brackets = 0
   for (let at = 0; at < body.length; at++) {

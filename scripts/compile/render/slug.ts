@@ -7,18 +7,18 @@ import { MAIN_CV } from '../contract/file-name.ts'
 /** Files whose names are addresses. */
 export type NamedKind = 'project' | 'page' | 'target'
 
-/** Addresses that are reserved for the site: below `/projets`, and below `/cv`, where `cv` in a tag is `cv.md` itself. */
+/** Reserved addresses: below `/projets`, and below `/cv`, where the tag `cv` stands for cv.md itself. */
 const RESERVED: Readonly<Record<Exclude<NamedKind, 'page'>, ReadonlySet<string>>> = {
   project: new Set(['page', 'index', 'technologies', 'categories']),
   target: new Set([MAIN_CV, 'index']),
 }
-/** Names of Windows devices: Windows cannot check out a repository with such a file. */
+/** Names of Windows devices. Windows cannot check out a repository with such a file. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** File systems allow 255 bytes, and the build adds some to the name. */
+/** File systems allow 255 bytes, and the build extends the name. */
 const SLUG_MAX_LENGTH = 100
 
-/** The name as a slug; `null` if it is not safe in an address. */
+/** Returns the name as a slug, or `null` if it is not safe in an address. */
 export function toSlug(name: string): Slug | null {
   return name.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? (name as Slug) : null
 }
@@ -27,12 +27,12 @@ export function isReserved(slug: string, kind: NamedKind, lang: Lang = 'fr'): bo
   return (kind === 'page' ? takenNames(lang) : RESERVED[kind]).has(slug) || DEVICE.test(slug)
 }
 
-/** The nearest name that a project can have; empty if no character can be kept. */
+/** Returns the nearest valid name of a project; empty if no character can be kept. */
 export function nearSlug(name: string): string {
   return slugify(name).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '')
 }
 
-/** A name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */
+/** Returns a name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */
 export function slugify(name: string): string {
   return fold(name.replace(/œ/gi, 'oe').replace(/æ/gi, 'ae'), /[^a-z0-9]+/, '-')
 }

@@ -11,7 +11,10 @@ export interface Brand {
 
 let byName: ReadonlyMap<string, Brand> | null = null
 
-/** `npm --prefix tools run brands` writes the file. Decoding takes some 50 ms, so only a site that needs a brand does it. */
+/**
+ * Returns all brands by folded name, from the file that `npm --prefix tools run brands` writes. Decoding takes some 50 ms, so only sites
+ * that need a brand do it.
+ */
 function brands(): ReadonlyMap<string, Brand> {
   if (byName === null) {
     const file = readFileSync(new URL('brands.json.br', import.meta.url))
@@ -21,7 +24,7 @@ function brands(): ReadonlyMap<string, Brand> {
   return byName
 }
 
-/** The brand of this name, apart from case, accents, spaces and points: « ReactJS » → React, « Kafka » → Apache Kafka. */
+/** Returns the brand of this name. Case, accents, spaces and points make no difference: « ReactJS » → React, « Kafka » → Apache Kafka. */
 export function brandNamed(name: string): Brand | null {
   const plain = foldName(name)
   if (plain === '') return null
@@ -33,14 +36,14 @@ export function brandNamed(name: string): Brand | null {
   return null
 }
 
-/** The brand of a site by its host: `https://gitlab.com/ines` → GitLab. */
+/** Returns the brand of a site by its host: `https://gitlab.com/ines` → GitLab. */
 export function brandOfHost(address: string): Brand | null {
   const host = new URL(address).hostname.replace(/^www\./, '')
   const known = { 'bsky.app': 'Bluesky' }[host]
   return brandNamed(known ?? host) ?? brandNamed(host.split('.').at(-2) ?? '')
 }
 
-/** The titles of all brands, to suggest one. */
+/** Returns the titles of all brands, for suggestions. */
 export function brandTitles(): string[] {
   return [...brands().values()].map(({ title }) => title)
 }
