@@ -166,3 +166,18 @@ test.each(Object.entries(FAULTS))('%s', async (_, fault) => {
     { code, severity: 'notice', file: `content/${file}`, line: text.slice(0, index).split('\n').length },
   ])
 })
+
+test.each([
+  ['a newest project of 18 months ago', 'projets/banque.md', '2026-09-15', '2025-05-15'],
+  [
+    'a post without an end beside one of the same month',
+    'cv.md',
+    "start: '2022-02', end: '2024-01'",
+    "start: '2024-02'",
+  ],
+] as const)('%s is not told of', async (_, file, from, to) => {
+  expect(FRESH[file]).toContain(from)
+  // Without the project that is in progress, which makes a site young.
+  const { 'projets/carte.md': _carte, ...finished } = { ...FRESH, [file]: FRESH[file].replace(from, to) }
+  expect(await agedIn(finished, {})).toEqual([])
+})
