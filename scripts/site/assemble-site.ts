@@ -19,22 +19,22 @@ import { type LanguageParts, type Languages, mapLanguages, type PreparedLanguage
 type Progress = (done: number, total: number) => void
 
 interface AssembleOptions<Input> extends Omit<PictureOptions, 'ink' | 'place' | 'onProgress'> {
-  /** The folder of the Markdown files. */
+  /** Folder of the Markdown files. */
   content: string
   /** `/` or `/dossier/`. */
   base: string
   mail: MailTarget
   code: SiteCode
-  /** Whether share pictures, feeds and icons go with the pages. */
+  /** Whether share pictures, feeds and icons are written beside the pages. */
   hasCompanions: boolean
-  /** Gives what the pages are rendered from: `buildInput` or `liveInput`. */
+  /** Returns what the pages are rendered from: `buildInput` or `liveInput`. */
   prepare(languages: Languages<LanguageParts>): PreparedSite<Input>
-  /** Runs one part of the work, which reports how far it is. @default only runs it */
+  /** Runs one step of the work, which reports its progress. @default only runs it */
   step?<Result>(name: string, work: (onProgress: Progress) => Promise<Result>): Promise<Result>
 }
 
 export interface AssembledLanguage<Input> extends PreparedLanguage<Input> {
-  /** What the files beside the pages are made from. */
+  /** Input of the files beside the pages. */
   outputs: OutputInput
 }
 
@@ -45,8 +45,8 @@ export interface AssembledSite<Input> extends PreparedSite<Input> {
 }
 
 /**
- * Turns the catalogue of each language into what a site is made of: all but its pages and the files beside them. Encodes new pictures. The
- * build and the dev server differ in `prepare`.
+ * Assembles the catalogues of all languages into the input of the pages and of the files beside them. Encodes new pictures. The build and
+ * the dev server differ in `prepare`.
  */
 export async function assembleSite<Input extends RenderInput>(
   catalogues: Languages<CompiledCatalogue>,
@@ -89,7 +89,7 @@ export async function assembleSite<Input extends RenderInput>(
   }
 }
 
-/** One language after the other, because they share most of their pictures. */
+/** Handles one language after the other, because languages share most of their pictures. */
 async function inTurn<From, To>(
   [first, ...others]: Languages<From>,
   work: (language: From, index: number) => Promise<To>,

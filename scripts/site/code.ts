@@ -11,7 +11,7 @@ import { inProcess } from '../disk/threads/in-process.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { ANY_BASE, type BuiltCode, CLIENT_FOLDER, RENDERER_ENTRY, RENDERER_FOLDER } from './built-code.ts'
 
-/** The code of the site, without content. It is built once for all contents and bases, and again when a source changes. */
+/** Code of the site, without content. It is built once for all contents and bases, and again when a source changes. */
 export interface SiteCode extends BuiltCode {
   /** Changes with the code. */
   version: string
@@ -21,20 +21,26 @@ export interface SiteCode extends BuiltCode {
   renderer: string
 }
 
-/** What that module exports. */
+/** Exports of that module. */
 export interface Renderer {
-  /** @returns the page, and what `+onRenderHtml` says of others of its kind */
+  /**
+   * Renders a page.
+   * @returns the page, and the function of `+onRenderHtml` that renders others of its kind
+   */
   renderPage(asked: { urlOriginal: string; input: RenderInput }): Promise<RenderedPage>
 }
 
 type RenderedPage = Awaited<ReturnType<typeof import('vike/server').renderPage>> & { draw?: Draw }
 
-/** @param cacheDir within the project; code is kept in `code` below it */
+/**
+ * Returns the code for a base, and builds it if it is not cached.
+ * @param cacheDir must be in the project; code is cached in `code` below it
+ */
 export async function siteCode(base: string, cacheDir: string): Promise<SiteCode> {
   const code = await codeForAnyBase(cacheDir)
   const version = contentKey(base, code.version)
   const folder = join(cacheDir, 'code', version.slice(0, 16))
-  const { islands, inlined } = await keptIn(folder, (work) => moveCode(code, base, work))
+  const { islands, inlined } = await cachedCode(folder, (work) => moveCode(code, base, work))
   return {
     version,
     islands,
@@ -44,21 +50,21 @@ export async function siteCode(base: string, cacheDir: string): Promise<SiteCode
   }
 }
 
-/** Built code with `ANY_BASE` in it. */
+/** Built code with the placeholder `ANY_BASE`. */
 export interface CodeForAnyBase {
   version: string
   folder: string
   facts: BuiltCode
 }
 
-/** All that the built code is made of: sources, packages, and how it is built. */
+/** All inputs of the built code: sources, packages, and build settings. */
 const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/site')]
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
 
-/** What the dev server builds again when it changes. */
+/** Folders whose changes make the dev server build the code again. */
 export const CODE_FOLDERS = isPackage ? [] : [join(ROOT, 'src')]
 
-/** The file beside prebuilt code. Compressed, because it is a megabyte in which the sheets of the pages say nearly the same. */
+/** File beside prebuilt code. Compressed, because the sheets of the pages repeat most of their megabyte. */
 export const PREBUILT_FACTS = 'facts.json.br'
 
 export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> {
@@ -69,10 +75,10 @@ export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> 
   }
   const version = await codeVersion(SOURCES, SETTINGS)
   const folder = join(cacheDir, 'code', version.slice(0, 16))
-  return { version, folder, facts: await keptIn(folder, buildBeside) }
+  return { version, folder, facts: await cachedCode(folder, buildBeside) }
 }
 
-/** Copies code, and puts a base in its place. */
+/** Copies code and replaces `ANY_BASE` by a base. */
 export async function moveCode({ folder, facts }: CodeForAnyBase, base: string, target: string): Promise<BuiltCode> {
   const moved = (text: string) => text.replaceAll(ANY_BASE, base)
   const modules = await readdir(join(folder, RENDERER_FOLDER))
@@ -84,7 +90,7 @@ export async function moveCode({ folder, facts }: CodeForAnyBase, base: string, 
   return JSON.parse(moved(JSON.stringify({ islands: facts.islands, inlined: facts.inlined })))
 }
 
-/** The islands' files, each once, below the folder of the code. */
+/** Returns the files of all islands, each once, below the folder of the code. */
 export function clientFiles(islands: BuiltCode['islands']): string[] {
   return [...new Set(Object.values(islands).flat())].map((file) => `${CLIENT_FOLDER}/${file}`)
 }
@@ -97,16 +103,16 @@ async function copyClientFiles(islands: BuiltCode['islands'], from: string, site
 }
 
 interface CodeFacts extends BuiltCode {
-  /** The hash of the folder: one that was damaged is made again. */
+  /** Hash of the folder, by which damaged code is found and built again. */
   hash: string
 }
 
 /**
- * The facts of the code in a folder, which is made if it is not there. It is made in a temporary folder and renamed when it is complete.
- * If two builds run at once the first one wins, because both made the same and a complete folder may be in use.
+ * Returns the facts of the code in a folder, and makes the folder if it is absent. It is made in a temporary folder and renamed when
+ * complete. If two builds run at once, the first one wins, because both results are the same and a complete folder may be in use.
  */
-async function keptIn(folder: string, make: (work: string) => Promise<BuiltCode>): Promise<BuiltCode> {
-  // The facts lie beside the folder of the code.
+async function cachedCode(folder: string, make: (work: string) => Promise<BuiltCode>): Promise<BuiltCode> {
+  // The facts are stored beside the folder of the code.
   const cache = contentCache<CodeFacts>(dirname(folder))
   const key = `${basename(folder)}.facts`
   const readFacts = async () => {
@@ -129,14 +135,14 @@ async function keptIn(folder: string, make: (work: string) => Promise<BuiltCode>
   }
 }
 
-/** Vike does not render where its plugin was loaded. */
+/** Builds the code in another process, because Vike cannot render in a process that loaded its plugin. */
 async function buildBeside(folder: string): Promise<BuiltCode> {
   const module = moduleBeside('code/build-code', import.meta.url)
-  return (await inProcess(module, { folder }, LEAN)) as BuiltCode
+  return (await inProcess(module, { folder }, FEW_THREADS)) as BuiltCode
 }
 
-/** One thread of each kind, because more threads use more memory and save no time with so little code. */
-const LEAN = {
+/** Limits each kind of thread to one. More threads would use more memory and save no time with so little code. */
+const FEW_THREADS = {
   execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
   env: { ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
 }

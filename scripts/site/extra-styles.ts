@@ -15,7 +15,7 @@ const isAtHome =
 
 const HOME = '/src/pages/index'
 
-/** Whether one of the texts that the page shows has it. */
+/** Returns whether one of the texts on the page matches. */
 const hasInBody =
   (mark: RegExp) =>
   ({ site, projects, pages, applications }: Catalogue, isHome: boolean) => {
@@ -25,17 +25,17 @@ const hasInBody =
   }
 
 interface ExtraStyles {
-  /** The pages that may do without it; others always hold it if they use it. @default every page */
+  /** Pages that may lack the sheet. Others always contain it if they use it. @default all pages */
   pages?: readonly string[]
   isNeeded(content: Catalogue, isHome: boolean): boolean
 }
 
-/** The files of those that the home page needs, or every other page. */
+/** Returns the optional style sheets that the home page needs, or that all other pages need. */
 export function neededStyles(content: Catalogue, isHome: boolean): ReadonlySet<string> {
   return new Set(Object.keys(EXTRA_STYLES).filter((file) => EXTRA_STYLES[file]?.isNeeded(content, isHome)))
 }
 
-/** The style sheets that only some sites need: pages of the others do not hold them. */
+/** Style sheets that only some sites need. Pages of other sites do not contain them. */
 export const EXTRA_STYLES: Readonly<Record<string, ExtraStyles>> = {
   'src/components/Badge/Badge.module.scss': {
     pages: [HOME],

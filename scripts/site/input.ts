@@ -28,9 +28,9 @@ import { shortNames } from './short-names.ts'
 
 const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
-/** Its visitors may write any letter. */
+/** Visitors can type any letter on this page. */
 const CONTACT = '/src/pages/contact'
-/** Its dialog brings rules later. */
+/** The project dialog of this page loads further rules. */
 const LIST = '/src/pages/projets/index'
 const REVIEW = '/src/pages/relecture'
 
@@ -39,40 +39,40 @@ export interface LanguageParts {
   catalogue: Catalogue
   mail: FormMail
   place: SitePlace
-  /** The other languages of each page. */
+  /** Addresses of each page in the other languages. */
   alternates: Alternates
   code: BuiltCode
   fonts: FontAssets
   /** The file of drawn logos, if there is one. */
   logos: readonly SiteFile[]
-  /** `null` if no file goes with the pages. */
+  /** `null` if no files are written beside the pages. */
   shares: SharePlan | null
-  /** Seen on this machine only: the views of its owner are not counted by a service. */
+  /** Whether the site is seen on this machine only. Services then do not count the views of its owner. */
   isLocal: boolean
 }
 
-/** One language of a site, and what its pages are rendered from. */
+/** One language of a site, with the input of its pages. */
 export interface PreparedLanguage<Input> {
   parts: LanguageParts
   input: Input
-  /** The files with the texts of the modal, which list pages load. */
+  /** Files with the texts of the modal, which list pages load. */
   details: readonly SiteFile[]
 }
 
-/** All languages of a site, the first of which is at its root. */
+/** All languages of a site. The first one is at the root. */
 export type Languages<Language> = readonly [Language, ...Language[]]
 
-/** What the pages of a site are rendered from. */
+/** Input of all pages of a site. */
 export interface PreparedSite<Input> {
   languages: Languages<PreparedLanguage<Input>>
-  /** The security headers of every response. */
+  /** Security headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** Those of the site when it is deployed, which then lacks the page of `review`. */
+  /** Security headers of the deployed site, which lacks the page of `review`. */
   deployedHeaders: Readonly<Record<string, string>>
 }
 
 /**
- * What a build renders its pages from, and the headers that fit all of them.
+ * Returns the input of the pages of a build, and headers that suit all of them.
  * @param isReview whether the page of `review` is rendered too
  */
 export function buildInput(languages: Languages<LanguageParts>, isReview: boolean): PreparedSite<BuildInput> {
@@ -115,7 +115,7 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
   }
 }
 
-/** What the dev server renders its pages from. */
+/** Returns the input of the pages of the dev server. */
 export function liveInput(
   languages: Languages<LanguageParts>,
   { headers, ...own }: Pick<LiveAssets, 'nonce' | 'live'> & Pick<PreparedSite<RenderInput>, 'headers'>,
@@ -138,19 +138,19 @@ export function mapLanguages<From, To>(
   return [change(first, 0), ...others.map((language, index) => change(language, index + 1))]
 }
 
-/** The files beside the pages that their heads name. */
+/** Returns the files beside the pages that their heads refer to. */
 function companionsOf({ card, projects }: SharePlan, site: Site): CompanionFiles {
   const shares = Object.fromEntries([...projects].map(([path, { picture }]) => [path, picture]))
   return { links: linkedFiles(site), shareCard: card.picture, shares }
 }
 
-/** Whether no site has the page of this Vike id. */
+/** Returns whether the page of this Vike id exists only in development. */
 function isForDev(pageId: string): boolean {
   const page = pageOf(pageId)
   return page.each === undefined && page.only === 'dev'
 }
 
-/** In all sheets that a page may have together. */
+/** Returns a function that shortens names in the same way in all sheets that a page may have. */
 function shortNamesOf({ code, catalogue: { site } }: LanguageParts): (css: string) => string {
   const { styles, extraStyles, dialog } = code.inlined.sheets[drawingsOf(site.look)]
   const extras = Object.values(extraStyles).flatMap((sheets) => Object.values(sheets))
@@ -159,14 +159,15 @@ function shortNamesOf({ code, catalogue: { site } }: LanguageParts): (css: strin
 }
 
 /**
- * @param isExtended whether the site shows a letter that only the second file of its typeface has
- * @param finished a style sheet as pages have it
+ * Returns the part of the input that builds and the dev server have in common.
+ * @param isExtended whether the site shows a letter that only the second file of its typeface contains
+ * @param finished returns the final form of a style sheet
  */
 function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: string) => string) {
   const { catalogue, code, fonts, isLocal } = parts
   const { root } = parts.place
   const { look, ownStyles } = catalogue.site
-  // The rule of a font is in no layer, so it would win over the owner's.
+  // The rule of a font is in no layer, so it would override the owner's rules.
   const withFont = (css: string, font: string) =>
     ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, root)}`
   const { scripts, sheets } = code.inlined
@@ -175,7 +176,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const needed = { atHome: neededStyles(catalogue, true), elsewhere: neededStyles(catalogue, false) }
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      // The style guide shows every component.
+      // The style guide shows all components.
       isForDev(page) || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
@@ -228,7 +229,10 @@ function contentInput({ catalogue, alternates, mail, place, code }: LanguagePart
   return { shared, details: [...details.values()] }
 }
 
-/** @param isLocal leaves out what another host would count */
+/**
+ * Returns the tracker of the pages.
+ * @param isLocal excludes trackers that send data to another host
+ */
 function pageTracker({ site }: Catalogue, isLocal: boolean) {
   const tracker = trackerOf(site)
   return isLocal && !tracker?.isOwn ? null : tracker

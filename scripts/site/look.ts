@@ -2,8 +2,9 @@ import type { Look } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 
 /**
- * The custom properties that the style sheets use: the colours of both schemes, and the radius if it is not the one in the sheets.
- * @param rules all that may use a colour
+ * Returns the custom properties that the style sheets use: the colours of both schemes, and the radius if it differs from the one in the
+ * sheets.
+ * @param rules all rules that may use a colour
  */
 export function lookCss(look: Look, rules: string): string {
   const { light, dark } = paletteOf(look)
@@ -19,18 +20,18 @@ export function lookCss(look: Look, rules: string): string {
   ].join('')
 }
 
-/** The owner's own rules (`content/style.css`), in the layer that wins over all others. The addresses in them begin with a slash. */
+/** Returns the owner's rules (`content/style.css`) in the layer that overrides all others. Addresses in the rules begin with a slash. */
 export function ownStyleLayer(rules: string, base: string): string {
   return `@layer owner{${rules.replaceAll('url(/', `url(${base}`)}}`
 }
 
-/** The two halves of the style guide. */
+/** Returns the colours of both halves of the style guide. */
 export function bothSchemesCss(look: Look): string {
   const { light, dark } = paletteOf(look)
   return `[data-scheme=light]{${declarations(light)}}[data-scheme=dark]{${declarations(dark)}}`
 }
 
-/** Each length of `radius()` in the style sheets is multiplied by it. */
+/** Factor for each length of `radius()` in the style sheets. */
 const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
 
 function declarations(colours: Readonly<Record<string, string>>, isUsed = (_role: string) => true): string {

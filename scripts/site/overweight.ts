@@ -5,11 +5,11 @@ import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { ownStyleLayer } from './look.ts'
 
-/** TCP sends about this much before it waits for an answer (RFC 6928: ten segments). */
+/** Bytes that TCP sends before it waits for an answer (RFC 6928: ten segments). */
 export const FIRST_ROUND_TRIP_BYTES = 14_600
 
-/** What a server adds to the headers of a page. */
-const ADDED = {
+/** Headers that a server adds to a page. */
+const SERVER_HEADERS = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
   etag: '"0123456789012345678901-br"',
@@ -20,42 +20,42 @@ const ADDED = {
   connection: 'keep-alive',
 }
 
-/** The bytes of a response: of the page after brotli, and of the headers. HTTP/2 sends fewer bytes. */
+/** Returns the bytes of a response: those of the headers, and of the page after brotli. HTTP/2 sends fewer bytes. */
 export function responseBytes(html: string, headers: Readonly<Record<string, string>>): number {
   return headerBytes(headers) + brotliSize(html)
 }
 
-/** As HTTP/1.1 writes them. */
+/** Returns the bytes of the headers in HTTP/1.1. */
 function headerBytes(headers: Readonly<Record<string, string>>): number {
-  const lines = Object.entries({ ...headers, ...ADDED }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...headers, ...SERVER_HEADERS }).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
 }
 
-/** Bytes after brotli at its highest quality, as good hosts send them. */
+/** Returns the bytes after brotli at its highest quality, as good hosts send them. */
 export function brotliSize(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** Measuring every page of a large site would take longer than rendering it; the largest files are the heaviest pages. */
+/** Number of the largest files that are measured. Measuring all pages of a large site would take longer than rendering it. */
 const MEASURED = 20
-/** More pages are only counted. */
+/** Number of pages that the message names; further ones are counted. */
 const NAMED = 3
-/** Quality 5 is fifty times as fast as 11, and its result is at least this much larger: 1.09 with our pages. */
+/** Quality 5 is fifty times as fast as 11, and its result is larger by at least this factor (1.09 with our pages). */
 const QUICK_TO_BEST = 1.05
 
 interface Options {
-  /** The owner's rules; `null` if there are none. */
+  /** Rules of the owner's style sheet; `null` if there are none. */
   ownStyles: string | null
   base: string
   headers: Readonly<Record<string, string>>
-  /** Keeps what unchanged pages weigh, because the best compression of two pages takes as long as rendering twelve. */
+  /** Caches the weight of unchanged pages, because compressing two pages at the highest quality takes as long as rendering twelve. */
   cacheDir: string
 }
 
 /**
- * The pages that do not arrive in one round trip, with their bytes and what weighs most, in French.
+ * Returns messages about the pages that do not arrive in one round trip, with their bytes and their heaviest part, in French.
  * @param site the folder of the pages
- * @param files of the pages, below it
+ * @param files paths of the pages, below that folder
  */
 export async function overweight(site: string, files: Iterable<string>, options: Options): Promise<string[]> {
   const { headers, cacheDir } = options
@@ -67,7 +67,7 @@ export async function overweight(site: string, files: Iterable<string>, options:
     largest.map(async ({ file }) => {
       const html = readFileSync(join(site, file), 'utf8')
       const key = contentKey('page weight', `${process.versions.brotli}`, `${room}`, html)
-      const { facts } = await cache.readOrMake(key, async () => ({ facts: sizeBeyond(room, html), files: [] }))
+      const { facts } = await cache.readOrMake(key, async () => ({ facts: sizeAbove(room, html), files: [] }))
       return facts === null ? [] : { file, html, bytes: headerBytes(headers) + facts }
     }),
   )
@@ -81,14 +81,14 @@ export async function overweight(site: string, files: Iterable<string>, options:
   return sentences
 }
 
-/** The bytes of a page after brotli; `null` if there is room for them. */
-function sizeBeyond(room: number, html: string): number | null {
+/** Returns the bytes of a page after brotli; `null` if they are at most the limit. */
+function sizeAbove(room: number, html: string): number | null {
   if (quickSize(html) / QUICK_TO_BEST <= room) return null
   const bytes = brotliSize(html)
   return bytes <= room ? null : bytes
 }
 
-/** What an owner may change, and what the page would lose without it, in bytes. */
+/** Returns the heaviest part that an owner can change, with the bytes that the page would save without it. */
 function heaviestPart(html: string, { ownStyles, base }: Options): readonly [string, number] {
   const { rules, pictures, code, tables, text } = spoken().build.parts
   const parts: Record<string, string> = {

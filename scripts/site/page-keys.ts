@@ -4,8 +4,8 @@ import type { Project } from '../../src/catalogue/types.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 
 /**
- * Every page of the site by its path below the base, with a hash of all that it is rendered from. Whatever can change a page must be
- * in its key: an incremental build gives what a full one gives (tests/site/incremental.test.ts).
+ * Returns every page of the site by its path below the base, with a hash of all that it is rendered from. All that can change a page must
+ * be part of its key: an incremental build gives the same site as a full one (tests/site/incremental.test.ts).
  * @param codeVersion changes with the code that renders
  */
 export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
@@ -24,7 +24,7 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
   const { companions, ...inline } = assets
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue)
-  // Other pages say nothing of pages for one reader.
+  // Other pages do not mention applications.
   const { applications: _, ...named } = has
   const common = contentKey(codeVersion, JSON.stringify([catalogue.site, place, named, islands, inline, linked]))
   // Each project is on several pages, so it is hashed once.

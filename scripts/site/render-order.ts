@@ -3,19 +3,19 @@ import type { RenderInput } from '../../src/catalogue/render-input.ts'
 /** The part of the input that all pages share. */
 export type SharedInput = Omit<RenderInput, OwnInput>
 
-/** The part that differs from page to page. */
+/** The part of the input that differs from page to page. */
 export type OwnInput = 'projects' | 'surroundings' | 'lists' | 'alternates'
 
-/** What a thread gets when it starts. */
+/** Message that starts a thread. */
 export interface RenderOrder {
   /** URL of the module that renders pages. */
   renderer: string
-  /** The folder the pages are written to, by their paths. */
+  /** Folder to which the pages are written, by their paths. */
   site: string
   shared: SharedInput
 }
 
-/** Some pages, and what they need. */
+/** A share of the pages, with their part of the input. */
 export interface RenderShare extends Pick<RenderInput, OwnInput> {
   paths: readonly string[]
 }

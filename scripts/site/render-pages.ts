@@ -7,14 +7,14 @@ interface RenderOptions extends Omit<RenderOrder, 'shared'> {
   input: RenderInput
   /** Paths below the base, without `.html`; the home page is empty. */
   paths: readonly string[]
-  /** Called after some pages. */
+  /** Reports progress after each share. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** Large batches cost less to pass on, small ones keep threads small. */
+/** Large shares cost less to send, small ones keep the memory of threads small. */
 const SHARE = 50
 
-/** Renders pages side by side on all processors. Rejects with the first failure; pages that were already written stay. */
+/** Renders pages in parallel on all processors. Rejects with the first failure; pages that were already written stay. */
 export async function renderPages({ input, paths, onProgress, ...order }: RenderOptions): Promise<void> {
   const { projects, surroundings, lists, alternates, ...shared } = input
   let done = 0

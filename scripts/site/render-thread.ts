@@ -12,7 +12,10 @@ import type { RenderOrder, RenderShare } from './render-order.ts'
 export async function start({ renderer, site, shared }: RenderOrder) {
   const { renderPage }: Renderer = await import(renderer)
   const { place } = shared
-  /** Of the kinds of which a site has hundreds. Vike takes as long for a page as React does, so it is asked for the first of a kind alone. */
+  /**
+   * Functions that render further pages of a kind with hundreds of pages. Vike takes as long as React for each page, so it renders only the
+   * first of each kind.
+   */
   const draws = new Map<string, Draw>()
 
   async function htmlOf(path: string, input: RenderInput): Promise<string> {
@@ -37,7 +40,7 @@ export async function start({ renderer, site, shared }: RenderOrder) {
   }
 }
 
-/** What the routes of `src/pages` say of a path. */
+/** Returns the parameters that the routes of `src/pages` find in a path. */
 function routeOf(path: string, { lists, projects }: RenderInput) {
   if (lists.has(path)) return { kind: 'list', routeParams: { list: path } }
   const slug = basename(path) as Slug

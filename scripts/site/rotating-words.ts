@@ -1,8 +1,10 @@
-/** In seconds: each word stays for the whole time, and fades out at its end. */
+/** In seconds. Each word stays for the whole interval and fades out at its end. */
 const INTERVAL = 4
 const FADE = 0.5
 
-/** The animation of the words of the introduction, because its steps depend on their number. Without motion, the first word stays. */
+/**
+ * Returns the animation of the words of the introduction, whose steps depend on their number. With reduced motion, the first word stays.
+ */
 export function rotatingWordsCss(count: number): string {
   if (count < 2) return ''
   const percent = (seconds: number) => `${+((100 * seconds) / (count * INTERVAL)).toFixed(3)}%`

@@ -1,15 +1,15 @@
-/** What scripts of a page set, so they keep their names. */
+/** Custom properties that scripts of a page set, so they keep their names. */
 export const SET_BY_SCRIPTS: readonly string[] = ['--swipe']
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** A custom property; texts and addresses are passed over. */
+/** Matches custom properties; skips strings and addresses. */
 const NAME = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<![\w-])--[\w-]+/g
 
 /**
- * Custom properties with names of one or two letters, because every page carries its style sheet; the dev server shows them as they are
- * written. The same sheets give the same names.
+ * Returns a function that gives custom properties names of one or two letters, because every page contains its style sheet. The dev server
+ * keeps the full names. The same sheets give the same names.
  * @param ours all style sheets that a page may have
- * @param own the owner's, whose names stay if they are not ours
+ * @param own the owner's sheet, whose names stay if they are not ours
  */
 export function shortNames(ours: readonly string[], own: string): (css: string) => string {
   const uses = new Map<string, number>()

@@ -9,24 +9,24 @@ import { type CompileStyles, classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
 export interface CodeOrder {
-  /** An empty one. */
+  /** Must be empty. */
   folder: string
 }
 
 /**
- * Asks V8 to compile a module's functions while it arrives, off the main thread, rather than at a visitor's first click. Other engines
- * read a comment. It must be the first line.
+ * Asks V8 to compile the functions of a module while it loads, off the main thread, instead of at a visitor's first click. Other engines
+ * ignore the comment. It must be the first line.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * Builds the code of the site into a folder: `render/` renders pages, `client/` holds the islands. The other files there, such as Vike's
- * router, do not get into a site.
+ * Builds the code of the site into a folder: `render/` renders pages, `client/` contains the islands. Other files there, such as Vike's
+ * router, are not part of a site.
  */
 export async function run({ folder }: CodeOrder): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
   const compile = await styleCompiler()
-  // Vike builds keep state in the process; the small builds of what is inlined do not.
+  // Builds of Vike keep state in the process; the small builds of inlined code do not.
   await build({ viteConfig: codeConfig(folder, islands, compile) })
   await bundleRenderer(folder)
   return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile) }
@@ -36,13 +36,13 @@ function codeConfig(folder: string, islands: Map<string, string[]>, compile: Com
   return {
     ...siteConfig([islandFiles(islands), classNamesOnly(compile)]),
     logLevel: 'error',
-    // Else every build leaves its address in node_modules, where another one that runs beside it finds it.
+    // Otherwise each build writes its path into node_modules, where parallel builds would read it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },
     build: {
-      // Vike takes it for a folder below the root, so it is spelled from there.
+      // Vike resolves this path from the root.
       outDir: relative(ROOT, folder).split(sep).join('/'),
       emptyOutDir: false,
-      // The page script preloads what an island needs.
+      // The page script preloads the modules of an island.
       modulePreload: false,
     },
     environments: {
@@ -50,14 +50,14 @@ function codeConfig(folder: string, islands: Map<string, string[]>, compile: Com
         build: {
           rolldownOptions: {
             input: { ...islandModules(), ...SECOND_MODULES },
-            // The page script imports `mount` from them.
+            // The page script imports `mount` from these modules.
             preserveEntrySignatures: 'exports-only',
             output: {
               postBanner: COMPILED_AT_ONCE,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                  // One file for all that islands share, instead of a tiny one for each set of islands.
+                  // One file for all code that islands share, instead of a tiny one for each set of islands.
                   { name: 'shared', test: /\bsrc\//, minShareCount: 2 },
                 ],
               },
@@ -70,8 +70,8 @@ function codeConfig(folder: string, islands: Map<string, string[]>, compile: Com
 }
 
 /**
- * Puts what renders pages into one module with Vike's and React's code for it, so that it runs anywhere: the package needs neither
- * Vike, which brings Vite and Babel, nor React.
+ * Bundles the code that renders pages into one module, with the parts of Vike and React that it needs. The package then depends neither on
+ * Vike, which brings Vite and Babel, nor on React.
  */
 async function bundleRenderer(folder: string): Promise<void> {
   const entry = join(folder, 'server/render-entry.mjs')
@@ -94,7 +94,7 @@ async function bundleRenderer(folder: string): Promise<void> {
   })
 }
 
-/** Notes in `islands` which files of the client build each island is made of. */
+/** Records in `islands` the files of each island in the client build. */
 function islandFiles(islands: Map<string, string[]>): Plugin {
   return {
     name: 'portfolio:island-files',
@@ -108,7 +108,7 @@ function islandFiles(islands: Map<string, string[]>): Plugin {
   }
 }
 
-/** What an island imports by its address, the second of `data-modules`, because Vite adds 1.8 KB of code to `import()`. */
+/** Modules that islands import by their address, the second of `data-modules`, because Vite adds 1.8 KB of code to `import()`. */
 const SECOND_MODULES: Readonly<Record<string, string>> = {
   [secondOf('ProjectModal')]: 'src/islands/ProjectModal/dialog.tsx',
 }
@@ -123,7 +123,7 @@ function entryOf(bundle: Rolldown.OutputBundle, island: string): Rolldown.Output
   return entry
 }
 
-/** The chunk's file first, then all that it imports, each once. */
+/** Returns the file of the chunk, then all files that it imports, each once. */
 function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
   const visit = (fileName: string) => {

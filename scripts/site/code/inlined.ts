@@ -5,7 +5,7 @@ import { CHARACTER_NAMES, type Drawings } from '../../../src/looks/characters.ts
 import { ROOT } from '../../disk/root.ts'
 import { ANY_BASE, type Inlined } from '../built-code.ts'
 import { EXTRA_STYLES } from '../extra-styles.ts'
-import { asDrawn, inOrder } from './character-sheets.ts'
+import { inOrder, sheetsFor } from './character-sheets.ts'
 import { dialogStyles, pageStyles } from './page-styles.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
@@ -25,12 +25,18 @@ export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
   return inlined
 }
 
-/** They have room for the rules of each other. Every answer of the site names the hash of each sheet, so fewer sheets make all of them smaller. */
+/**
+ * Pages that share one sheet with the rules of all of them. Every response of the site names the hash of each sheet, so fewer sheets make
+ * all responses smaller.
+ */
 const SHORT_PAGES = ['_error', 'accessibilite', 'mentions-legales', 'page', 'plan-du-site'].map(
   (folder) => `/src/pages/${folder}`,
 )
 
-/** Those of the pages by Vike's id, for each way to draw them. Pages with the same needs share one sheet, and so one hash in the policy. */
+/**
+ * Builds the sheet of each page by its Vike id, for each set of drawings. Pages with the same needs share a sheet, and so a hash in the
+ * policy.
+ */
 async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   const sheets = new Map<string, Promise<string>>()
   const sheetOf = async (files: readonly string[]) => {
@@ -43,17 +49,17 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
   const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
   const sheetFiles = pageStyles()
   const ofShortPages = inOrder(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))
-  const drawnAs = async (drawings: Drawings) => {
+  const buildFor = async (drawings: Drawings) => {
     const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
       const files = SHORT_PAGES.includes(page) ? ofShortPages : named
       const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
       const own = files.filter((file) => !needed.some((extra) => extra.file === file))
       const extraSheets = needed.map(
-        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(asDrawn([file], drawings)))] as const,
+        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(sheetsFor([file], drawings)))] as const,
       )
       return {
         page,
-        own: openSheet(await sheetOf(asDrawn(own, drawings))),
+        own: openSheet(await sheetOf(sheetsFor(own, drawings))),
         extra: Object.fromEntries(await Promise.all(extraSheets)),
       }
     })
@@ -61,15 +67,15 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
     return {
       styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
       extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
-      dialog: await sheetOf(asDrawn(dialogStyles(), drawings)),
+      dialog: await sheetOf(sheetsFor(dialogStyles(), drawings)),
     }
   }
   const all: readonly Drawings[] = [...CHARACTER_NAMES, 'aucune']
-  const drawn = await Promise.all(all.map(async (drawings) => [drawings, await drawnAs(drawings)] as const))
-  return Object.fromEntries(drawn) as Inlined['sheets']
+  const built = await Promise.all(all.map(async (drawings) => [drawings, await buildFor(drawings)] as const))
+  return Object.fromEntries(built) as Inlined['sheets']
 }
 
-/** A sheet whose last layer, that of components, is still open. */
+/** Returns a sheet whose last layer, that of components, is still open. */
 function openSheet(css: string): string {
   const { others, components } = layered(css)
   return `@layer ${LAYERS};${others}@layer components{${components}`
@@ -94,7 +100,9 @@ function layered(css: string) {
   }
 }
 
-/** Without the bundler's mark, and without a name for Safari that no Safari needs which knows the rest of the sheets. */
+/**
+ * Builds a style sheet, without the comment of the bundler and without a prefixed property that only unsupported versions of Safari need.
+ */
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
   const compiled = await Promise.all(files.map(compile))
   const modules: Readonly<Record<string, string>> = {
@@ -122,7 +130,7 @@ async function bundleScript(file: string): Promise<string> {
   return chunk.code.trim()
 }
 
-/** A small build of one module; nothing is written. */
+/** Bundles one module in memory. */
 async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const result = await build({
     root: ROOT,
@@ -136,7 +144,7 @@ async function bundle(entry: string, ...plugins: Plugin[]): Promise<Rolldown.Rol
       write: false,
       minify: true,
       target: 'es2022',
-      // The media queries of these are shorter, and no sheet uses what only older ones need a second spelling for.
+      // Shorter media queries need these versions, and no sheet uses features that only older ones need twice.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
       lib: { entry, formats: ['iife'], name: 'page', cssFileName: 'style' },
     },

@@ -7,14 +7,14 @@ import { islandModules } from './vite.ts'
 
 const PAGES_FOLDER = join(ROOT, 'src/pages')
 const LISTS = '/src/pages/projets/index'
-/** The page shows only a frame of it before it is awake. */
+/** Island that loads its own styles. The page shows only a frame of it before it starts. */
 const BRINGS_STYLES = 'ProjectModal'
-/** Around every page. */
+/** Files that render the document around every page. */
 const FRAME = [join(PAGES_FOLDER, 'Document.tsx'), join(PAGES_FOLDER, '+onRenderHtml.tsx')]
 
 /**
- * The style sheets that each page needs, by Vike's id of the page: those of all that it imports, and of the islands it holds but the dialog.
- * Found by following imports, as a bundler would.
+ * Returns the style sheets that each page needs, by its Vike id: those of all modules that it imports, and of its islands except the
+ * dialog. Follows imports as a bundler would.
  */
 export function pageStyles(): Record<string, string[]> {
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function pageStyles(): Record<string, string[]> {
   )
 }
 
-/** Those that the dialog of a project needs and no list has, which come with its texts. */
+/** Returns the style sheets of the project dialog that list pages lack. The dialog loads them with its texts. */
 export function dialogStyles(): string[] {
   const seen = new Set<string>()
   follow(join(ROOT, islandModules()[BRINGS_STYLES] ?? ''), seen)

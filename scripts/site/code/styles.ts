@@ -4,10 +4,10 @@ import { type Plugin, type PreprocessCSSResult, preprocessCSS, resolveConfig } f
 import { ROOT } from '../../disk/root.ts'
 import { siteStyles } from './vite.ts'
 
-/** Compiles a style sheet once for the several builds that need it, because compiling takes longer than the rest of their work. */
+/** Compiles a style sheet once for all builds that need it, because compiling takes longer than the rest of their work. */
 export type CompileStyles = (file: string) => Promise<PreprocessCSSResult>
 
-/** Vite keeps the mode in the process, for every build that follows. */
+/** Vite stores the mode in the process, for all later builds. */
 const MODE = ['production', 'production'] as const
 
 export async function styleCompiler(): Promise<CompileStyles> {
@@ -22,7 +22,7 @@ export async function styleCompiler(): Promise<CompileStyles> {
 
 const CLASS_NAMES = '\0class-names:'
 
-/** Style sheets are inline in every page, so the rest of the code needs the names of its classes and no CSS. */
+/** Replaces style sheets by the names of their classes. Style sheets are inline in every page, so the rest of the code needs no CSS. */
 export function classNamesOnly(compile: CompileStyles): Plugin {
   return {
     name: 'portfolio:class-names',
@@ -30,7 +30,8 @@ export function classNamesOnly(compile: CompileStyles): Plugin {
     resolveId(source, importer) {
       if (!source.endsWith('.scss') || importer === undefined) return null
       const file = relative(ROOT, resolve(dirname(importer), source))
-      // Relative to the root, because built code must not contain the path of this machine. The ending keeps Vite from reading a style sheet.
+      // Relative to the root, because built code must not contain the path of this machine. The extension keeps Vite from handling it as a
+      // style sheet.
       return `${CLASS_NAMES}${file.split(sep).join('/')}.js`
     },
     async load(id) {

@@ -7,7 +7,7 @@ import { ANY_BASE } from '../built-code.ts'
 
 const ISLANDS_FOLDER = 'src/islands'
 
-/** The module of each island by name: `src/islands/<Name>/<Name>.island.ts`, or `.tsx`. */
+/** Returns the module of each island by name: `src/islands/<Name>/<Name>.island.ts`, or `.tsx`. */
 export function islandModules(): Record<string, string> {
   const names = readdirSync(join(ROOT, ISLANDS_FOLDER), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
@@ -20,13 +20,13 @@ function moduleOf(island: string): string {
   return existsSync(join(ROOT, module)) ? module : `${module}x`
 }
 
-/** `vite.config.ts`, with what a build adds to it. */
+/** Returns `vite.config.ts` with the settings of a build. */
 export function siteConfig(plugins: Plugin[]): InlineConfig {
   const shared = config()
   return { ...shared, configFile: false, base: ANY_BASE, plugins: [...(shared.plugins ?? []), ...plugins] }
 }
 
-/** The order of the cascade, which must stand before the first rule. */
+/** Order of the layers, which must be declared before the first rule. */
 export const LAYERS = 'reset, base, components, paper'
 
 export { siteStyles }
