@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { forgetFeatured, projectFile } from '../support/content-folder.ts'
-import { modal, openList, openProject } from '../support/islands.ts'
+import { card, hold, modal, openList, openProject, watchForFaults } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The states that the sample does not have, on a site built from a changed copy of it. */
@@ -58,6 +58,37 @@ test.describe('projects in all states', () => {
     await expect(badge.locator('span')).toHaveCount(1)
     expect(await badge.locator('span').evaluate((ring) => ring.getAnimations().length)).toBe(1)
   })
+
+  for (const [state, slug, badge] of [
+    ['OK', 'librairie', 'Projet terminé !'],
+    ['PROGRESS', 'en-cours', 'Projet en cours...'],
+    ['NOT_STARTED', 'pas-encore', 'Projet non démarré'],
+  ] as const)
+    test(`${state}: the dialog takes the place of a frame that has come to rest, cold and warm`, async ({ page }) => {
+      const faults = watchForFaults(page)
+      const release = await hold(page, 'ProjectModal.second')
+      await page.goto(`${site.url}/projets`)
+      await page.waitForSelector('[data-island=ProjectModal][data-list]', { state: 'attached' })
+      const badgeIn = modal(page).locator('footer')
+      await card(page, slug).click()
+      await expect(page.locator('[data-frame]')).toBeVisible()
+      // The skeleton of a missing picture shimmers without end.
+      await page.waitForFunction(() => {
+        const animations = document.querySelector('[data-frame]')?.getAnimations({ subtree: true })
+        return animations?.every(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      })
+      release()
+      await expect(badgeIn).toContainText(badge)
+      await expect(page.locator('[data-frame]')).toHaveCount(0)
+      for (const next of ['banque', slug]) {
+        await page.keyboard.press('Escape')
+        await expect(modal(page)).toHaveCount(0)
+        await card(page, next).click()
+        await expect(badgeIn).toBeVisible()
+      }
+      await expect(badgeIn).toContainText(badge)
+      expect(faults).toEqual([])
+    })
 
   test('NOT_STARTED without anything shows skeletons and two unavailable buttons, in the modal and on its page', async ({
     page,

@@ -3,7 +3,7 @@ import { draftIn } from '../../contact/draft.ts'
 import { emailJs } from '../../contact/emailjs.ts'
 import { formPost } from '../../contact/form-post.ts'
 import { defended, TRAP } from '../../contact/spam-defence.ts'
-import { hydrateIsland } from '../runtime/mount.tsx'
+import { mountIsland } from '../runtime/mount.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { SentForm } from './sent-form.ts'
 
@@ -32,7 +32,7 @@ export async function mount(element: HTMLElement): Promise<void> {
     { trapped: () => Boolean(trap?.value), age: () => performance.now() },
   )
   const draft = draftIn(() => window.sessionStorage)
-  await hydrateIsland(
+  await mountIsland(
     element,
     <WordsContext value={{ form: JSON.parse(words) }}>
       <ContactForm email={email ?? null} settings={JSON.parse(form)} plain={sent} provider={provider} draft={draft} />

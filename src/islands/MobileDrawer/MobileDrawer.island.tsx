@@ -1,11 +1,11 @@
 import type { Words } from '../../catalogue/words.ts'
 import type { Navigation } from '../../components/Bar/links.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
-import { hydrateIsland } from '../runtime/mount.tsx'
+import { mountIsland } from '../runtime/mount.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 
 export function mount(element: HTMLElement): Promise<void> {
-  return hydrateIsland(
+  return mountIsland(
     element,
     <WordsContext value={wordsIn(element)}>
       <MobileDrawer {...navigationIn(element)} />

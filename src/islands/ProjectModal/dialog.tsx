@@ -1,16 +1,18 @@
 import type { Lang } from '../../../scripts/fields/languages/lang.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
-import { renderIsland } from '../runtime/mount.tsx'
+import { mountIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'
 import { ProjectModal } from './ProjectModal.tsx'
 
 /** Draws the dialog of the address, and updates it when the address changes. */
 export async function showDialog(element: HTMLElement): Promise<void> {
   const { projects, words } = await readDetails(element.dataset.details ?? '')
-  return renderIsland(
+  return mountIsland(
     element,
     <WordsContext value={{ ...words, lang: document.documentElement.lang as Lang }}>
       <ProjectModal island={element} projects={projects} />
     </WordsContext>,
+    // The address is that of the project, so its own page appears.
+    () => location.pathname !== element.dataset.list && location.reload(),
   )
 }

@@ -15,6 +15,9 @@ export function useMounted(open: boolean): boolean {
   return isMounted
 }
 
+/** Longer than any entrance. `finish()` would throw for a spinner, which never ends (Web Animations, 4.4.14). */
+const ENDED_MS = 1e4
+
 /**
  * Removes the frame that answered the click. The dialog continues the animation of the frame and receives the focus at once, so that no key
  * is lost.
@@ -22,11 +25,9 @@ export function useMounted(open: boolean): boolean {
 export function replaceFrame(overlay: HTMLElement): void {
   const frame = document.querySelector('[data-frame]')
   if (frame === null) return
-  const times = frame.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime ?? 0))
+  const times = frame.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime))
   if (frame.contains(document.activeElement)) overlay.querySelector('button')?.focus({ preventScroll: true })
   frame.remove()
-  for (const animation of overlay.getAnimations({ subtree: true })) {
-    if (times.length > 0) animation.currentTime = Math.max(...times)
-    else animation.finish()
-  }
+  for (const animation of overlay.getAnimations({ subtree: true }))
+    animation.currentTime = Math.max(...times, times.length ? 0 : ENDED_MS)
 }

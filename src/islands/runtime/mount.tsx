@@ -1,21 +1,30 @@
 import { type ReactNode, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 
-/** Hydrates pre-rendered HTML. Resolves after React's effects have run, because events are handled only then. */
-export function hydrateIsland(element: HTMLElement, node: ReactNode): Promise<void> {
+/**
+ * Hydrates the HTML of an island, or renders an island without HTML. Resolves after React's effects have run, because events are handled only then.
+ * After an exception, at once or later, puts the HTML back, with what the visitor typed; it works without the island.
+ * @param onFailure runs after an exception too
+ */
+export function mountIsland(element: HTMLElement, node: ReactNode, onFailure?: () => void): Promise<void> {
+  const html = [...element.childNodes]
   return new Promise((resolve, reject) => {
-    hydrateRoot(element, <Mounted onMounted={resolve}>{node}</Mounted>, { onUncaughtError: reject })
+    const Mounted = () => {
+      // An exception in an effect is reported in the same task, so before the microtask.
+      useEffect(() => queueMicrotask(resolve))
+      return node
+    }
+    const options: RootOptions = {
+      // React has removed the island by then, and has logged nothing.
+      onUncaughtError(error) {
+        element.replaceChildren(...html)
+        onFailure?.()
+        element.dataset.islandStatus = 'failed'
+        reportError(error)
+        reject(error)
+      },
+    }
+    if (html[0]) hydrateRoot(element, <Mounted />, options)
+    else createRoot(element, options).render(<Mounted />)
   })
-}
-
-/** Renders an island that has no HTML yet. Resolves after React's effects have run. */
-export function renderIsland(element: HTMLElement, node: ReactNode): Promise<void> {
-  return new Promise((resolve, reject) => {
-    createRoot(element, { onUncaughtError: reject }).render(<Mounted onMounted={resolve}>{node}</Mounted>)
-  })
-}
-
-function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
-  useEffect(() => onMounted(), [onMounted])
-  return children
 }
