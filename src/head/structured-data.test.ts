@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../scripts/fields/words.ts'
+import type { ProjectList } from '../catalogue/lists.ts'
 import type { Cv, Project, Site, Slug } from '../catalogue/types.ts'
-import { profileData, projectData } from './structured-data.ts'
+import { listData, profileData, projectData } from './structured-data.ts'
 
 const site = {
   ...{ origin: 'https://camille.example.org', name: 'Camille Persienne', texts: FRENCH, lang: 'fr' as const },
@@ -49,4 +50,16 @@ test('a school is one’s own only once the studies have ended', () => {
   const owner = { ...site, skills: [], profiles: [], hero: { words: [], portrait: { name: 'p', widths: [1] } } }
   const data = profileData(owner as unknown as Site, { title: 'Élève', education, languages: [] } as unknown as Cv)
   expect(data).toMatchObject({ mainEntity: { alumniOf: [{ name: 'Lycée du Lez' }] } })
+})
+
+test('the positions of a list begin at 1 and go on from page to page', () => {
+  const projects = [{ slug: 'a' }, { slug: 'b' }]
+  const positions = (page: number) => {
+    const data = listData(site, { page, total: 50, projects } as unknown as ProjectList)
+    return (data as unknown as { itemListElement: { position: number }[] }).itemListElement.map(
+      ({ position }) => position,
+    )
+  }
+  expect(positions(1)).toEqual([1, 2])
+  expect(positions(2)).toEqual([25, 26])
 })
