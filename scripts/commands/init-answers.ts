@@ -10,7 +10,7 @@ import { HUE_NAMES, hueNamed } from '../compile/validate/colour.ts'
 import { FAVICON } from '../compile/validate/pictures.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS, type TYPEFACES } from '../fields/definitions.ts'
-import { NEEDED } from '../outputs/mail-provider.ts'
+import { MAIL_IDENTIFIERS, MAIL_SERVICES, type MailProvider, neededBy } from '../fields/mail-services.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { withComments } from './front-matter.ts'
@@ -22,7 +22,7 @@ export interface Question {
   key: InitKey
   /** The keys of `site.md` that it fills. Problems of these keys belong to the question. */
   fills: readonly string[]
-  /** An example that is the same in every language. */
+  /** An example for the languages that have none of their own. */
   example?: string
   required?: true
   /** Returns the default: the answer that Enter gives, and that a command without this option uses. */
@@ -31,8 +31,8 @@ export interface Question {
   isAsked?(answers: InitAnswers): boolean
 }
 
-const mailKey = (key: InitKey, example?: string): Question => ({
-  ...{ key, fills: [`mail.${key}`], ...(example && { example }) },
+const mailKey = ({ key, example }: (typeof MAIL_IDENTIFIERS)[number]): Question => ({
+  ...{ key, fills: [`mail.${key}`], example },
   isAsked: (answers) => neededKeys(answers).includes(key),
 })
 
@@ -54,12 +54,7 @@ export const QUESTIONS: readonly Question[] = [
     initial: ({ email, phone }) => (email ? 'form' : phone ? 'mail' : 'none'),
   },
   { key: 'provider', fills: ['mail.provider'], isAsked: ({ contact }) => contact === 'form' },
-  mailKey('publicKey', 'AbCdEfGhIjKl'),
-  mailKey('serviceId', 'service_abc123'),
-  mailKey('templateId', 'template_abc123'),
-  mailKey('formId', 'xyzabcde'),
-  mailKey('accessKey', '00000000-0000-4000-8000-000000000000'),
-  mailKey('endpoint'),
+  ...MAIL_IDENTIFIERS.map(mailKey),
   { key: 'formPhone', fills: ['form.phone'], initial: () => 'optional', isAsked: hasForm },
   { key: 'retention', fills: ['legal.retention'], initial: () => spoken().init.retention, isAsked: hasForm },
   { key: 'skills', fills: ['skills'], example: 'TypeScript, React, PostgreSQL' },
@@ -82,17 +77,18 @@ export const QUESTIONS: readonly Question[] = [
 export function shownWith(question: Question) {
   const { key } = question
   const { examples, hints, choices } = spoken().init
-  const { typeface, ...others } = choices
+  const { provider, typeface, ...others } = choices
   const listed: Partial<Record<InitKey, Readonly<Record<string, string>>>> = {
     ...others,
     character: Object.fromEntries(CHARACTER_NAMES.map((name) => [name, CHARACTERS[name].words[spokenLang()].choice])),
+    provider: provider satisfies Record<MailProvider, string>,
     typeface: typeface satisfies Record<(typeof TYPEFACES)[number], string>,
   }
   const isMailKey = question.fills[0] === `mail.${key}` && key !== 'provider'
   const ownHints: Partial<Record<InitKey, string>> = hints
   const ownExamples: Partial<Record<InitKey, string>> = examples
   return {
-    example: question.example ?? ownExamples[key],
+    example: ownExamples[key] ?? question.example,
     hint: isMailKey ? hints.mailKey : ownHints[key],
     /** The possible choices with their meanings. The owner types a name or a number. */
     choices: listed[key],
@@ -108,7 +104,9 @@ const DEFAULT_SECTIONS = 'projets, competences, parcours'
 
 /** Returns the identifiers that the chosen service needs. */
 function neededKeys({ contact, provider = '' }: InitAnswers): readonly InitKey[] {
-  return contact === 'form' && Object.hasOwn(NEEDED, provider) ? NEEDED[provider as keyof typeof NEEDED] : []
+  return contact === 'form' && Object.hasOwn(MAIL_SERVICES, provider)
+    ? neededBy(provider as MailProvider).map(({ key }) => key)
+    : []
 }
 
 /** Returns whether the site gets a form, which must be able to send. An identifier that was not asked yet counts as given. */

@@ -1,4 +1,10 @@
 import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
+import { MAIL_IDENTIFIERS, MAIL_PROVIDERS, type MailIdentifier } from '../fields/mail-services.ts'
+
+/** The options for the identifiers of the form's providers. */
+const MAIL_OPTIONS = Object.fromEntries(
+  MAIL_IDENTIFIERS.map(({ key, type }) => [key, { type: 'string', value: type.kind === 'url' ? 'URL' : 'key' }]),
+) as Readonly<Record<MailIdentifier, { type: 'string'; value: 'URL' | 'key' }>>
 
 /** The options of `init`. `value` is a word that the help explains, or the possible values. */
 export const INIT_OPTIONS = {
@@ -11,13 +17,8 @@ export const INIT_OPTIONS = {
   github: { type: 'string', value: 'URL' },
   linkedin: { type: 'string', value: 'URL' },
   contact: { type: 'string', value: 'form|mail|none' },
-  provider: { type: 'string', value: 'emailjs|formspree|web3forms|netlify|endpoint' },
-  publicKey: { type: 'string', value: 'key' },
-  serviceId: { type: 'string', value: 'key' },
-  templateId: { type: 'string', value: 'key' },
-  formId: { type: 'string', value: 'key' },
-  accessKey: { type: 'string', value: 'key' },
-  endpoint: { type: 'string', value: 'URL' },
+  provider: { type: 'string', value: MAIL_PROVIDERS.join('|') },
+  ...MAIL_OPTIONS,
   formPhone: { type: 'string', value: 'required|optional|none' },
   retention: { type: 'string', value: 'duration' },
   skills: { type: 'string', value: 'names' },

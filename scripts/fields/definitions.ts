@@ -1,43 +1,11 @@
 import { CHARACTER_NAMES, listOfCharacters } from '../../src/looks/characters.ts'
+import { CODE, choice, group, groups, type KeyWords, NAME, nullable, optional, required } from './define.ts'
 import type { Field, FieldType, OwnerText } from './field.ts'
 import { LANGS } from './languages/lang.ts'
+import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, MAIL_PROVIDERS } from './mail-services.ts'
 import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, valuesIn, type Words } from './words.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
-
-type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'media' | 'typeface' | 'list' | 'group'>
-
-/** What the owner is told of a key: its description in each language, an example, and its other names. */
-type KeyWords = OwnerText & Pick<Field, 'example' | 'aliases'>
-
-/** One key: its name, its type (the name of a kind will do), and its words for the owner. */
-const field =
-  <Presence extends Field['presence']>(presence: Presence) =>
-  <const Key extends string, Type extends FieldType | PlainKind>(
-    key: Key,
-    type: Type,
-    { fr, en, ...words }: KeyWords,
-  ) => ({
-    key,
-    type: (typeof type === 'string' ? { kind: type } : type) as Type extends PlainKind ? { kind: Type } : Type,
-    presence,
-    description: { fr, en },
-    ...words,
-  })
-
-const required = field('required')
-const nullable = field('nullable')
-const optional = field('optional')
-
-const choice = <const Values extends readonly string[]>(values: Values) => ({ kind: 'choice', values }) as const
-const group = <Fields extends readonly Field[]>(fields: Fields) => ({ kind: 'group', fields }) as const
-const groups = <Fields extends readonly Field[]>(fields: Fields, shorthand?: Fields[number]['key']) =>
-  ({ kind: 'list', of: { ...group(fields), ...(shorthand && { shorthand }) } }) as const
-
-/** What nobody spells: a person, a place, an organisation, a technology. */
-const NAME = { kind: 'text', reads: 'name' } as const
-/** An identifier, which no visitor reads as words. */
-const CODE = { kind: 'text', reads: 'code' } as const
 
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const WORDS = { ...TEXTS, names: true } as const
@@ -529,46 +497,14 @@ const HERO_FIELDS = [
   }),
 ] as const
 
-export const MAIL_PROVIDERS = ['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint'] as const
-
 const MAIL_FIELDS = [
   optional('provider', choice(MAIL_PROVIDERS), {
-    fr: 'Le service ; sans cette clé, emailjs. endpoint : un serveur à vous.',
-    en: 'The service; without this key, emailjs. endpoint: a server of your own.',
+    fr: `Le service ; sans cette clé, ${DEFAULT_PROVIDER}. endpoint : un serveur à vous.`,
+    en: `The service; without this key, ${DEFAULT_PROVIDER}. endpoint: a server of your own.`,
     example: 'formspree',
     aliases: ['service'],
   }),
-  optional('publicKey', CODE, {
-    fr: 'Clé publique du compte EmailJS.',
-    en: 'The public key of the EmailJS account.',
-    example: 'AbCdEfGhIjKl',
-    aliases: ['user_id', 'userId'],
-  }),
-  optional('serviceId', CODE, {
-    fr: 'Identifiant du service EmailJS.',
-    en: 'The identifier of the EmailJS service.',
-    example: 'service_abc123',
-  }),
-  optional('templateId', CODE, {
-    fr: 'Identifiant du modèle EmailJS.',
-    en: 'The identifier of the EmailJS template.',
-    example: 'template_abc123',
-  }),
-  optional('formId', CODE, {
-    fr: 'Identifiant du formulaire Formspree.',
-    en: 'The identifier of the Formspree form.',
-    example: 'xyzabcde',
-  }),
-  optional('accessKey', CODE, {
-    fr: 'Clé d’accès Web3Forms.',
-    en: 'The Web3Forms access key.',
-    example: '00000000-0000-4000-8000-000000000000',
-  }),
-  optional('endpoint', 'url', {
-    fr: 'L’adresse de votre serveur, qui reçoit le formulaire.',
-    en: 'The address of your server, which receives the form.',
-    example: 'https://camille.example.org/message',
-  }),
+  ...MAIL_IDENTIFIERS,
 ] as const
 
 const HOST_FIELDS = [

@@ -1,3 +1,4 @@
+import type { PlainForm } from '../../scripts/fields/mail-services.ts'
 import type { Alternates } from './alternate.ts'
 import type { Tracker } from './analytics.ts'
 import type { Evidence } from './evidence.ts'
@@ -47,16 +48,6 @@ export interface RenderInput {
 
 /** Renders the page of one kind that its route names, as Vike would: the whole HTML document. */
 export type Draw = (input: RenderInput, routeParams: Readonly<Record<string, string>>) => string
-
-/** The settings with which a form can send without a script, besides its address. */
-export interface PlainForm {
-  /** Values that are sent with the visitor's, by name. */
-  hidden: Readonly<Record<string, string>>
-  /** The name of the field that the provider's own spam filter expects to be empty. */
-  trap?: string
-  /** The name of a form that Netlify reads in the built page and serves at the page's own address. */
-  netlify?: string
-}
 
 /** The input of a build. */
 export type BuildInput = RenderInput & { assets: BuiltAssets }

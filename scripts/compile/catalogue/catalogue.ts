@@ -21,6 +21,7 @@ import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
 import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, type MailIdentifier } from '../../fields/mail-services.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type {
@@ -109,7 +110,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     ],
     look: lookOf(values.look),
     categories: values.categories ?? defaultCategories(lang),
-    mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? 'emailjs' },
+    mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? DEFAULT_PROVIDER },
     legal: {
       law: legal?.law ?? 'france',
       publisher: legal?.publisher ?? null,
@@ -148,10 +149,7 @@ function toSkill({ title, image, use = null }: SkillValues): Skill<ImageReferenc
   return { title, use, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
 }
 
-const NO_MAIL = {
-  ...{ publicKey: null, serviceId: null, templateId: null },
-  ...{ formId: null, accessKey: null, endpoint: null },
-} as const
+const NO_MAIL = Object.fromEntries(MAIL_IDENTIFIERS.map(({ key }) => [key, null])) as Record<MailIdentifier, null>
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Returns the categories of a site whose owner names none. */

@@ -13,6 +13,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { DEFAULT_PROVIDER, MAIL_SERVICES } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
@@ -110,8 +111,9 @@ export function checkSkills(
 export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
   const { contact, email, phone, booking, mail } = values
   if (place === null || contact === 'none' || email !== null) return
-  // All providers except EmailJS accept a plain HTML form, which works without JavaScript.
-  if (contact !== 'mail' && (mail?.provider ?? 'emailjs') !== 'emailjs') return
+  const { receiver } = MAIL_SERVICES[mail?.provider ?? DEFAULT_PROVIDER]
+  // A plain HTML form works without JavaScript.
+  if (contact !== 'mail' && receiver({}, '/').plain !== null) return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
 }

@@ -268,10 +268,8 @@ export const de: Language = {
     },
     providers: {
       unknownHost: 'des Formulars',
-      emailjs: ' (EmailJS\u00a0Pte.\u00a0Ltd.) mit Sitz außerhalb der Europäischen Union',
-      formspree: ' (Formspree,\u00a0Inc.) mit Sitz in den Vereinigten Staaten',
-      web3forms: '',
-      netlify: ' (Netlify,\u00a0Inc.) mit Sitz in den Vereinigten Staaten',
+      outsideEu: ' ({company}) mit Sitz außerhalb der Europäischen Union',
+      unitedStates: ' ({company}) mit Sitz in den Vereinigten Staaten',
       contract: 'Vertrag zur Auftragsverarbeitung, auf Englisch',
       policy: 'Datenschutzerklärung, auf Englisch',
       itsContract: 'Was der Dienst zusagt: {terms}.',

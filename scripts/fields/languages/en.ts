@@ -269,10 +269,8 @@ export const en: Language = {
     },
     providers: {
       unknownHost: 'that hosts the form',
-      emailjs: ' (EmailJS\u00a0Pte.\u00a0Ltd.), established outside the European Union',
-      formspree: ' (Formspree,\u00a0Inc.), established in the United States',
-      web3forms: '',
-      netlify: ' (Netlify,\u00a0Inc.), established in the United States',
+      outsideEu: ' ({company}), established outside the European Union',
+      unitedStates: ' ({company}), established in the United States',
       contract: 'data processing agreement',
       policy: 'privacy policy',
       itsContract: 'Its commitments are set out in its {terms}.',

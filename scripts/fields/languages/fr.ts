@@ -271,10 +271,8 @@ const notices = {
   },
   providers: {
     unknownHost: 'qui héberge le formulaire',
-    emailjs: ' (EmailJS\u00a0Pte.\u00a0Ltd.), établi hors de l’Union européenne',
-    formspree: ' (Formspree,\u00a0Inc.), établi aux États-Unis',
-    web3forms: '',
-    netlify: ' (Netlify,\u00a0Inc.), établi aux États-Unis',
+    outsideEu: ' ({company}), établi hors de l’Union européenne',
+    unitedStates: ' ({company}), établi aux États-Unis',
     contract: 'contrat de sous-traitance, en anglais',
     policy: 'politique de confidentialité, en anglais',
     itsContract: 'Ses engagements sont dans son {terms}.',

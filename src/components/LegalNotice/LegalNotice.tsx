@@ -116,7 +116,7 @@ function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
               text={fill(words.byProcessor, {
                 publisher,
                 name: processor.name,
-                details: providers[processor.provider],
+                details: processor.seat ? fill(providers[processor.seat.where], processor.seat) : '',
                 terms: processor.terms.kind === 'contract' ? providers.itsContract : providers.itsPolicy,
               })}
               values={{
