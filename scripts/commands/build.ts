@@ -22,20 +22,20 @@ import { readCv } from './read-cv.ts'
 import { writeReview } from './review/write-review.ts'
 import { step } from './steps.ts'
 
-/** Markdown in, a folder to deploy out. Until the new site is complete, the last one stays as it was. */
+/** Builds the site from Markdown into a folder for deployment. The last site stays until the new one is complete. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir, review = false } = options
   const { steps } = spoken().build
   const refusal = await refusalOf(out, options)
   if (refusal !== null) return refuse(refusal)
-  // First, while little is held in memory.
+  // First, while little memory is in use.
   const code = await step(steps.code, () => siteCode(base, cacheDir))
   const { content, diagnostics } = await step(steps.content, () => readContentAndCv(options))
   if (diagnostics.length > 0) printReport(diagnostics)
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   const folder = await folderBeside(out)
   try {
-    // First, because whatever the build writes itself has the last word.
+    // First, because files that the build writes take precedence.
     await copyPublicFiles(PUBLIC_FOLDER, folder)
     const last = await openLastBuild(out, cacheDir, options.force)
     const { locate } = content
@@ -63,7 +63,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   }
 }
 
-/** Compiles the content, and draws its CVs, because what programs would miss in them is reported with the rest. */
+/** Compiles the content and renders its CVs, because problems of their PDF files are reported together with all others. */
 async function readContentAndCv(options: BuildOptions) {
   const content = await compileContent(options)
   const diagnostics = [...content.diagnostics, ...(await readCv(options, content, options.base))].sort(byPlace)

@@ -1,9 +1,9 @@
 import { isPackage } from '../disk/root.ts'
 
-/** The commands that have a script of their name in the owner's `package.json`; in the repository, `init` and `new` too. */
+/** Commands that have a script of their name in the owner's `package.json`; in the repository, `init` and `new` too. */
 const SCRIPTS = ['dev', 'check', 'build', 'preview', 'start', ...(isPackage ? [] : ['init', 'new'])]
 
-/** What an owner types to run a command. */
+/** Returns what an owner types to run a command. */
 export function callOf(name: string, argument?: string): string {
   if (!SCRIPTS.includes(name))
     return [`${isPackage ? 'npx portfolio' : 'npm run portfolio --'} ${name}`, argument].filter(Boolean).join(' ')

@@ -21,21 +21,21 @@ import { untilStopped } from './until-stopped.ts'
 export interface CheckOptions extends ContentOptions {
   /** @default text, or github on GitHub */
   format?: string | undefined
-  /** Warnings count as errors; notices never do. */
+  /** Treat warnings as errors. Notices are never errors. */
   strict: boolean
-  /** First mend what has one right answer. */
+  /** First apply the corrections that leave no choice. */
   fix: boolean
   /** Check again after each change, until stopped. */
   watch: boolean
-  /** Ask every `url` and `github` too. */
+  /** Also request every `url` and `github`. */
   links: boolean
-  /** Read the prose: spelling, names, slips. @default true */
+  /** Check the prose: spelling, names, typing errors. @default true */
   proofread?: boolean
-  /** Whom `links` may ask: no option of the command. @default the public web */
+  /** The web that `links` requests; not an option of the command. @default the public web */
   web?: Web
 }
 
-/** Checks the content alone and prints every problem of every file. */
+/** Checks the content without building it, and prints the problems of all files. */
 export async function check(options: CheckOptions): Promise<ExitCode> {
   const { format, strict, fix, watch, links, web } = options
   if (format !== undefined && !isFormat(format)) {
@@ -57,7 +57,7 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
   return failsOn(diagnostics, strict) ? 1 : 0
 }
 
-/** What the compiler, the reader of the CV and the proofreader find. */
+/** Collects the findings of the compiler, the CV reader and the proofreader. */
 async function findAll(options: CheckOptions, pool: CompilePool): Promise<readonly Diagnostic[]> {
   const content = await compileContent(options, pool)
   const prose = options.proofread === false ? [] : await proofreadContent(options, content.diagnostics)
@@ -65,7 +65,7 @@ async function findAll(options: CheckOptions, pool: CompilePool): Promise<readon
   return [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
 }
 
-/** What the links of the content lead to, and how many there are. */
+/** Requests the links of the content, and returns their problems with a summary. */
 async function askLinks(options: ContentOptions, found: readonly Diagnostic[], web: Web | undefined) {
   const [{ isReservedHost, linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
     import('../proofread/links/link.ts'),
@@ -86,10 +86,10 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
   }
 }
 
-/** Several files saved at once are one change. */
+/** Files that are saved within this time count as one change. */
 const QUIET_MS = 50
 
-/** Checks at once, then after each change. An editor reads what is printed between the two marks. */
+/** Checks now and after each change. Editors read the output between the two marks. */
 async function watchContent(
   options: CheckOptions,
   format: ReportFormat | undefined,
@@ -112,14 +112,14 @@ async function watchContent(
     }, QUIET_MS)
   }
   const watcher = watchFiles([options.content, PUBLIC_FOLDER], { ignoreInitial: true }).on('all', onChange)
-  // When the editor has closed, the next line that is printed fails.
+  // When the editor has closed, printing the next line fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   await watcher.close()
   await pool.close()
   return 0
 }
 
-/** A syntax error hides the errors after it, so the content is checked again after each round. */
+/** A syntax error hides later errors, so the content is checked again after each round. */
 const FIX_ROUNDS = 5
 
 async function fixContent(options: CheckOptions, pool: CompilePool): Promise<void> {
@@ -132,7 +132,7 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
     let count = 0
     for (const { path, bytes } of sources.files) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-      // Only what is UTF-8 can be written back as it was.
+      // Other encodings could not be written back unchanged.
       if (!Buffer.from(text).equals(bytes)) continue
       const fixed = fixText(text, diagnostics.filter(({ file }) => file === path).map(withAddress))
       if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
@@ -144,7 +144,7 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
   console.error(total === 0 ? spoken().check.nothingToFix : spoken().check.fixed(total))
 }
 
-/** The one mend that is drawn: an address that nobody can guess, below the first line or where the key stands without a value. */
+/** Completes the correction of a missing address with a secret one, below the first line or after a key without a value. */
 function withAddress(found: Diagnostic): Diagnostic {
   if (found.code !== 'application/address-missing') return found
   const { line } = found

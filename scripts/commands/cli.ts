@@ -17,10 +17,10 @@ import type { InitOptions } from './init.ts'
 import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
 import { ChangedMeanwhile } from './replace-file.ts'
 
-/** One option of a command. What it does is said in `spoken()`, by its name. */
+/** One option of a command. `spoken()` contains its description, by its name. */
 interface Option {
   type: 'string' | 'boolean'
-  /** What stands for the value in the help: a word of `help.values`, or what can be written. */
+  /** Stands for the value in the help: a word of `help.values`, or the possible values. */
   value?: string
 }
 
@@ -57,7 +57,7 @@ type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] e
 interface Parsed {
   values: Values
   argument: string
-  /** The argument as the shell parted it. */
+  /** The argument as the shell split it. */
   words: readonly string[]
 }
 
@@ -65,12 +65,12 @@ type CommandName = keyof SpokenTexts['help']['commands']
 
 interface Command {
   options: readonly OptionName[]
-  /** What stands behind the command without a name; `undefined` when nothing may. */
+  /** Argument without a name; `undefined` if none is allowed. */
   argument?: keyof SpokenTexts['help']['arguments']
   run(values: Values, argument: string, words: readonly string[]): Promise<ExitCode>
 }
 
-/** The module of a command is loaded when it is run: checking a file need not wait for what builds a site. */
+/** The module of a command is loaded when it runs, so that checking a file does not wait for code that builds sites. */
 const COMMANDS: Partial<Record<CommandName, Command>> = {
   start: {
     options: ['content', 'base', 'port', 'host', 'allow-host'],
@@ -173,7 +173,7 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
   },
 }
 
-/** What only the package can do: `npm create portfolio-markdown` calls it. */
+/** Only the package has this command: `npm create portfolio-markdown` calls it. */
 const CREATE: Command = {
   options: ['sample', 'from', 'licence', ...INIT_KEYS],
   run: (values) =>
@@ -202,13 +202,13 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }
 
-/** The form of the site that `start` builds works on this machine only, so it stays away from `dist`, which is deployed. */
+/** Folder of the site that `start` builds. Its form works only on this machine, so it must not be in `dist`, which is deployed. */
 const START = join(CACHE, 'start')
-/** The same is true of a site with a page for its owner. */
+/** Folder of the site with a page for its owner, which must not be deployed either. */
 const REVIEW = join(CACHE, 'review')
 const OUTBOX = join(HOME, 'outbox')
 
-/** Something is wrong with how a command was called: its message is for the owner, without a stack trace. */
+/** A command was called incorrectly. The message is for the owner, without a stack trace. */
 class UsageError extends Error {}
 
 /** Options of every command. */
@@ -218,8 +218,11 @@ const EVERYWHERE = {
   lang: { type: 'string' },
 } as const
 
-/** Decides the language before anything is said. A new site has none yet: what lies there is the sample. */
-function speakTo(args: readonly string[]): void {
+/**
+ * Chooses the language before the first output. The language of the site does not count for a new site, whose content is still that of the
+ * sample.
+ */
+function chooseLanguage(args: readonly string[]): void {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { content: { type: 'string' }, lang: EVERYWHERE.lang },
@@ -235,7 +238,7 @@ function speakTo(args: readonly string[]): void {
 }
 
 async function main(all: readonly string[]): Promise<ExitCode> {
-  speakTo(all)
+  chooseLanguage(all)
   const [name, ...args] = all
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(generalHelp())
@@ -363,7 +366,7 @@ function isInitKey(option: OptionName): option is InitKey {
   return Object.hasOwn(INIT_OPTIONS, option)
 }
 
-/** What the system will not let us write, by the codes of its errors. */
+/** Error codes of the system that mean that a file cannot be written. */
 const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -375,7 +378,7 @@ const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>>
   ENAMETOOLONG: 'nameTooLong',
 }
 
-/** What to do about it; `null` for any other error. */
+/** Returns how the owner can resolve it; `null` for any other error. */
 function diskRefusal(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = Object.hasOwn(DISK_REFUSALS, code) ? DISK_REFUSALS[code] : undefined
@@ -383,12 +386,12 @@ function diskRefusal(error: unknown): string | null {
   return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
 }
 
-/** EX_SOFTWARE of sysexits(3): the fault is ours. */
+/** EX_SOFTWARE of sysexits(3): an error in our code. */
 const UNEXPECTED = 70
 
 /**
- * Runs a command as it was typed: `['build', '--out', 'site']`.
- * @returns its exit code; what went wrong has been printed
+ * Runs a command as typed: `['build', '--out', 'site']`.
+ * @returns its exit code; errors have been printed
  */
 export async function runCommandLine(args: readonly string[]): Promise<ExitCode | typeof UNEXPECTED> {
   try {
@@ -406,9 +409,9 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
   }
 }
 
-/** Runs the command that this process was started with. */
+/** Runs the command with which this process was started. */
 export async function runThisProcess(): Promise<void> {
-  // The reader of the output may end first (`| head -1`). A command then continues to its end, and a server continues to serve.
+  // The reader of the output may end first (`| head -1`). A command still runs to its end, and a server continues to serve.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error

@@ -12,31 +12,31 @@ import type { CompileOrder } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
 /**
- * A file that takes longer is skipped with an error. These are seconds of processor time, so a busy machine or a command that was stopped
- * with Ctrl-Z gets more.
+ * A file that takes longer is skipped with an error. Counts processor time, so that a busy machine or a command that was suspended with
+ * Ctrl-Z gets more.
  */
 const DEADLINE_SECONDS = 20
-/** A thread is handed so many files at once, because handing over one takes as long as a quarter of compiling it. */
+/** Files per message to a thread, because sending one takes as long as a quarter of compiling it. */
 const SHARE = 16
-/** Of processor time, for a share: some twenty times what ordinary files take. If it takes more, each of its files is compiled by itself. */
+/** Processor time for a share: some twenty times that of ordinary files. If it takes more, its files are compiled one by one. */
 const SHARE_SECONDS = 2
-/** With fewer files a second thread takes longer to start than it saves. */
+/** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
 type CompileThreads = Pool<readonly SourceFile[], CompiledFile[]>
 
 /**
- * Compiles files in threads, so that no file can hold up the command itself: a server goes on serving and obeys Ctrl-C. The threads
- * start when there is a file to compile, and end with the work unless `stay` is set.
+ * Compiles files in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
+ * is a file to compile, and end with the work unless `stay` is set.
  */
 export class CompilePool {
   readonly #stay: boolean
-  /** From the key of a file to the reason. */
+  /** Reasons for giving up files, by the key of the file. */
   readonly #givenUp = new Map<string, string>()
-  /** By the folder of a language. */
+  /** Pools by the folder of a language. */
   readonly #pools = new Map<string, { order: CompileOrder; pool: CompileThreads }>()
   #running = 0
-  /** Running compilations are stopped and fail. */
+  /** After closing, running compilations stop and fail. */
   isClosed = false
 
   constructor({ stay = false } = {}) {
@@ -66,13 +66,13 @@ export class CompilePool {
     await Promise.all([...this.#pools.values()].map(({ pool }) => pool.close()))
   }
 
-  /** Threads that know what is around the files as it is now. */
+  /** Returns threads that know the current surroundings of the files. */
   async #poolFor({ assets, contentFolder, lang, below = '' }: Sources): Promise<CompileThreads> {
     const order = { assets, contentFolder, lang, below }
     const last = this.#pools.get(contentFolder)
     const fits = last !== undefined && isDeepStrictEqual(order, last.order)
     if (!fits) await last?.pool.close()
-    // A pool that was closed would start its threads again.
+    // A closed pool would start its threads again.
     if (this.isClosed) throw new Error('The pool is closed.')
     if (fits) return last.pool
     const pool: CompileThreads = openPool({
@@ -84,7 +84,7 @@ export class CompilePool {
     return pool
   }
 
-  /** The results in the order of the files. */
+  /** Returns the results in the order of the files. */
   async #compileShare(share: readonly SourceFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const isHarmless = share.length > 1 && !share.some((file) => this.#givenUp.has(keyOf(file)))
     const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : tooLong()
@@ -94,7 +94,7 @@ export class CompilePool {
     return results
   }
 
-  /** The result, or why the file was given up: then it is not tried again while its text stays the same. */
+  /** Returns the result, or the reason why the file was given up. It is tried again only if its text changes. */
   async #compileFile(file: SourceFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const before = this.#givenUp.get(keyOf(file))
     const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [file], pool))
@@ -103,7 +103,7 @@ export class CompilePool {
     return [tooCostly(file, answer)]
   }
 
-  /** The results, or why the thread that compiled the files was ended. */
+  /** Returns the results, or the reason why the thread was ended. */
   async #runWithin(
     seconds: number,
     files: readonly SourceFile[],
@@ -124,7 +124,7 @@ export class CompilePool {
     }
   }
 
-  /** The time that the process spends counts in equal parts for all threads that compile. */
+  /** Divides the processor time of the process equally among all running threads. */
   #startClock(seconds: number, onDeadline: () => void): NodeJS.Timeout {
     let last = process.cpuUsage()
     let spentMicroseconds = 0
@@ -143,7 +143,7 @@ function keyOf({ path, bytes, original }: SourceFile): string {
 
 const tooLong = () => spoken().files.tooLong(DEADLINE_SECONDS)
 
-/** A thread with a limit ends when it reaches it, and the command goes on. */
+/** Returns whether a thread ended because it reached its memory limit. The command continues. */
 function isOutOfMemory(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

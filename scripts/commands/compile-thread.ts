@@ -5,7 +5,7 @@ import type { SourceFile, Sources } from '../compile/contract/sources.ts'
 import { ALL_MIGRATIONS } from '../compile/validate/migrate.ts'
 import { callOf } from './call.ts'
 
-/** What files may ask about what is around them. */
+/** The part of the sources that files may read. */
 export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>
 
 export function start(order: CompileOrder) {

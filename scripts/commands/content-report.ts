@@ -13,7 +13,7 @@ import {
 
 const REPORTS = { json: jsonReport, sarif: sarifReport, lines: linesReport, github: githubReport }
 
-/** Prints what was found: data on standard output for a machine, words on standard error for a person. */
+/** Prints diagnostics: data for programs on standard output, text for people on standard error. */
 export function printReport(diagnostics: readonly Diagnostic[], format: ReportFormat = defaultFormat()): void {
   if (format === 'text') {
     console.error(textReport(diagnostics, { linesOf: readLines, colours: wantsColours(process.stderr) }))
@@ -22,19 +22,19 @@ export function printReport(diagnostics: readonly Diagnostic[], format: ReportFo
   }
 }
 
-/** On GitHub the messages stand beside the lines of a pull request. */
+/** Returns the format. On GitHub, messages appear beside the lines of a pull request. */
 function defaultFormat(): ReportFormat {
   return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'
 }
 
-/** https://no-color.org: any value but an empty one. */
+/** Returns whether to print colours. NO_COLOR may have any value but an empty one (https://no-color.org). */
 export function wantsColours(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && !process.env.NO_COLOR
 }
 
 export function readLines(file: string): readonly string[] | null {
   try {
-    // A link may lead anywhere, and a pipe may never end; of what is no text, no line means anything.
+    // A link may lead to any place, a pipe may never end, and binary files have no lines.
     if (!/\.(md|css)$/.test(file) || !lstatSync(resolve(file)).isFile()) return null
     return linesIn(readFileSync(resolve(file), 'utf8'))
   } catch {
@@ -42,7 +42,7 @@ export function readLines(file: string): readonly string[] | null {
   }
 }
 
-/** The lines of a file as an editor counts them. */
+/** Returns the lines of a file as an editor counts them. */
 export function linesIn(text: string): readonly string[] {
   return text.replace(/^\uFEFF/, '').split(LINE_END)
 }

@@ -16,23 +16,23 @@ import { spokenLang } from '../spoken/lang.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
-  /** The folder with site.md, cv.md, projets/, pages/, cvs/ and candidatures/. */
+  /** Folder with site.md, cv.md, projets/, pages/, cvs/ and candidatures/. */
   content: string
-  /** Results are kept in `compiled` below it; safe to delete. */
+  /** Results are cached in `compiled` below it; safe to delete. */
   cacheDir: string
 }
 
 export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
-  /** Of the first language; `null` when a diagnostic is an error. */
+  /** Catalogue of the first language; `null` if a diagnostic is an error. */
   catalogue: CompiledCatalogue | null
-  /** Of the other languages. */
+  /** Catalogues of the other languages. */
   translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
-  /** From `ImageReference.file` to its place on the disk. */
+  /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
 }
 
-/** Reads and compiles a content folder; the provider's identifiers may come from the environment. Prints nothing. */
+/** Reads and compiles a content folder. The identifiers of the mail provider may come from the environment. Prints nothing. */
 export async function compileContent(options: ContentOptions, pool = new CompilePool()): Promise<CompiledContent> {
   const { sources, openFiles, measure } = await readCached(options)
   const cache = await openFiles()
@@ -45,7 +45,7 @@ export async function compileContent(options: ContentOptions, pool = new Compile
   return toContent(compilation, sources)
 }
 
-/** Of all that a file is compiled from. */
+/** Returns a key of all inputs of a file. */
 function keyOf({ path, bytes, original }: SourceFile): string {
   return contentKey(path, bytes, original?.path ?? '', original?.bytes ?? '')
 }
@@ -60,7 +60,7 @@ function toContent({ catalogue, translations, ...others }: Compilation, sources:
   }
 }
 
-/** Content that is compiled again and again while its owner writes: only what was touched is read and compiled. */
+/** Compiles content again and again while its owner writes. Reads and compiles only changed files. */
 export async function watchedContent(options: ContentOptions) {
   const { run, close } = new CompilePool({ stay: true })
   const results = new Map<Uint8Array, { original: Uint8Array | undefined; result: CompiledFile }>()
@@ -89,7 +89,10 @@ export async function watchedContent(options: ContentOptions) {
   }
   return {
     compile: compileAgain,
-    /** @param changed paths on the disk of what was written, added or removed */
+    /**
+     * Reads and compiles changed files.
+     * @param changed paths on the disk of files that were written, added or removed
+     */
     async refresh(changed: readonly string[]): Promise<CompiledContent> {
       const [path = ''] = changed
       const again = changed.length === 1 ? withFileReadAgain(sources, shownPath(path)) : null
@@ -104,12 +107,12 @@ export async function watchedContent(options: ContentOptions) {
   }
 }
 
-/** A content folder and what is around it, as they are on the disk. */
+/** Reads a content folder and its surroundings from the disk. */
 export function readSources(content: string): Sources {
   return readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
 }
 
-/** The sources, and what earlier runs kept below the cache. */
+/** Returns the sources, with the results of earlier runs from the cache. */
 async function readCached({ content, cacheDir }: ContentOptions) {
   const open = <Value>(kind: string) => openKept<Value>({ content, cacheDir }, kind)
   const sources = readSources(content)
@@ -125,7 +128,10 @@ async function readCached({ content, cacheDir }: ContentOptions) {
   }
 }
 
-/** What earlier runs of this version kept of one kind, in one language, because facts may be parts of sentences. Each content folder has its own: what one forgets the other may need. */
+/**
+ * Opens the cached results of one kind. They depend on the version of the compiler, and on the language, because facts may contain
+ * sentences. Each content folder has its own cache, because saving drops the results of other folders.
+ */
 export async function openKept<Value>({ content, cacheDir }: ContentOptions, kind: string) {
   const owner = contentKey(content).slice(0, 8)
   return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${spokenLang()}-${await compilerVersion()}`)
@@ -133,7 +139,7 @@ export async function openKept<Value>({ content, cacheDir }: ContentOptions, kin
 
 let version: Promise<string> | undefined
 
-/** Changes with the compiler's code and the packages that it uses. */
+/** Returns a hash of the compiler's code and of the packages that it uses. */
 function compilerVersion(): Promise<string> {
   version ??= codeVersion(
     [
@@ -151,7 +157,7 @@ function compilerVersion(): Promise<string> {
   return version
 }
 
-/** Drafts are for the dev server alone. */
+/** Returns the catalogue without drafts, which only the dev server shows. */
 export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   const isPublished = ({ draft }: { draft: boolean }) => !draft
   return {
@@ -163,7 +169,7 @@ export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   }
 }
 
-/** Whether these stop a build. */
+/** Returns whether these diagnostics stop a build. */
 export function failsOn(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
   return diagnostics.some((diagnostic) => isError(diagnostic) || (strict && diagnostic.severity === 'warning'))
 }

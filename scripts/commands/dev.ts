@@ -14,7 +14,7 @@ export interface DevOptions extends ContentOptions, Listening {
   outboxDir: string
 }
 
-/** Serves the site while its owner writes: a saved file is on the screen at once, or an overlay says what is wrong with it. */
+/** Serves the site while its owner writes. A saved file is shown immediately, or an overlay shows its problems. */
 export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCode> {
   const refusal = await refusalToListen(options)
   if (refusal !== null) {

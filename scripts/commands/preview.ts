@@ -12,19 +12,19 @@ import { shown } from './owner-files.ts'
 import { untilStopped } from './until-stopped.ts'
 
 export interface PreviewOptions extends Listening {
-  /** A built site. */
+  /** Folder of a built site. */
   out: string
-  /** The folder that keeps the messages of a site built for the outbox; `null` for any other site. */
+  /** Folder for the messages of a site that was built for the outbox; `null` for any other site. */
   outboxDir: string | null
-  /** Where the build noted what it knows of the site. */
+  /** Folder in which the build stored the facts about the site. */
   cacheDir: string
-  /** What is still to be encoded of a site that was built just now. */
+  /** Pictures of a new site that are still to be encoded. */
   queue?: PictureQueue
-  /** The page to look at, below the base. @default the home page */
+  /** The page to open, below the base. @default the home page */
   page?: string
 }
 
-/** Serves a built site as a host would, until it is told to stop. */
+/** Serves a built site as a host would, until it is stopped. */
 export async function preview({
   out,
   outboxDir,

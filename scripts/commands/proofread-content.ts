@@ -12,8 +12,8 @@ import { type ContentOptions, openKept, readSources } from './content.ts'
 const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 
 /**
- * What the proofreader says of a content folder; what it read is kept in the cache by the bytes of each file.
- * @param compiled what the compiler says of the same files: those it could not read are left out
+ * Proofreads a content folder. Caches results by the bytes of each file.
+ * @param compiled findings of the compiler in the same files. Files that it could not read are skipped
  */
 export async function proofreadContent(
   options: ContentOptions,
@@ -42,7 +42,7 @@ export async function proofreadContent(
     },
   })
   await pack.save()
-  // A text that was not translated is told as such, not word by word.
+  // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = compiled.filter(({ code }) => code === 'translation/same')
   return diagnostics.filter(
     ({ code, file, line }) =>

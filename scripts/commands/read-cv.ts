@@ -10,8 +10,8 @@ import { contentOf } from '../outputs/outputs.ts'
 import type { CompiledContent, ContentOptions } from './content.ts'
 
 /**
- * What programs that sort CVs would miss in the PDF of each CV, in each language. A build finds the files that this makes in the cache. What
- * is wrong with several CVs of one language is said once, of the first.
+ * Reports content that programs for sorting CVs would miss in the PDF of each CV. A build then finds the PDF files in the cache. A problem
+ * that several CVs of one language share is reported once, for the first.
  * @param root `/` or `/dossier/`
  */
 export async function readCv(
@@ -22,7 +22,7 @@ export async function readCv(
   if (catalogue === null) return []
   const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
   const catalogues = [catalogue, ...translations]
-  const told = new Map<string, Diagnostic>()
+  const reported = new Map<string, Diagnostic>()
   const places = placesOf(
     catalogues.map(({ site }) => site),
     root,
@@ -33,17 +33,17 @@ export async function readCv(
     if (!one?.cv || !files?.cv) continue
     const { cv: written, site, targets } = files
     const input = { catalogue: one, typeface, base, cacheDir }
-    const tell = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, tag: string | null) => {
+    const readOne = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, tag: string | null) => {
       const bytes = Buffer.from(await contentOf(output, input))
       const target = targets.find((one) => tag !== null && one.target?.tag === tag) ?? null
       for (const found of cvDiagnostics(readingOf(bytes, owner, cv), { cv: written, site, target })) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()
-        if (!told.has(key)) told.set(key, found)
+        if (!reported.has(key)) reported.set(key, found)
       }
     }
-    await tell(cvPdfFile, ownerOf(input), one.cv, null)
-    for (const cv of one.cvs) if (!cv.draft) await tell(targetPdfFile(cv), ownerOf(input, cv), cv, cv.tag)
+    await readOne(cvPdfFile, ownerOf(input), one.cv, null)
+    for (const cv of one.cvs) if (!cv.draft) await readOne(targetPdfFile(cv), ownerOf(input, cv), cv, cv.tag)
   }
-  return [...told.values()]
+  return [...reported.values()]
 }

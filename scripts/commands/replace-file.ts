@@ -4,7 +4,7 @@ import { access, constants, open, readFile, realpath, rename, rm, stat } from 'n
 import { dirname, join, relative } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
 
-/** Somebody else has written the file since it was read. It keeps what it holds now, because we wrote nothing. */
+/** Somebody else has written the file since it was read. Its content is kept. */
 export class ChangedMeanwhile extends Error {
   constructor(file: string) {
     super(spoken().check.changedMeanwhile(relative(process.cwd(), file)))
@@ -13,9 +13,9 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Writes over a file of the owner: at every moment it is whole, as it was or as it is to be, whatever stops the work. It keeps its mode,
- * and its user where we may give it; of a link it is the target that is written.
- * @param read what the new text was made from
+ * Replaces the content of a file of the owner. The file is complete at every moment, with the old or the new text, even if the process is
+ * stopped. Keeps its mode, and its user if permitted. If it is a link, its target is written.
+ * @param read the bytes from which the new text was made
  * @throws {ChangedMeanwhile}
  */
 export async function replaceFile(file: string, text: string, read: Uint8Array): Promise<void> {
@@ -28,20 +28,21 @@ export async function replaceFile(file: string, text: string, read: Uint8Array):
 }
 
 /**
- * Writes a file that is not there yet, whole or not at all.
- * @throws Error with `code` EEXIST when there is one
+ * Writes a new file completely or not at all.
+ * @throws Error with `code` EEXIST if the file exists
  */
 export async function createFile(file: string, text: string | Uint8Array): Promise<void> {
   await withDraft(file, text, null, async (draft) => {
-    // The name is ours from here on; not every disk can link a file to a second name.
+    // Reserves the name. Hard links would do it in one step, but not all disks support them.
     await (await open(file, 'wx')).close()
     await rename(draft, file)
   })
 }
 
 /**
- * A hidden file beside the other one holds the text, on the disk itself, before anything else is done. It never stays.
- * @param like whose mode and user it gets
+ * Runs `work` with a hidden file beside the other one that contains the text, already flushed to the disk. The hidden file is always
+ * removed.
+ * @param like the file whose mode and user the hidden one gets
  */
 async function withDraft(
   file: string,
@@ -54,7 +55,7 @@ async function withDraft(
     const handle = await open(draft, 'wx')
     try {
       await handle.writeFile(text)
-      // Only an administrator may change the user. This comes first because it may clear bits of the mode.
+      // Only an administrator can change the user. Before the mode, because it may clear bits of it.
       if (like !== null) await handle.chown(like.uid, like.gid).catch(() => undefined)
       if (like !== null) await handle.chmod(like.mode)
       await handle.sync()

@@ -3,7 +3,7 @@ import { spoken } from '../spoken/spoken.ts'
 
 export type Progress = (done: number, total: number) => void
 
-/** Runs one part of a long command and prints its name and how long it took; on a terminal also how far it is. */
+/** Runs one step of a long command, and prints its name and duration; on a terminal also its progress. */
 export async function step<Result>(name: string, work: (progress: Progress) => Promise<Result>): Promise<Result> {
   const { stdout } = process
   const start = performance.now()
@@ -16,11 +16,11 @@ export async function step<Result>(name: string, work: (progress: Progress) => P
   return result
 }
 
-/** Often enough to see it move, seldom enough to cost nothing; where lines stay, a line now and then. */
+/** On a terminal often enough to see it move; elsewhere seldom, because each message adds a line. */
 const TERMINAL_EVERY_MS = 100
 const ELSEWHERE_EVERY_MS = 5000
 
-/** Progress of work that may be long: nothing while it is short. Call `end` before anything else is written. */
+/** Shows the progress of work if it takes long. Call `end` before writing anything else. */
 export function createProgress(label: string) {
   const stream = process.stderr
   const every = stream.isTTY ? TERMINAL_EVERY_MS : ELSEWHERE_EVERY_MS

@@ -9,11 +9,11 @@ import { readSources } from './content.ts'
 import type { ExitCode } from './exit-code.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** Stands for every translation. */
+/** Stands for all translations. */
 export const ALL = 'tout'
 
 /**
- * Writes into a translation that it follows its original as it is now (`translated`), so that `check` can tell when the original changes.
+ * Writes the state of its original into a translation (`translated`), so that `check` reports when the original has changed since.
  * @param file its path from the current folder, or `ALL`
  */
 export async function markTranslated({ content, file }: { content: string; file: string }): Promise<ExitCode> {
@@ -42,14 +42,14 @@ export async function markTranslated({ content, file }: { content: string; file:
   return 0
 }
 
-/** The text with the line in its header; a text without a header stays as it is. */
+/** Returns the text with the line in its header. A text without a header stays unchanged. */
 function withState(text: string, { original }: SourceFile): string {
   const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'`
   const lines = text.split('\n')
   const end = lines.findIndex((other, index) => index > 0 && other.startsWith('---'))
   if (!/^\uFEFF?---/.test(text) || end < 0) return text
   const written = lines.findIndex((other, index) => index < end && other.startsWith('translated:'))
-  // The other lines may end with a carriage return, which is a part of them here.
+  // The other lines may end with a carriage return, which belongs to the line here.
   const own = lines[0]?.endsWith('\r') ? `${line}\r` : line
   if (written < 0) lines.splice(1, 0, own)
   else lines[written] = own

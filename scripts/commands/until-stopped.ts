@@ -3,7 +3,7 @@ export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of SIGNALS) process.off(signal, stop)
-      // A signal to stop is no failure, although Vite would end the process with code 143.
+      // Being stopped is no failure, although Vite would end the process with code 143.
       process.exitCode = 0
       resolve()
     }

@@ -1,14 +1,17 @@
-// Plain JavaScript without dependencies: what every command checks before it loads any other code.
+// Plain JavaScript without dependencies: checks that every command runs before it loads other code.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** Accepts files of any owner, because in a container they belong to another user, and starts nothing but the listing. */
+/** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z', '--']
-/** These run code of the folder, or reuse what is in it. */
+/** Commands that run code of the folder, or reuse its files. */
 const TRUSTING = ['build', 'check', 'dev', 'start']
 
-/** The text in the language that `scripts/spoken/lang.ts` will choose, which cannot be read yet: the option, the site, the terminal, French. */
+/**
+ * Returns the text in the language that `scripts/spoken/lang.ts` will choose, because that file cannot be loaded yet: the option, the site,
+ * the terminal, French.
+ */
 export function say(texts) {
   return texts[lang()]
 }
@@ -44,7 +47,7 @@ export function stop(message) {
 
 export function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  // The packages of a site say `^20.19.0 || >=22.12.0` (chokidar, css-tree, Vite).
+  // The packages of a site require `^20.19.0 || >=22.12.0` (chokidar, css-tree, Vite).
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
   const { node } = process.versions
   stop(
@@ -90,7 +93,7 @@ export function refuseTrackedFiles(command, cwd) {
   )
 }
 
-/** As `tests/support/in-ci.ts`, which cannot be read before the packages are there. */
+/** Same as `tests/support/in-ci.ts`, which cannot be loaded before the packages are installed. */
 function isCi() {
   return !/^(|0|false|no|off)$/i.test(process.env.CI ?? '')
 }

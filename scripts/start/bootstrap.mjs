@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it makes sure that the packages are there, then hands over to the TypeScript command.
+// Plain JavaScript without dependencies: installs missing packages, then runs the TypeScript command.
 //   node scripts/start/bootstrap.mjs <command> [options]
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { refuseOldNode, refuseTrackedFiles, say, stop } from './before.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Below `#` or `%` Vike finds no pages, it replaces a `*`, and tsx ends a path at `?`. Below `\` no module starts, not even this one. */
+/** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, not even this one. */
 const UNUSABLE_PATH = /[#%*?]/
 /** Paths in node_modules that only editors, debuggers, other runtimes and tests read. */
 const UNREAD = [
@@ -20,7 +20,7 @@ const UNREAD = [
   /^(css-tree\/(cjs|data|lib|dist\/(csstree|data|version)\.c?js)|mdn-data)$/,
   /^(caniuse-lite\/data\/(features|regions)|nodemailer\/dist\/cjs|pdfkit\/\.yarn|tldts\/dist\/es6)$/,
 ]
-/** The tests need all packages; every other command only those that make a site. */
+/** Tests need all packages; other commands need only those that make a site. */
 const isForTests = process.argv[2] === 'test'
 
 refuseOldNode()
@@ -40,11 +40,11 @@ register()
 if (isForTests) await import('../../tests/run.ts')
 else await import('../commands/cli.ts').then(({ runThisProcess }) => runThisProcess())
 
-/** `npm ci` when packages are missing or the lockfile has changed since they were installed. */
+/** Runs `npm ci` if packages are missing or the lockfile has changed since they were installed. */
 function installPackages() {
   if (missingPackages().length === 0) return
   console.log(say({ fr: 'Installation des paquets (npm ci)…', en: 'Installing the packages (npm ci)…' }))
-  // Named here, because npm's own settings may ask for another choice.
+  // Explicit, because npm's configuration may choose otherwise.
   const scope = isForTests ? ['--include=dev'] : ['--omit=dev', '--workspace=src', '--include-workspace-root']
   const npm = spawnSync('npm', ['ci', ...scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -70,7 +70,7 @@ function installPackages() {
   if (!isForTests) removeUnreadFiles()
 }
 
-/** The packages that this command needs and that npm's own record of what it installed does not have in that version. */
+/** Returns the packages that this command needs and that npm's record of installed packages lacks or has in another version. */
 function missingPackages() {
   const wanted = packagesOf('package-lock.json') ?? {}
   const present = packagesOf('node_modules/.package-lock.json') ?? {}
@@ -80,7 +80,7 @@ function missingPackages() {
     .map(([path]) => path.replace('node_modules/', ''))
 }
 
-/** What a lockfile lists; `null` when it is not there, or was cut short. */
+/** Returns the packages of a lockfile; `null` if the file is absent or incomplete. */
 function packagesOf(lockfile) {
   try {
     return JSON.parse(readFileSync(join(root, lockfile), 'utf8')).packages
@@ -90,12 +90,12 @@ function packagesOf(lockfile) {
 }
 
 /**
- * Removes what no command reads: a third of the megabytes are types, source maps and builds for browsers. A workspace is only linked there:
- * its files are sources, and stay.
+ * Removes files that no command reads: types, source maps and builds for browsers make up a third of the megabytes. A workspace is only
+ * linked there; its files are sources and stay.
  */
 function removeUnreadFiles() {
   const packages = join(root, 'node_modules')
-  // With `withFileTypes`, because Node 20 follows links without it.
+  // `withFileTypes` is needed, because Node 20 follows links without it.
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = relative(packages, path).replaceAll(sep, '/')

@@ -13,21 +13,21 @@ import { spoken } from '../../spoken/spoken.ts'
 import { type Progress, step } from '../steps.ts'
 import type { BuildOptions } from './options.ts'
 
-/** A site that is written into a folder beside the last one, which it then replaces. */
+/** A site that is written into a folder beside the last one, and then replaces it. */
 export interface Draft {
   folder: string
   site: AssembledSite<BuildInput>
   code: SiteCode
   last: LastBuild
   options: BuildOptions
-  /** Gives the place on the disk of an `ImageReference.file`. */
+  /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
 }
 
-/** The hash of all that a file of the site is made from, by the path of the file. The next build takes over what has the same. */
+/** Hash of all inputs of each file of the site, by the path of the file. The next build reuses files with the same hash. */
 export type Keys = ReadonlyMap<string, string>
 
-/** Renders what changed and takes the rest over from the last build. */
+/** Renders changed pages and reuses the others from the last build. */
 export async function writePages({ folder, site, code, last }: Draft, onProgress: Progress): Promise<Keys> {
   const keys = new Map<string, string>()
   for (const { input } of site.languages) {
@@ -44,7 +44,7 @@ export async function writePages({ folder, site, code, last }: Draft, onProgress
 }
 
 /**
- * Writes what pages load, and the files beside the pages.
+ * Writes the files that pages load, and the files beside the pages.
  * @returns the PDF of each CV, below the folder
  */
 export async function writeOthers({ folder, site, options }: Draft): Promise<string[]> {

@@ -3,24 +3,26 @@ import type { MailTarget } from '../../outputs/mail-provider.ts'
 import type { ContentOptions } from '../content.ts'
 
 export interface BuildOptions extends ContentOptions {
-  /** The folder that becomes the site; what it held is replaced once all of the new site is there. */
+  /** Folder of the site. Its content is replaced when the new site is complete. */
   out: string
-  /** Put the site there even if something lies there that no build made. */
+  /** Replace the folder even if no build made its content. */
   replace: boolean
   /** `/` or `/dossier/`. */
   base: string
-  /** Who gets the form's messages. With `outbox` the site is for `npm start` alone: nothing is written for hosts beside it. */
+  /**
+   * Recipient of the messages of the form. With `outbox` the site is only for `npm start`, and no files for hosts are written beside it.
+   */
   mail: MailTarget
-  /** Warnings stop the build too. */
+  /** Let warnings stop the build too. */
   strict: boolean
-  /** Render every page again, whatever the last build left. */
+  /** Render all pages again, without reusing the last build. */
   force: boolean
-  /** Leave out what no page needs: share pictures, feeds, sitemap, icons and the like. */
+  /** Omit files that no page needs: share pictures, feeds, sitemap, icons and the like. */
   pagesOnly: boolean
-  /** Leave what Vercel's own build is to leave, beside the site. */
+  /** Write the output for Vercel beside the site, if Vercel runs the build. */
   vercel: boolean
-  /** Gets the pictures that are still to be encoded, if the site is served at once. */
+  /** Receives the pictures that are still to be encoded, if the site is served immediately. */
   queue?: PictureQueue
-  /** Render the page of `review` too: for a folder that is never deployed. @default false */
+  /** Render the page of `review` too. The folder must not be deployed. @default false */
   review?: boolean
 }

@@ -23,8 +23,8 @@ import { missingLegalFacts } from '../legal-facts.ts'
 import type { Draft, Keys } from './draft.ts'
 
 /**
- * Puts the draft in the place of the last site, with what hosts need beside it, and warns of pages that are too heavy.
- * @returns why it may not be put there; `null` if it was
+ * Replaces the last site by the draft, writes the files for hosts beside it, and warns about pages that are too large.
+ * @returns the reason for a refusal, or `null`
  */
 export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<string | null> {
   const { folder, site, last, options } = draft
@@ -36,7 +36,7 @@ export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<
   const remember = last.remember(new Map([...pages, ...shares]), folder)
   const rules = servingRules({ base: options.base, headers: site.headers, catalogue })
   writeSiteFiles(folder, [markOf(folder, rules)])
-  // Somebody may have put something there meanwhile.
+  // The folder may have changed in the meantime.
   const refusal = await refusalOf(out, options)
   if (refusal !== null) return refusal
   await replaceFolder(folder, out)
@@ -60,7 +60,7 @@ async function writeForHosts({ site, options }: Draft, rules: HostFilesInput, pa
   if (vercel) await writeVercelOutput(VERCEL_FOLDER, out, { ...rules, pages })
 }
 
-/** Writes the rules for nginx and Caddy beside the published folder, because visitors must not get them. */
+/** Writes the rules for nginx and Caddy beside the published folder, because visitors must not be able to load them. */
 async function writeServerRules(out: string, rules: HostFilesInput) {
   const folder = serverFolder(await realPlace(out))
   try {
@@ -75,14 +75,14 @@ async function writeServerRules(out: string, rules: HostFilesInput) {
   }
 }
 
-/** A file of the same name that the owner wrote is kept. */
+/** Returns whether a file may be replaced. A file of the same name that the owner wrote is kept. */
 function isOurs(file: string): boolean {
   if (!existsSync(file) || WRITTEN_BY_BUILD.test(readFileSync(file, 'utf8'))) return true
   console.warn(spoken().build.ownRules(file))
   return false
 }
 
-/** Warns of what the owner should know before a visitor does: a form that sends nothing, a legal notice with gaps. */
+/** Warns about problems that visitors would notice: a form that sends nothing, a legal notice with gaps. */
 export function warnOfMissing({ site: { languages }, options }: Draft): void {
   const { mail, catalogue } = languages[0].parts
   const isSent = options.mail === 'provider' && catalogue.site.contact === 'form'

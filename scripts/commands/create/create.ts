@@ -12,15 +12,15 @@ import type { Terminal } from '../init-terminal.ts'
 export interface CreateOptions extends InitOptions {
   /** The owner's folder. */
   home: string
-  /** Start from the sample. */
+  /** Start with the sample. */
   sample: boolean
-  /** A clone of the repository, or a site, whose `content` and `public` are taken; `null` if there is none. */
+  /** A clone of the repository, or a site, from which `content` and `public` are copied; `null` if there is none. */
   from: string | null
-  /** The owner's answer; `null` to ask for it. */
+  /** Answer of the owner; `null` to ask for it. */
   licence: string | null
 }
 
-/** Writes a site into a folder that holds the generator only. A file that is there already is kept. */
+/** Writes a site into a folder that contains only the generator. Existing files are kept. */
 export async function create({ home, sample, from, ...options }: CreateOptions): Promise<ExitCode> {
   const { content, terminal } = options
   const { licence } = options
@@ -46,7 +46,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   for (const [path, file] of templateFiles()) {
     const target = join(home, path)
     mkdirSync(dirname(target), { recursive: true })
-    if (!existsSync(target)) writeFileSync(target, inTheirLanguage(readFileSync(file, 'utf8')))
+    if (!existsSync(target)) writeFileSync(target, inOwnersLanguage(readFileSync(file, 'utf8')))
   }
   await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
   return 0
@@ -54,12 +54,12 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
 
 const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
 
-/** Files of the new folder by their paths there, and where they lie here. */
+/** Returns the files of the new folder by their paths there, with their paths here. */
 function templateFiles(): Map<string, string> {
   return new Map([
     ...SHARED.map((path): [string, string] => [path, join(ROOT, path)]),
     ...filesOf('template'),
-    // What is there in the owner's language takes the place of the French file.
+    // A file in the owner's language replaces the French one.
     ...(spokenLang() === 'fr' ? [] : filesOf(`template-${spokenLang()}`)),
   ])
 }
@@ -70,21 +70,21 @@ function filesOf(name: string): [string, string][] {
     readdirSync(template, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      // npm leaves out some names that begin with a dot.
+      // npm omits some names that begin with a dot.
       .map((file) => [file.slice(template.length + 1).replace(/^_/, '.'), file])
   )
 }
 
-/** The same files stand in the repository of the generator. */
+/** The repository of the generator contains the same files. */
 export const SHARED = ['netlify.toml', 'vercel.json', '.nvmrc', '.vscode/tasks.json', '.vscode/contenu.code-snippets']
 
-/** Files of commands and patterns are the same in all languages, so that these cannot differ: only their comments are put into English. */
-function inTheirLanguage(text: string): string {
+/** Translates the comments of files that are otherwise the same in all languages: commands and patterns. */
+function inOwnersLanguage(text: string): string {
   const { comments } = spoken().create
   return fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
 }
 
-/** It appears whole or not at all. */
+/** Copies a folder completely or not at all. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(join(dirname(to), '.contenu-'))
   try {

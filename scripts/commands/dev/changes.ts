@@ -2,27 +2,30 @@ import type { ServerResponse } from 'node:http'
 import type { Middleware } from '../../server/own-host.ts'
 import { spoken } from '../../spoken/spoken.ts'
 
-/** Where open pages hear of changes (server-sent events). */
+/** Address from which open pages receive changes (server-sent events). */
 const ADDRESS = '/_live/changes'
 
-/** What a page is told: the number of the content's state, and what is wrong with it now. */
+/** Message to a page: the number of the content's state, and its current problems. */
 interface State {
   version: number
   errors: string | null
 }
 
-/** Tells all open pages of each change. A page that opens is told the state at once, so it misses none. */
+/** Sends each change to all open pages. A page receives the current state when it connects, so it misses no change. */
 export class Changes {
   readonly #pages = new Set<ServerResponse>()
-  // A page that stayed open while the server was started again shows an older state.
+  // Starts with the time, so that a page that stayed open during a restart of the server has an older state.
   #state: State = { version: Date.now(), errors: null }
 
   get version(): number {
     return this.#state.version
   }
 
-  /** @param errors if there are any, pages keep what they show */
-  tell(errors: string | null): void {
+  /**
+   * Announces a change.
+   * @param errors if not `null`, pages keep the content that they show
+   */
+  announce(errors: string | null): void {
     this.#state = { version: this.version + (errors === null ? 1 : 0), errors }
     for (const page of this.#pages) page.write(this.#message())
   }
@@ -35,7 +38,7 @@ export class Changes {
     response.once('close', () => this.#pages.delete(response))
   }
 
-  /** Ends all connections, because a server that stops waits for them. */
+  /** Ends all connections, because a stopping server waits for them. */
   close(): void {
     for (const page of this.#pages) page.end()
   }

@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs'
 import type { FSWatcher } from 'chokidar'
 
-/** Several files saved at the same moment are one change. */
+/** Files that are saved within this time count as one change. */
 const QUIET_MS = 5
-/** The watcher ignores changes within 50 ms of the last one it reported, such as the end of a file that was saved in two parts. */
-const SECOND_LOOK_MS = 100
+/** The watcher ignores changes within 50 ms of the last one that it reported, such as the end of a file that is saved in two parts. */
+const SECOND_CHECK_MS = 100
 
-/** Changes whenever the file is written, added or removed. */
+/** Returns a text that changes when the file is written, added or removed. */
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
 }
 
 /**
- * Calls `refresh` with the paths that were written, added or removed. One call after the other, so the last file saved
- * is the last one shown.
+ * Calls `refresh` with the paths that were written, added or removed. Calls follow each other, so the file that is saved last is shown
+ * last.
  */
 export function followChanges(watcher: FSWatcher, refresh: (paths: readonly string[]) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
@@ -41,6 +41,6 @@ export function followChanges(watcher: FSWatcher, refresh: (paths: readonly stri
     soon(path)
     setTimeout(() => {
       if (stateOf(path) !== seen.get(path)) soon(path)
-    }, SECOND_LOOK_MS)
+    }, SECOND_CHECK_MS)
   })
 }

@@ -27,20 +27,20 @@ import { Changes } from './changes.ts'
 
 const BASE = '/'
 const LIVE_SCRIPT = '_live/page.js'
-/** Shown until the content was good once: its script shows the errors, and the page appears when they are mended. */
+/** Page that is shown until the content was valid once. Its script shows the errors, and the site when they are corrected. */
 const waitingPage = () =>
   `<!doctype html><html lang="${spokenLang()}"><meta charset="utf-8"><title>${spoken().server.waiting}</title><body><script src="${BASE}${LIVE_SCRIPT}" data-version="0"></script></html>`
 const NOT_FOUND = '404'
 
-/** One language of the site, as it was last good. */
+/** The last valid state of one language of the site. */
 interface State extends AssembledLanguage<RenderInput> {
-  /** From the path of each page, as a visitor asks for it, to its path in `PAGES`. */
+  /** Path in `PAGES` of each page, by the path that a visitor requests. */
   pages: ReadonlyMap<string, string>
 }
 
 /**
- * A site that is made while it is visited: a page, or a file beside the pages, is written when somebody asks for it, and again after the
- * content has changed.
+ * A site that is made while it is visited. A page, or a file beside the pages, is written when it is requested, and again after the content
+ * has changed.
  */
 export class LiveSite {
   readonly changes = new Changes()
@@ -48,19 +48,19 @@ export class LiveSite {
   readonly #nonce = randomBytes(16).toString('base64')
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   readonly #queue: PictureQueue
-  /** In the order of the languages; empty until the content was good once. */
+  /** In the order of the languages; empty until the content was valid once. */
   #states: readonly State[] = []
-  /** Paths that somebody asked for since the last change, and that need nothing more. */
+  /** Requested paths that are up to date. */
   readonly #made = new Set<string>()
-  /** The files in the folder. Those of an earlier state stay until they are asked for, because one may just be on its way to a page. */
+  /** Files in the folder. Those of an earlier state stay until they are requested, because one may be on its way to a page. */
   readonly #written = new Set<string>()
-  /** Requests and changes follow each other, because all write to one folder. */
+  /** Requests and changes wait for each other, because all write into one folder. */
   #turn: Promise<unknown> = Promise.resolve()
   isClosed = false
 
   private constructor(
     private readonly options: ContentOptions,
-    /** Of the site. */
+    /** Folder of the site. */
     readonly folder: string,
     private code: SiteCode,
     private readonly source: Awaited<ReturnType<typeof watchedContent>>,
@@ -79,9 +79,9 @@ export class LiveSite {
     return site
   }
 
-  /** Compiles what changed; pages keep the last good state when there is an error. */
+  /** Compiles changes. Pages keep the last valid state if there is an error. */
   async refresh(changed: readonly string[]): Promise<void> {
-    // A picture that is written again may be another one.
+    // A picture that is written again may differ.
     if (changed.some((path) => !path.endsWith('.md'))) this.#pictures.clear()
     await this.#show(await this.source.refresh(changed))
   }
@@ -89,12 +89,12 @@ export class LiveSite {
   /** Builds the code of the site again. */
   async refreshCode(): Promise<void> {
     this.code = await siteCode(BASE, this.options.cacheDir)
-    // Where Vike keeps the pages that it knows (node_modules/vike/dist/utils/getGlobalObject.js). The new code would render the old ones.
+    // Vike stores the pages that it knows here (node_modules/vike/dist/utils/getGlobalObject.js). The new code would render the old ones.
     Reflect.deleteProperty(globalThis, '_vike')
     await this.#show(await this.source.compile())
   }
 
-  /** Makes what a path below the base asks for, if it is not there yet. */
+  /** Makes the file for a path below the base if it does not exist yet. */
   readonly make = async (path: string): Promise<void> => {
     const address = parseAddress(BASE + path, BASE)
     if (address.kind !== 'place') return
@@ -113,7 +113,7 @@ export class LiveSite {
     })
   }
 
-  /** Stops what is being compiled. */
+  /** Stops running compilations, and removes the folder. */
   async close(): Promise<void> {
     this.isClosed = true
     this.#queue.stop()
@@ -122,7 +122,10 @@ export class LiveSite {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** @returns whether the site has such a file */
+  /**
+   * Writes a file of the site.
+   * @returns whether the site has such a file
+   */
   async #write(file: string): Promise<boolean> {
     const address = file.replace(/(^index)?\.html$/, '')
     if (file === LIVE_SCRIPT) this.#keep(file, this.code.inlined.live)
@@ -141,7 +144,10 @@ export class LiveSite {
     return true
   }
 
-  /** @returns whether a language has such a file beside its pages */
+  /**
+   * Writes a file beside the pages.
+   * @returns whether a language has such a file
+   */
   async #writeOutput(file: string): Promise<boolean> {
     for (const { parts, outputs } of this.#states) {
       const below = fileAt(parts.place, '')
@@ -153,7 +159,7 @@ export class LiveSite {
     return false
   }
 
-  /** Until the content was good once, every page only shows what is wrong. */
+  /** Writes a page. Until the content was valid once, each page only shows the errors. */
   async #writePage(state: State | undefined, path: string): Promise<void> {
     if (state === undefined) return this.#keep(`${path}.html`, waitingPage())
     const { input } = state
@@ -162,7 +168,7 @@ export class LiveSite {
     this.#keep(fileAt(input.place, pageFile(path, input.place.lang)), httpResponse.body)
   }
 
-  /** Renamed when it is whole, because a page may be reading the file of that name. */
+  /** Writes a file, and renames it when it is complete, because a page may be reading the one of that name. */
   #keep(path: string, content: SiteFile['content']): void {
     this.#written.add(path)
     writeSiteFiles(this.folder, [{ path: `${path}.new`, content }])
@@ -200,11 +206,11 @@ export class LiveSite {
       })
     }
     const errors = diagnostics.filter(isError)
-    this.changes.tell(errors.length > 0 ? textReport(errors, { linesOf: readLines, colours: false }) : null)
+    this.changes.announce(errors.length > 0 ? textReport(errors, { linesOf: readLines, colours: false }) : null)
   }
 }
 
-/** The pages of one language, by what a visitor asks for. */
+/** Returns the pages of one language by the path that a visitor requests. */
 function pagesOf({ input }: AssembledLanguage<RenderInput>): State['pages'] {
   const { place, catalogue, projects, lists } = input
   const addresses = addressesOf([...projects.values()], [...lists.values()], whatSiteHas(catalogue))

@@ -1,6 +1,6 @@
 import { objectsOf, pagesOf } from '../../outputs/cv/read.ts'
 
-/** The text of a PDF of ours, a line for each baseline, in the order in which it is drawn: what a program reads that does not look. */
+/** Returns the text of one of our PDF files, with a line for each baseline, in drawing order: the text that a program extracts. */
 export function pdfLines(bytes: Uint8Array): string[] {
   const pages = pagesOf(objectsOf(Buffer.from(bytes).toString('latin1')))
   return pages.flatMap(({ content, fonts }) => linesOf(content, fonts))

@@ -15,19 +15,19 @@ import { spoken } from '../../spoken/spoken.ts'
 import { pdfLines } from './pdf-lines.ts'
 
 interface Options {
-  /** The folder of a built site. */
+  /** Folder of a built site. */
   site: string
   base: string
-  /** The files of its pages, below the folder. */
+  /** Files of its pages, below the folder. */
   files: Iterable<string>
-  /** The PDF of each CV, below the folder. */
+  /** PDF of each CV, below the folder. */
   cvs: readonly string[]
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
 }
 
-/** Reads a built site as others meet it: nothing is taken from what the build meant to write. */
+/** Reviews a built site as visitors get it. Reads only files, not the data of the build. */
 export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
   const lang = spokenLang()
   const read = [...files]
@@ -49,12 +49,12 @@ export function reviewSite({ site, base, files, cvs, headers, diagnostics, lines
   }
 }
 
-/** Compression at its best takes long, and the largest files are the heaviest pages. */
+/** Number of the largest files that are compressed, because compressing at the highest quality takes long. */
 const MEASURED = 20
 
 const pathOf = (file: string) => file.replace(/(^index)?\.html$/, '')
 
-/** No search engine shows it, and nobody shares it. */
+/** Excluded, because search engines do not show it and nobody shares it. */
 const isErrorPage = (file: string) => LANGS.some((lang) => basename(file) === pageFile('404', lang))
 
 function findingOf(found: Diagnostic, linesOf: Options['linesOf'], lang: Review['lang']): ReviewFinding {

@@ -5,14 +5,14 @@ import { readLines } from '../content-report.ts'
 import { proofreadContent } from '../proofread-content.ts'
 import { reviewSite } from './review-site.ts'
 
-/** The path of the page that `review` shows. */
+/** Path of the page that `review` shows. */
 export const REVIEW_PATH = 'relecture'
 
 /**
- * Renders the page of `review` into a site whose other pages are there.
+ * Renders the page of `review` into a site whose other pages exist.
  * @param pages by their files
  * @param cvs the PDF of each CV, below the folder of the site
- * @param compiled what the compiler reports
+ * @param compiled findings of the compiler
  */
 export async function writeReview(
   { folder, site, code, options }: Draft,
@@ -26,7 +26,7 @@ export async function writeReview(
     base: options.base,
     files: pages.keys(),
     cvs,
-    // What is weighed is the site that is deployed.
+    // The headers of the deployed site are measured.
     headers: site.deployedHeaders,
     diagnostics: [...compiled, ...prose].sort(byPlace),
     linesOf: readLines,
