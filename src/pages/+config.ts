@@ -2,7 +2,7 @@ import type { Config } from 'vike/types'
 
 const server = { server: true }
 
-/** HTML only: Vike adds no script of its own, and the browser follows links itself. */
+/** HTML only: Vike adds no script, and the browser follows links. */
 export default {
   prerender: { noExtraDir: true, partial: true, disableAutoRun: true },
   clientRouting: false,
@@ -19,9 +19,9 @@ declare global {
     }
     interface PageContext {
       config: Config
-      /** Passed to `renderPage` by the build and the dev server. */
+      /** Input of the page, which the build and the dev server pass to `renderPage`. */
       input: import('../catalogue/render-input.ts').RenderInput
-      /** What `+onRenderHtml` gives back for other pages of this kind. */
+      /** Renders other pages of this kind; returned by `+onRenderHtml`. */
       draw?: import('../catalogue/render-input.ts').Draw
     }
   }

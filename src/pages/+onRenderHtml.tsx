@@ -12,10 +12,10 @@ import { Document } from './Document.tsx'
 import '../styles/global.scss'
 import '../looks/soleil/site.scss'
 
-/** Draws one page of a kind, and gives what draws the others: a build need not ask Vike again for each of them. */
+/** Renders one page of a kind, and returns the function that renders the others. A build then need not call Vike for each of them. */
 export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input, routeParams }) => {
   if (Page === undefined) throw new Error(`The page ${pageId} needs +Page.`)
-  const draw: Draw = (input, routeParams) => drawn(pageId ?? '', Page, input, routeParams)
+  const draw: Draw = (input, routeParams) => documentFor(pageId ?? '', Page, input, routeParams)
   return {
     documentHtml: dangerouslySkipEscape(draw(input, routeParams ?? {})),
     pageContext: { draw },
@@ -24,7 +24,7 @@ export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input
   }
 }
 
-function drawn(pageId: string, Page: PageComponent, ...[input, routeParams]: Parameters<Draw>): string {
+function documentFor(pageId: string, Page: PageComponent, ...[input, routeParams]: Parameters<Draw>): string {
   const page = pageOf(pageId)
   const { place } = input
   renderAt({ ...place, addresses: LANGUAGES[place.lang].addresses })
@@ -59,7 +59,7 @@ function drawn(pageId: string, Page: PageComponent, ...[input, routeParams]: Par
   return `<!doctype html>${html.replace(POLICY, plainQuotes)}`
 }
 
-/** Between double quotes React escapes single ones too, of which a policy has some thirty. */
+/** React also escapes single quotes between double ones, and a policy has some thirty. */
 const POLICY = /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/
 const plainQuotes = (policy: string) => policy.replaceAll('&#x27;', "'")
 

@@ -21,23 +21,23 @@ import { characterOf } from '../looks/characters.ts'
 
 interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
   pageId: string
-  /** Which of the scripts it runs at its end. */
+  /** The script at the end of the page. */
   script: 'page' | 'list'
-  /** The content is shorter than the window: as the footer arrives, it would push up what is already there. */
+  /** Whether the content is shorter than the window. The footer would then push up content that is already visible while it loads. */
   isShort: boolean
-  /** For one reader: nothing counts its views, and no page learns that they come from here. */
+  /** Whether the page is for one reader. Its views are not counted, and other sites do not receive its address as the referrer. */
   isPrivate: boolean
   head: PageHead
-  /** Where the page is in each language of the site; empty if that is one. */
+  /** Addresses of the page in all languages of the site; empty if there is one language. */
   languages: readonly Alternate[]
   has: SiteHas
   children: ReactNode
 }
 
-/** The id of what comes behind the last thing that is seen. */
+/** Id of the element after the last visible content. */
 const END = 'fin'
 
-/** The whole HTML document of a page. */
+/** Renders the complete HTML document of a page. */
 export function Document({
   catalogue,
   assets,
@@ -65,15 +65,17 @@ export function Document({
   }))
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
-    <html lang={site.lang} {...toldToIslands(site.lang)}>
+    <html lang={site.lang} {...addressAttributes(site.lang)}>
       <head>
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Chromium paints nothing before it has parsed the bar, whose parts push each other aside as they arrive. */}
+        {/* Chromium does not paint before it has parsed the bar, because parts of the bar move each other while they load. */}
         <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
         {isShort && <link rel="expect" href={`#${END}`} blocking="render" />}
-        {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={heroMoves(site.look)} />}
+        {head.path === '' && (
+          <link rel="expect" href="#suite" blocking="render" media={mediaWhereHeroMoves(site.look)} />
+        )}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.path !== null && <link rel="canonical" href={absoluteUrl(site, pagesBase(), head.path)} />}
@@ -125,8 +127,10 @@ export function Document({
   )
 }
 
-/** Islands are the same in all languages, so a page says what differs in the addresses that they need. */
-function toldToIslands(lang: Lang) {
+/**
+ * Returns the parts of addresses that differ between languages. Islands read them here, because their code is the same in all languages.
+ */
+function addressAttributes(lang: Lang) {
   const { projets } = LANGUAGES[lang].addresses
   return {
     'data-base': pagesBase() === sharedUrl('') ? undefined : pagesBase(),
@@ -134,7 +138,7 @@ function toldToIslands(lang: Lang) {
   }
 }
 
-/** The same page in the other languages; `x-default` is for whoever reads none of them. */
+/** Links the same page in the other languages. `x-default` is for people who read none of them. */
 function Languages({ alternates, origin }: { alternates: readonly Alternate[]; origin: string }) {
   const there = inLanguages(alternates, origin)
   const [first] = there
@@ -145,14 +149,14 @@ function Languages({ alternates, origin }: { alternates: readonly Alternate[]; o
 }
 
 /**
- * Where the hero would move while it arrives, so that Chromium paints when it is whole (pages/index): beside the portrait the text is
- * centred, so it would move there for every character.
+ * Returns the media query under which the hero would move while it loads. Chromium then waits with painting until the hero is complete
+ * (pages/index). With every character the text would move on wide screens, because it is centred beside the portrait.
  */
-function heroMoves(look: Site['look']): string | undefined {
+function mediaWhereHeroMoves(look: Site['look']): string | undefined {
   return characterOf(look)?.movesOnPhones ? undefined : '(min-width: 768px)'
 }
 
-/** The last of the page. The script waits in a template (enhancements/analytics.ts). */
+/** Ends the page. The script waits in a template (enhancements/analytics.ts). */
 function TrackerScript({ tracker: { script, attributes, setup } }: { tracker: Tracker }) {
   const written = Object.entries({ src: script, ...attributes }).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   const template = `<template data-tracker><script async${written.join('')}></script></template>`
@@ -164,8 +168,8 @@ function TrackerScript({ tracker: { script, attributes, setup } }: { tracker: Tr
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * In `<body>`, because Chromium delays the first paint by up to 100 ms for fonts that are preloaded in `<head>`. A string, because
- * React moves `<link>` elements into the head.
+ * Renders the links in `<body>`, because Chromium delays the first paint by up to 100 ms for fonts that are preloaded in `<head>`. As a
+ * string, because React moves `<link>` elements into the head.
  */
 function FontPreloads({ fonts }: { fonts: readonly string[] }) {
   const links = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)

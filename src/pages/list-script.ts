@@ -1,4 +1,4 @@
-/** The script of a list of projects: that of every page, then the filter, and what answers the first click on a card. */
+/** Script of a list of projects: the script of all pages, the filter, and the response to the first click on a card. */
 import './page-script.ts'
 import { filterList } from '../enhancements/list-filter.ts'
 import { warmUp } from '../islands/runtime/warm-up.ts'

@@ -1,6 +1,6 @@
 /**
- * The script that every page runs before any island. The build makes it one classic script, inline at the end of the body. Lists have a
- * longer one (list-script.ts).
+ * Script that every page runs before any island. The build makes it a classic script, inline at the end of the body. Lists have a longer
+ * one (list-script.ts).
  */
 import { countView } from '../enhancements/analytics.ts'
 import { carryPicture } from '../enhancements/carried-picture.ts'

@@ -17,14 +17,14 @@ export function Page(input: PageInput) {
       <Hero site={site} hasCv={input.catalogue.cv !== null}>
         {site.seeking && <Seeking seeking={site.seeking} />}
       </Hero>
-      {/* The first paint of a wide screen waits for it (Document.tsx): for the beginning of an element, so it stands after the hero. */}
+      {/* The first paint of a wide screen waits for the beginning of this element (Document.tsx), so it follows the hero. */}
       <span id="suite" hidden />
       {site.home.map(({ section, title }) => SECTIONS[section](input, title))}
     </>
   )
 }
 
-/** Each section, with the owner's title or its own. */
+/** Renders each section with the owner's title or the default one. */
 const SECTIONS: Record<HomeSection, (input: PageInput, title: string | null) => ReactNode> = {
   projets: ({ catalogue: { site }, latest }, title) => {
     const words = site.texts.home

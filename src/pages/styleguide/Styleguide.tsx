@@ -22,7 +22,7 @@ import { PALETTE } from '../../styles/palette.ts'
 import styles from './Styleguide.module.scss'
 import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
-/** Every token and every component in all its states, light beside dark. */
+/** Shows all tokens and all components in all their states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
   const { pages } = site.texts
   const links = linksIn(

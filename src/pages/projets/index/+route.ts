@@ -3,7 +3,7 @@ import type { RouteSync } from 'vike/types'
 
 const LIST = /^\/(projets(?:\/(?:technologies|categories)\/[^/]+)?(?:\/page\/\d+)?)$/
 
-/** One page renders all lists: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
+/** Matches all lists, which one page renders: `/projets`, `/projets/page/2`, `/projets/technologies/react`. */
 export const route: RouteSync = ({ urlPathname, input }) => {
   const list = LIST.exec(urlPathname)?.[1]
   if (list === undefined) return false
