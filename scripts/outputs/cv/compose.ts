@@ -9,15 +9,15 @@ import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } 
 
 const BULLET = '•'
 const BULLET_WIDTH = 11
-/** A label that takes more of the width than this stands on lines of its own. */
+/** A label that takes a larger share of the width is placed on lines of its own. */
 const LABEL_SHARE = 0.6
 const SEPARATOR = '\u2002·\u2002'
 const INTEREST_SEPARATOR = '\u00a0· '
-/** A long name is set smaller before it takes a second line. */
+/** A long name is shrunk down to this factor before it takes a second line. */
 const SMALLEST_NAME = 0.7
-/** Lines are broken by the widths of single words, which together are a little wider than the text. */
+/** Lines are broken by the widths of single words, whose sum is slightly larger than the width of the text. */
 const NAME_SHARE = 0.99
-/** A section that does not fit below moves to the next page as a whole when at least this share of the page is filled. */
+/** A section that does not fit moves to the next page as a whole if at least this share of the page is filled. */
 const WELL_FILLED = 0.6
 
 interface Context {
@@ -71,7 +71,7 @@ function header({ paper, styles, gaps }: Context, owner: CvOwner, cv: Cv) {
   contact(paper, styles.contact, contactItems(owner, cv))
 }
 
-/** As many items on a line as there is room for. */
+/** Writes the contact details, with as many items on each line as fit. */
 function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) {
   const separatorWidth = paper.widthOf(SEPARATOR, style)
   const lines: ContactItem[][] = []
@@ -96,7 +96,7 @@ function contact(paper: Paper, style: TextStyle, items: readonly ContactItem[]) 
   }
 }
 
-/** A section without content is left out. */
+/** Writes a section. One without content is omitted. */
 function section(context: Context, title: string, contents: readonly Content[]) {
   const { paper, styles, gaps } = context
   const { bodyHeight, column } = paper.sheet
@@ -125,7 +125,7 @@ function paragraph(text: string): Content {
   ]
 }
 
-/** A job, a course of study, a prize. The title and what comes first below it always stand on the same page. */
+/** Returns an entry: a job, a course of study, a prize. The title and the first part below it are always on the same page. */
 function entry(
   { title, period, where, texts, points, url, page }: CvItem,
   { origin, lang, siteLang = lang }: CvOwner,
@@ -162,7 +162,7 @@ function entry(
   }
 }
 
-/** A text behind what stands at the beginning of its first line. Side by side in two columns, readers would part them. */
+/** Returns a text that follows other texts on its first line. In two columns, programs would separate them. */
 function runIn(
   { paper }: Context,
   before: readonly (Words | Space)[],
@@ -186,7 +186,7 @@ function runIn(
   }
 }
 
-/** An address, written out because a CV is also read on paper. One that is longer than a line is no link. */
+/** Returns an address, written out because a CV is also read on paper. An address longer than a line is no link. */
 function addressLine({ paper, styles, gaps }: Context, parent: Element, url: string): Part {
   const text = shortAddress(url)
   const element = paper.add(parent, 'P')
@@ -194,7 +194,7 @@ function addressLine({ paper, styles, gaps }: Context, parent: Element, url: str
   if (paper.widthOf(text, styles.body) > column.width)
     return { ...textBlock(paper, element, text, styles.body, column), gap: gaps.point }
   const link = paper.add(element, 'Link')
-  const parts = [{ element: link, text, link: { url, says: `Voir ${text}` } }]
+  const parts = [{ element: link, text, link: { url, description: `Voir ${text}` } }]
   return {
     gap: gaps.point,
     height: styles.body.leading,
@@ -219,7 +219,7 @@ function point({ paper, styles, gaps, scale }: Context, list: Element, text: str
   }
 }
 
-/** Labels, each before its text: groups of skills, languages. In two columns, some readers would give all labels first. */
+/** Returns labels, each followed by its text: groups of skills, languages. In two columns, some programs would read all labels first. */
 function definitions(pairs: readonly CvPair[]): Content[] {
   return [
     (context, parent) => {

@@ -6,10 +6,10 @@ import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { Link } from './paper.ts'
 
-/** What the CV takes from `content/site.md`. */
+/** Values that the CV takes from `content/site.md`. */
 export type CvOwner = Pick<Site, 'name' | 'lang' | 'origin' | 'email' | 'phone' | 'place' | 'date'> & {
   profiles: readonly { name: string; url: string }[]
-  /** Of the site's addresses. @default that of the CV */
+  /** Language of the addresses of the site. @default that of the CV */
   siteLang?: Lang
   look: Pick<Site['look'], 'hue' | 'second' | 'character' | 'signature'>
   texts: Pick<Words, 'cv' | 'project'>
@@ -22,27 +22,35 @@ export interface ContactItem {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The contact details, most wanted first. Addresses are written out, because a CV is also read on paper. */
+/** Returns the contact details, most important first. Addresses are written out, because a CV is also read on paper. */
 export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
   const { phone, email, origin } = owner
-  const says = LANGUAGES[owner.lang].notices.cv
+  const texts = LANGUAGES[owner.lang].notices.cv
   const place = cvPlace(cv, owner.place)
   return [
     ...(place ? [{ text: place }] : []),
     ...(phone
-      ? [{ text: noBreak(phone), link: { url: `tel:${internationalPhone(phone)}`, says: fill(says.call, { phone }) } }]
+      ? [
+          {
+            text: noBreak(phone),
+            link: { url: `tel:${internationalPhone(phone)}`, description: fill(texts.call, { phone }) },
+          },
+        ]
       : []),
-    ...(email ? [{ text: email, link: { url: `mailto:${email}`, says: fill(says.write, { email }) } }] : []),
+    ...(email ? [{ text: email, link: { url: `mailto:${email}`, description: fill(texts.write, { email }) } }] : []),
     ...cvFacts(cv, owner.texts.cv).map((text) => ({ text })),
-    { text: shortAddress(origin), link: { url: origin, says: fill(says.site, { address: shortAddress(origin) }) } },
+    {
+      text: shortAddress(origin),
+      link: { url: origin, description: fill(texts.site, { address: shortAddress(origin) }) },
+    },
     ...cvProfiles(cv, owner.profiles).map(({ name, url }) => ({
       text: shortAddress(url),
-      link: { url, says: fill(says.profile, { name }) },
+      link: { url, description: fill(texts.profile, { name }) },
     })),
   ]
 }
 
-/** RFC 3966 requires a number that works from abroad, so a French one loses its 0. */
+/** Returns a number that works from abroad, as RFC 3966 requires. A French one loses its 0. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^+\d]/g, '')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits

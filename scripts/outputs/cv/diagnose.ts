@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { Findings } from '../../diagnostics/findings.ts'
 import type { CvReading } from './reading.ts'
 
-/** The most pages that are usual. */
+/** Maximum of pages that is usual. */
 const MOST_PAGES = 2
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Reports at which places of the content a program would miss something in the PDF of a CV. */
+/** Reports places of the content that a program would miss in the PDF of a CV. */
 export function cvDiagnostics({ pages, wrapped, undrawn, broken }: CvReading, files: CvFiles): readonly Diagnostic[] {
   const findings = new Findings()
   const { start } = files.target ?? files.cv

@@ -9,14 +9,15 @@ import type { CvOwner } from './contact.ts'
 import { Paper } from './paper.ts'
 import { coloursOf, sheetOf, stylesAt } from './style.ts'
 
-/** pypdf sees a space in half of one, also of a thin one. */
+/** Maximum kerning, because pypdf reads a space in half of one, also of a thin one. */
 const MOST_KERNING = 0.2
 const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 
 /**
- * Takes the largest size that fits on one page, or else on as many pages as its owner wants, or else on as many as the usual size needs.
+ * Chooses the largest size that fits on one page; otherwise on the number of pages that the owner allows; otherwise on as many as the usual
+ * size needs.
  * @param source by default the typeface of the model
  */
 export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
@@ -32,7 +33,7 @@ export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource):
     date: site.date === null ? null : new Date(`${site.date}T00:00:00Z`),
   }
   const papers = new Map<number, Paper>()
-  /** Composed when it is asked for, because most CVs fit at the first size. */
+  /** Composes the CV on first use, because most CVs fit at the first size. */
   function paperAt(scale: number): Paper {
     const known = papers.get(scale)
     if (known) return known

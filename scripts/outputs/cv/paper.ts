@@ -6,32 +6,32 @@ import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
-/** The structure types of PDF 1.7 (ISO 32000-1, 14.8.4) that a CV needs. */
+/** Structure types of PDF 1.7 (ISO 32000-1, 14.8.4) that a CV needs. */
 export type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
 
 export interface Column {
   x: number
   width: number
-  /** How much further right the first line begins. */
+  /** Indentation of the first line. */
   indent?: number
 }
 
 export interface Link {
   url: string
-  /** What the link does, for readers who cannot see it. */
-  says: string
+  /** Description of the link for people who cannot see it. */
+  description: string
 }
 
 export interface Words {
-  /** `null` if assistive technology should skip it. */
+  /** `null` if assistive technology should skip the text. */
   element: Element | null
   text: string
   link?: Link
 }
 
 /**
- * One space that is as wide as it takes. Without it, some readers take what stands at the end of a line for another column, and others
- * put two texts together.
+ * A single space as wide as needed. Without it, some programs read the text at the end of a line as another column, and others join two
+ * texts.
  */
 export interface Space {
   end: number
@@ -47,35 +47,38 @@ export interface Metadata {
   language: Language
   title: string
   author: string
-  /** The document's own date, so that the same content always gives the same bytes; `null`: it has none. */
+  /** Date of the document, so that the same content always gives the same bytes; `null` if it has none. */
   date: Date | null
 }
 
-/** At the beginning of a rule. */
+/** Mark at the beginning of a rule. */
 const DASH = { width: 16, height: 2.4 } as const
 const RULE_HEIGHT = 0.6
-/** How far a baseline is below the middle of its line, as a share of the font size: half the height of a capital letter. */
+/** Distance of a baseline below the middle of its line, as a share of the font size: half the height of a capital letter. */
 const BASELINE_SHARE = 0.35
 
 /** Operators before and after a run of letters (ISO 32000-1, 8.4.4 and 9.4.1). */
 const OPENING = [/^q$/, / cm$/, /^BT$/, / Tm$/] as const
 const CLOSING = [/^ET$/, /^Q$/] as const
 
-/** pdfkit names the file after a date, and would take the present moment. */
+/** pdfkit derives the id of the file from a date, by default the current time. */
 const NO_DATE = new Date(0)
 
-/** PDF 1.7 with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. Lines end at spaces. */
+/** A PDF 1.7 file with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. Lines are broken at spaces. */
 export class Paper {
   readonly root: Element
   readonly colours: Colours
   readonly sheet: Sheet
-  /** Where the name and the contact details stand. */
+  /** Column of the name and the contact details. */
   readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
   readonly #language: Language
 
-  /** @param stamp what stands in the upper right corner, in a square of `STAMP` points */
+  /**
+   * Begins the file.
+   * @param stamp drawing in the upper right corner, in a square of `STAMP` points
+   */
   constructor(
     { language, title, author, date }: Metadata,
     sheet: Sheet,
@@ -103,7 +106,7 @@ export class Paper {
       },
     })
     if (date === null) this.#leaveOutDate()
-    // What pdfkit's `subset: 'PDF/UA'` writes. Its types do not know that value.
+    // pdfkit writes this with `subset: 'PDF/UA'`, but its types do not contain that value.
     this.#pdf.appendXML(
       '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
     )
@@ -112,12 +115,12 @@ export class Paper {
     if (stamp.length > 0) this.#decorate(() => this.#drawStamp(stamp))
   }
 
-  /** A text with the spaces of its language. */
+  /** Returns a text with the spacing of its language. */
   typeset(text: string): string {
     return this.#language.typography(text.normalize('NFC'))
   }
 
-  /** pdfkit reads the date when it ends the file, so it stays, but out of what is written. */
+  /** Keeps the date out of the file. pdfkit reads it at the end, so it must exist. */
   #leaveOutDate() {
     Object.defineProperty(this.#pdf.info, 'CreationDate', { enumerable: false })
     const append = this.#pdf.appendXML.bind(this.#pdf)
@@ -128,12 +131,12 @@ export class Paper {
     return this.#pdf.bufferedPageRange().count
   }
 
-  /** How much of the page's body is filled. */
+  /** Height of the page's body that is filled. */
   get filled(): number {
     return this.#pdf.y - this.sheet.margin.top
   }
 
-  /** Draws a block, on the next page if it does not fit on this one. The gap above it is left out at the top of a page. */
+  /** Draws a block, on the next page if it does not fit on this one. The gap above it is omitted at the top of a page. */
   place({ height, draw }: Block, gap: number) {
     const { bodyHeight } = this.sheet
     if (this.filled > 0 && this.filled + gap + height > bodyHeight && height <= bodyHeight) this.beginPage()
@@ -168,7 +171,7 @@ export class Paper {
     return this.#linesOf(text, style, column).length * style.leading
   }
 
-  /** A text that wraps in its column. One that is taller than a page goes on at the next. */
+  /** Writes a text that wraps in its column. A text taller than a page continues on the next one. */
   write(element: Element, text: string, style: TextStyle, column: Column) {
     const { page, margin } = this.sheet
     element.add(() => {
@@ -183,8 +186,8 @@ export class Paper {
   }
 
   /**
-   * One line from `x` on, of the texts of elements and of what only separates them.
-   * @param on the style whose baseline it shares, when it stands beside another text
+   * Writes one line from `x` on, with the texts of elements and separators.
+   * @param on style of the adjacent text whose baseline the line shares
    */
   writeLine(parts: readonly (Words | Space)[], style: TextStyle, x: number, on = style) {
     this.#pdf.x = x
@@ -200,15 +203,15 @@ export class Paper {
       else this.#decorate(draw)
       if (!element || !link) continue
       // pdfkit writes a String object as text and a primitive as a name.
-      const options = { Contents: Object(link.says), structParent: element }
+      const options = { Contents: Object(link.description), structParent: element }
       this.#pdf.link(left, this.#pdf.y, this.#pdf.x - left, style.leading, link.url, options)
-      // The element ends now, because pdfkit records the page of a link at that moment.
+      // Ends the element now, because pdfkit then records the page of its link.
       element.end()
     }
     this.skip(style.leading)
   }
 
-  /** The line above a section. */
+  /** Draws the line above a section. */
   rule(above: number) {
     const y = this.#pdf.y - above
     const { x, width } = this.sheet.column
@@ -218,7 +221,7 @@ export class Paper {
     })
   }
 
-  /** Numbers the pages when there are several, and gives the file. */
+  /** Numbers the pages if there are several, and returns the file. */
   async finish(author: string, style: TextStyle): Promise<Uint8Array> {
     const { pageCount } = this
     for (let index = 0; pageCount > 1 && index < pageCount; index++) {
@@ -241,8 +244,8 @@ export class Paper {
   }
 
   /**
-   * Breaks a text at its spaces. pdfkit would also break at the hyphen of a name, which readers do not put together again, and between two
-   * fonts.
+   * Breaks a text at its spaces. pdfkit would also break it between two fonts, and at the hyphen of a name, which programs do not join
+   * again.
    */
   #linesOf(text: string, style: TextStyle, { width, indent = 0 }: Column): string[] {
     const lines: string[] = ['']
@@ -266,14 +269,14 @@ export class Paper {
     this.#pdf.font(font).fontSize(size).fillColor(colour)
   }
 
-  /** As one text, also when it takes several fonts, because readers put a space between two texts. */
+  /** Draws a line as one text, even in several fonts, because programs put a space between two texts. */
   #drawLine(text: string, style: TextStyle, on = style) {
     this.skip(this.#topOf(style, on))
     const runs = this.#runsOf(text, style)
     const { addContent } = this.#pdf
     for (const [index, run] of runs.entries()) {
       this.#setFont(run, style)
-      // pdfkit places and closes every run of letters.
+      // pdfkit opens and closes a text object for each run of letters.
       const left = [...(index > 0 ? OPENING : []), ...(index < runs.length - 1 ? CLOSING : [])]
       this.#pdf.addContent = (data) =>
         left.some((sign) => sign.test(data)) ? this.#pdf : addContent.call(this.#pdf, data)
@@ -301,13 +304,13 @@ export class Paper {
     this.#pdf.restore()
   }
 
-  /** How far below the top of a line pdfkit has to begin, so that the text stands on the baseline of `on`. */
+  /** Returns the offset from the top of a line at which pdfkit has to begin, so that the text is on the baseline of `on`. */
   #topOf(style: TextStyle, on: TextStyle): number {
-    // pdfkit places the top of a line by the font's ascent above its baseline.
+    // pdfkit places the top of a line at the font's ascent above its baseline.
     return baselineOf(on) - this.#typeface.ascent * style.size
   }
 
-  /** Assistive technology skips it. */
+  /** Draws without a tag, so that assistive technology skips it. */
   #decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
     this.#pdf.markContent('Artifact', { type })
     draw()
@@ -315,12 +318,12 @@ export class Paper {
   }
 }
 
-/** Where the baseline of a line lies below its top. */
+/** Returns the distance of the baseline of a line from its top. */
 function baselineOf({ size, leading }: TextStyle): number {
   return leading / 2 + BASELINE_SHARE * size
 }
 
-/** pdfkit copies these texts into XML without escaping them. */
+/** Removes signs that need escaping in XML, because pdfkit does not escape these texts. */
 function plainForXml(text: string): string {
   return text.replaceAll('&', 'et').replace(/[<>]/g, '')
 }

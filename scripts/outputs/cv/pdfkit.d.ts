@@ -1,12 +1,12 @@
-// What the types of pdfkit leave out.
+// Declarations that the types of pdfkit lack.
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
-    /** The structure element that the annotation belongs to. */
+    /** The structure element to which the annotation belongs. */
     structParent?: PDFKit.PDFStructureElement
   }
 
   interface TextOptions {
-    /** The width of what is drawn, in per cent. */
+    /** Width of the drawn text, in per cent. */
     horizontalScaling?: number
   }
 

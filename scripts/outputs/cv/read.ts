@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 const OBJECT = ' 0 obj\n'
 
-/** The objects of a PDF by their number, as far as pdfkit writes them (ISO 32000-1): one character for each byte. */
+/** Returns the objects of a PDF by their number, in the form in which pdfkit writes them (ISO 32000-1). Each character is one byte. */
 export function objectsOf(source: string): string[] {
   const objects: string[] = []
   for (const part of source.split('\nendobj')) {
@@ -13,13 +13,13 @@ export function objectsOf(source: string): string[] {
   return objects
 }
 
-/** The object that a key of another one leads to. */
+/** Returns the object to which a key of another one refers. */
 export function follow(objects: readonly string[], body: string, key: string): string {
   const [, reference = ''] = body.split(`/${key} `)
   return objects[Number.parseInt(reference, 10)] ?? ''
 }
 
-/** What a page draws, and the text of every glyph of its fonts. */
+/** Operators of a page, and the text of each glyph of its fonts. */
 export interface PageContent {
   id: number
   content: string
@@ -47,7 +47,7 @@ export function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** From glyph to text. */
+/** Reads the text of each glyph. */
 function toUnicode(cmap: string): string[] {
   const glyphs: string[] = []
   for (const line of cmap.split('\n')) {
@@ -68,7 +68,7 @@ export interface TaggedText {
   lines: string[]
 }
 
-/** The tagged texts of a page by their number; artifacts are left out. A glyph that says no text is `□`. */
+/** Returns the tagged texts of a page by their number, without artifacts. A glyph without text is `□`. */
 export function textsOf({ content, fonts }: PageContent): TaggedText[] {
   const texts: TaggedText[] = []
   let font: readonly string[] = []

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../fields/languages/languages.ts'
 import type { CvOwner } from './contact.ts'
 import { objectsOf, pagesOf, type TaggedText, textsOf } from './read.ts'
 
-/** What a reader of the CV has to find in one piece. */
+/** A text that a program must find in one piece. */
 export interface CvText {
   /** Its key in `cv.md` or `site.md`, as in `experience[0].place`. */
   field: string
@@ -14,8 +14,8 @@ export interface CvText {
 }
 
 /**
- * The texts that people and programs look for in a CV, in reading order, straight from what the owner wrote: names, titles,
- * organisations, places, dates, sentences, skills.
+ * Returns the texts that people and programs look for in a CV, in reading order, as the owner wrote them: names, titles, organisations,
+ * places, dates, sentences, skills.
  */
 export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
   const { lang, texts } = owner
@@ -111,32 +111,32 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
 }
 
 /**
- * The texts that are not in what a reader gave, in one piece and after the one before.
- * @param given the whole text of the CV, as a program read it
+ * Returns the texts that a program did not read in one piece and after the previous one.
+ * @param given the whole text of the CV, as the program read it
  */
 export function missingFrom(given: string, texts: readonly CvText[]): CvText[] {
   const ends = endsOf(plain(given), texts)
   return texts.filter((_, index) => ends[index] === null)
 }
 
-/** What a program finds in a finished CV. */
+/** Problems that a program has with a finished CV. */
 export interface CvReading {
   pages: number
-  /** Titles that take several lines, and what the first one says. */
+  /** Titles that take several lines, with their first line. */
   wrapped: readonly (CvText & { kept: string })[]
-  /** Texts with letters and signs that no font of the CV has, and what is drawn. */
+  /** Texts with letters or signs that no font of the CV contains, with the text that is drawn instead. */
   undrawn: readonly (CvText & { letters: readonly string[]; instead: string })[]
-  /** Texts that are not in one piece, or not in their place, and what stands there. */
+  /** Texts that are not in one piece or not in their place, with the text that is there. */
   broken: readonly (CvText & { instead: string })[]
 }
 
-/** What a program looks for on one line. A name is on one too if it can be, and its owner has no shorter one. */
+/** Texts that programs expect on one line. Names are excluded, because they are on one line if possible, and cannot be shortened. */
 const TITLE = /^(?:title|projects\[\d+\]|.*\.title)$/
-/** Of a text that should not be there, messages show so much. */
+/** Maximum length of an unexpected text in messages. */
 const SHOWN_LENGTH = 80
 
 /**
- * Compares a finished CV with what the owner wrote.
+ * Compares a finished CV with the texts of its owner.
  * @param bytes a PDF of `makeCvPdf`
  */
 export function readingOf(bytes: Uint8Array, owner: CvOwner, cv: Cv): CvReading {
@@ -145,7 +145,7 @@ export function readingOf(bytes: Uint8Array, owner: CvOwner, cv: Cv): CvReading 
   const whole = plain(drawn.map(({ text }) => text).join('\n'))
   const texts = textsOfCv(owner, cv)
   const absent = texts.map(({ text }) => [...new Set(plain(text))].filter((letter) => !whole.includes(letter)))
-  const expected = texts.map(({ field, text }, index) => ({ field, text: asDrawn(text, absent[index] ?? []) }))
+  const expected = texts.map(({ field, text }, index) => ({ field, text: replaceMissing(text, absent[index] ?? []) }))
   const ends = endsOf(whole, expected)
   const undrawn: CvReading['undrawn'][number][] = []
   const broken: CvReading['broken'][number][] = []
@@ -166,14 +166,14 @@ export function readingOf(bytes: Uint8Array, owner: CvOwner, cv: Cv): CvReading 
   return { pages: pages.length, wrapped, undrawn, broken }
 }
 
-/** A heading may go on after the title, as that of a school does. */
+/** Returns whether a text is this title. A heading may continue after the title, as that of a school does. */
 function isTitle({ type, text }: TaggedText, title: string): boolean {
-  const [said, sought] = [plain(text), plain(title)]
-  return said === sought || (/^H\d$/.test(type) && said.startsWith(sought))
+  const [drawn, expected] = [plain(text), plain(title)]
+  return drawn === expected || (/^H\d$/.test(type) && drawn.startsWith(expected))
 }
 
-/** A text without the letters that no font has: a letter becomes « ? », a sign is left out (`fonts/typeface.ts`). */
-function asDrawn(text: string, absent: readonly string[]): string {
+/** Replaces the letters that no font contains by « ? », and removes such signs (`fonts/typeface.ts`). */
+function replaceMissing(text: string, absent: readonly string[]): string {
   if (absent.length === 0) return text
   const drawn = [...plain(text)].map((letter) => {
     if (!absent.includes(letter)) return letter
@@ -182,7 +182,7 @@ function asDrawn(text: string, absent: readonly string[]): string {
   return plain(drawn.join(''))
 }
 
-/** Where each text ends, searched after the one before; `null`: it is not there. */
+/** Returns where each text ends, searched after the previous one; `null` if it is absent. */
 function endsOf(whole: string, texts: readonly CvText[]): (number | null)[] {
   let from = 0
   return texts.map(({ text }) => {
@@ -192,7 +192,7 @@ function endsOf(whole: string, texts: readonly CvText[]): (number | null)[] {
   })
 }
 
-/** Where parts end that follow one another. A narrow space between them may be read as a space or not: « 40 % », « 40% ». */
+/** Returns where consecutive parts end. The narrow space between them may be read as a space or not at all: « 40 % », « 40% ». */
 function endOf(whole: string, parts: readonly string[], from: number): number | null {
   const [first = ''] = parts
   for (let start = whole.indexOf(first, from); start !== -1; start = whole.indexOf(first, start + 1)) {
@@ -206,7 +206,7 @@ function endOf(whole: string, parts: readonly string[], from: number): number | 
   return null
 }
 
-/** The tagged texts of a PDF of pdfkit in the order in which they are drawn, as its fonts say what their glyphs mean. */
+/** Returns the tagged texts of a PDF of pdfkit in drawing order, decoded with its fonts. */
 export function drawnText(bytes: Uint8Array): string {
   return taggedTexts(bytes)
     .flat()
@@ -220,7 +220,7 @@ function taggedTexts(bytes: Uint8Array): TaggedText[][] {
 
 const NARROW = '\u202f'
 
-/** Readers end lines where they like, and some give other spaces. */
+/** Normalises the spaces and hyphens of a text, because programs break lines in different places and change spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

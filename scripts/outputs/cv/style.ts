@@ -11,7 +11,7 @@ const PAPERS: Readonly<Record<CvPaper, { width: number; height: number }>> = {
   Letter: { width: 612, height: 792 },
 }
 
-/** Margins and gaps. Every text begins at the left margin, because readers take two columns for two texts. */
+/** Margins and gaps. All texts begin at the left margin, because programs read two columns as two texts. */
 const LAYOUTS = {
   sobre: {
     margin: { x: 58, top: 54, bottom: 46 },
@@ -25,15 +25,15 @@ const LAYOUTS = {
   },
 } as const satisfies Record<CvLayout, object>
 
-/** The side of the square in the upper right corner of the first page. */
+/** Side of the square in the upper right corner of the first page. */
 export const STAMP = 58
-/** Between it and the texts of the header. */
+/** Gap between it and the texts of the header. */
 const STAMP_GAP = 12
 
 export type Gaps = Readonly<Record<keyof (typeof LAYOUTS)['sobre']['gaps'], number>>
 export type Sheet = ReturnType<typeof sheetOf>
 
-/** Where the texts of a CV stand on its pages. `null`: the owner has not chosen. */
+/** Returns the positions of texts on the pages of a CV. `null`: the owner has not chosen. */
 export function sheetOf(chosen: { layout: CvLayout | null; paper: CvPaper | null }) {
   const layout = chosen.layout ?? 'sobre'
   const { margin, gaps, hasStamp } = LAYOUTS[layout]
@@ -56,10 +56,10 @@ export interface TextStyle {
   weight: Weight
   /** Font size. */
   size: number
-  /** From one baseline to the next. */
+  /** Distance between two baselines. */
   leading: number
   colour: string
-  /** Added between two letters. */
+  /** Space that is added between two letters. */
   tracking: number
 }
 
@@ -93,7 +93,10 @@ const SIZES: Readonly<Record<CvLayout, Readonly<Record<keyof Styles, readonly [s
   },
 }
 
-/** @param scale 1 for the size that reads best, less to make a CV fit on its page */
+/**
+ * Returns the styles of all texts.
+ * @param scale 1 for the size that reads best, less to make a CV fit on its page
+ */
 export function stylesAt(scale: number, colours: Colours, layout: CvLayout): Styles {
   const sizes = SIZES[layout]
   const style = (name: keyof Styles, weight: Weight, colour: string, tracking = 0) => {
@@ -101,7 +104,7 @@ export function stylesAt(scale: number, colours: Colours, layout: CvLayout): Sty
     return scaled({ weight, size, leading, colour, tracking: tracking * size }, scale)
   }
   return {
-    // Narrower, some readers would see no space between two words.
+    // With narrower spacing, some programs would not recognise the space between two words.
     name: style('name', 'extrabold', colours.text, -0.015),
     trade: style('trade', 'semibold', colours.accent, -0.01),
     contact: style('contact', 'regular', colours.text),
