@@ -48,6 +48,19 @@ test('the error of each field shows once it is left, turns the field red, then f
   }
 })
 
+test('while the button is being pressed no error appears, which would move it away', async ({ page }) => {
+  await openForm(page)
+  const name = page.getByLabel('Nom')
+  await name.fill('J3anne')
+  await sendButton(page).hover()
+  await page.mouse.down()
+  await expect(name).not.toBeFocused()
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await page.mouse.up()
+  // The press has arrived.
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
 test('each field has a label, a placeholder and is required, and nothing else keeps the browser from sending', async ({
   page,
 }) => {
