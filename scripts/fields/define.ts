@@ -2,10 +2,10 @@ import type { Field, FieldType, OwnerText } from './field.ts'
 
 type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'media' | 'typeface' | 'list' | 'group'>
 
-/** What the owner is told of a key: its description in each language, an example, and its other names. */
+/** Texts of a key for the owner: its description in each language, an example, and its other names. */
 export type KeyWords = OwnerText & Pick<Field, 'example' | 'aliases'>
 
-/** One key: its name, its type (the name of a kind will do), and its words for the owner. */
+/** Defines one key: its name, its type (or the name of its kind), and its texts for the owner. */
 const field =
   <Presence extends Field['presence']>(presence: Presence) =>
   <const Key extends string, Type extends FieldType | PlainKind>(
@@ -29,7 +29,7 @@ export const group = <Fields extends readonly Field[]>(fields: Fields) => ({ kin
 export const groups = <Fields extends readonly Field[]>(fields: Fields, shorthand?: Fields[number]['key']) =>
   ({ kind: 'list', of: { ...group(fields), ...(shorthand && { shorthand }) } }) as const
 
-/** What nobody spells: a person, a place, an organisation, a technology. */
+/** A text that is not spell-checked: a person, a place, an organisation, a technology. */
 export const NAME = { kind: 'text', reads: 'name' } as const
-/** An identifier, which no visitor reads as words. */
+/** An identifier, which visitors do not read. */
 export const CODE = { kind: 'text', reads: 'code' } as const

@@ -10,7 +10,7 @@ export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 const TEXTS = { kind: 'list', of: { kind: 'text' } } as const
 const WORDS = { ...TEXTS, names: true } as const
 const NAMES = { ...WORDS, of: NAME } as const
-/** What only a translation has, such as `content/en/projets/banque.md`, besides the keys of its original. */
+/** Keys that a translation, such as `content/en/projets/banque.md`, has besides those of its original. */
 export const TRANSLATION_FIELDS = [
   optional('slug', CODE, {
     fr: 'La fin de l’adresse d’un projet, d’une page ou d’un CV ciblé dans cette langue, à la place du nom du fichier.',
@@ -24,22 +24,22 @@ export const TRANSLATION_FIELDS = [
   }),
 ] as const
 
-/** The names of files. */
+/** Names of files. */
 const FILES = { ...WORDS, of: CODE } as const
 
 /** As many projects as the home page shows (scripts/site/input.ts). */
 const FEATURED = { ...FILES, longest: 3 } as const
 
-/** As many as src/components/Hero/Hero.module.scss has animations for. */
+/** As many words as src/components/Hero/Hero.module.scss has animations for. */
 const HERO_WORDS = { ...WORDS, longest: 8 } as const
 
-/** A longer title is cut by cards, tabs and search engines. */
+/** Cards, tabs and search engines cut longer titles. */
 const TITLE = { kind: 'text', longest: 120, reads: 'title' } as const
 
 const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
 const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
-/** In which CVs a part of `cv.md` is shown: the names of the files of `cvs/`, and `cv` for `cv.md` itself. */
+/** Tags of a part of `cv.md`: the names of the files of `cvs/` that show or hide it, and `cv` for `cv.md` itself. */
 const TAGS = [
   optional('only', FILES, {
     fr: 'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.',
@@ -55,7 +55,7 @@ const TAGS = [
   }),
 ] as const
 
-/** A list of texts, of which some say in which CVs they are: `{ text: Refonte du site., only: [lead] }`. */
+/** Defines a list of texts, which may have tags: `{ text: Refonte du site., only: [lead] }`. */
 const tagged = <const Key extends 'text' | 'name', Type extends FieldType>(key: Key, type: Type, words: KeyWords) =>
   groups([required(key, type, words), ...TAGS] as const, key)
 
@@ -420,7 +420,7 @@ const PROFILE_FIELDS = [
   }),
 ] as const
 
-/** What a project of a category is, for search engines (schema.org). */
+/** Kinds of projects, for search engines (schema.org). */
 export const PROJECT_TYPES = ['site', 'application', 'code', 'article', 'talk', 'design', 'course'] as const
 const WORDING = { kind: 'text', keepsEmpty: true } as const
 
@@ -454,7 +454,7 @@ const CATEGORY_FIELDS = [
 ] as const
 
 const RADII = ['none', 'small', 'large'] as const
-/** The typefaces that the product has (scripts/fonts/families). */
+/** Typefaces of the product (scripts/fonts/families). */
 export const TYPEFACES = ['bricolage', 'literata', 'atkinson', 'outfit', 'jetbrains-mono'] as const
 
 const FORM_FIELDS = [
@@ -551,7 +551,7 @@ export const ANALYTICS_FIELDS = [
   }),
 ] as const
 
-/** What the notices claim: all that French law asks for, the GDPR alone, or no law. */
+/** Laws that the legal notice follows: all French requirements, the GDPR alone, or none. */
 const LAWS = ['france', 'europe', 'none'] as const
 
 const LEGAL_FIELDS = [
@@ -719,7 +719,7 @@ const unlessFalse = (
     aliases,
   })
 
-/** What the proofreader says of how a text reads, besides its mistakes (scripts/proofread/readability.ts). */
+/** Findings of the proofreader about style, besides mistakes (scripts/proofread/readability.ts). */
 const REVIEW_FIELDS = [
   unlessFalse(
     'headings',
@@ -747,7 +747,7 @@ const REVIEW_FIELDS = [
   ),
 ] as const
 
-/** The sections that the home page can have below its top. */
+/** Sections that the home page can have below its top. */
 export const HOME_SECTIONS = ['projets', 'competences', 'parcours', 'temoignages', 'texte'] as const
 
 const HOME_FIELDS = [
@@ -765,7 +765,7 @@ const HOME_FIELDS = [
   }),
 ] as const
 
-/** What each part of the site's texts is, for the owner. */
+/** Descriptions of the parts of the site's texts, for the owner. */
 const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
   pages: {
     fr: 'Les noms des pages, dans la barre, le bas de page et le plan.',
@@ -833,7 +833,7 @@ const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
   },
 }
 
-/** The fixed texts of the frame, by part: the defaults are in words.ts. */
+/** Fixed texts of the interface, by part. The defaults are in words.ts. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
   const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
     const keepsEmpty = MAY_BE_EMPTY.has(`${part}.${key}`)
@@ -1120,7 +1120,7 @@ const CV_SUMMARY = optional('summary', 'text', {
   aliases: ['resume', 'résumé', 'description'],
 })
 
-/** Those a tag says more of are written as groups. A point is a sentence, so no comma separates two of them. */
+/** An entry with tags is written as a group. A point is a sentence, so a comma does not separate two points. */
 const POINTS = tagged(
   'text',
   { kind: 'text' },
@@ -1302,7 +1302,7 @@ const CV_INTEREST_FIELDS = [
   ...TAGS,
 ] as const
 
-/** A comma in a name separates two of them, as in a list of texts. */
+/** A comma in a name separates two names, as in a list of texts. */
 const INTERESTS = { ...groups(CV_INTEREST_FIELDS, 'title'), names: true } as const
 
 const CV_AWARD_FIELDS = [
@@ -1554,7 +1554,7 @@ export const CV_FIELDS = [
   }),
 ] as const
 
-/** The parts of a CV below its profile, by the key of `cv.md`, in the order in which `cv.md` itself shows them. */
+/** Parts of a CV below its profile, as keys of `cv.md`, in the order in which the main CV shows them. */
 export const CV_SECTIONS = [
   'experience',
   'projects',
@@ -1645,7 +1645,7 @@ export const APPLICATION_FIELDS = [
   }),
 ] as const
 
-/** The keys of the front matter, by the kind of file. */
+/** Keys of the front matter, by the kind of file. */
 export const FIELDS_OF = {
   project: PROJECT_FIELDS,
   page: PAGE_FIELDS,
@@ -1656,7 +1656,7 @@ export const FIELDS_OF = {
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 
 /**
- * Which of the owner's Markdown files: one of `content/projets/`, `content/pages/`, `content/cvs/` (`target`), `content/candidatures/`
- * (`application`), `content/site.md` or `content/cv.md`.
+ * The kind of a Markdown file of the owner: a file of `content/projets/`, `content/pages/`, `content/cvs/` (`target`) or
+ * `content/candidatures/` (`application`), `content/site.md` or `content/cv.md`.
  */
 export type MarkdownKind = keyof typeof FIELDS_OF

@@ -1,9 +1,9 @@
-/** What a value of the front matter may be. */
+/** The type of a value of the front matter. */
 export type FieldType =
   /**
-   * `longest`: characters beyond which it does not fit where it is shown. `values`: what `{…}` in it may name. `keepsEmpty`: an empty
-   * text is a value, which says that nothing is to be shown; `false`: it is reported, because a text of ours would stay.
-   * `reads`: what the proofreader takes it for when it is no prose; `code` is an identifier, which nobody reads.
+   * `longest`: number of characters that fit where the text is shown. `values`: names that `{…}` in it may use. `keepsEmpty`: an empty text
+   * is a value, which hides the text; with `false` it is reported, because the default text would be shown. `reads`: how the proofreader
+   * reads a text that is not prose; `code` is an identifier, which is not read.
    */
   | {
       kind: 'text'
@@ -13,7 +13,7 @@ export type FieldType =
       reads?: 'name' | 'title' | 'code'
     }
   | { kind: 'integer' }
-  /** A number as it is to be read, or a text with one: `94`, `1,2`. */
+  /** A number as it is shown, or a text with one: `94`, `1,2`. */
   | { kind: 'figure' }
   | { kind: 'boolean' }
   | { kind: 'choice'; values: readonly string[] }
@@ -26,45 +26,45 @@ export type FieldType =
   | { kind: 'fediverse' }
   /** One of the categories in `site.md`. */
   | { kind: 'category' }
-  /** `frame`: the place that shows a part of it, if it has another proportion. `drawing`: an SVG of plain shapes. */
+  /** `frame`: the place that crops the picture to its proportion. `drawing`: an SVG of plain shapes. */
   | { kind: 'picture'; frame?: PictureFrame; drawing?: true }
-  /** The path of a file that is published as it is. */
+  /** The path of a file that is published unchanged. */
   | { kind: 'media'; of: MediaKind }
-  /** One of ours, or the path of the owner's own file. */
+  /** A typeface of the product, or the path of the owner's file. */
   | { kind: 'typeface'; values: readonly string[] }
   /** YYYY-MM-DD */
   | { kind: 'date' }
   /** YYYY, YYYY-MM or YYYY-MM-DD */
   | { kind: 'month' }
   | { kind: 'analytics' }
-  /** As a service gives it: letters, digits, dots and hyphens. */
+  /** As issued by a service: letters, digits, dots and hyphens. */
   | { kind: 'id' }
-  /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: which of the two colours of the palette (src/styles/palette.ts). */
+  /** An angle of OKLCH in degrees, or `#rrggbb`. `tint`: one of the two colours of the palette (src/styles/palette.ts). */
   | { kind: 'colour'; tint: 'hue' | 'second' }
-  /** `names`: a comma in an entry separates two of them. `alone`: a value without brackets is a list of one. */
+  /** `names`: a comma in an entry separates two names. `alone`: a value without brackets is a list with one entry. */
   | { kind: 'list'; of: FieldType; longest?: number; names?: true; alone?: true }
-  /** `shorthand`: the key that a text alone, in the place of the group, is the value of. */
+  /** `shorthand`: if a text is written instead of the group, it is the value of this key. */
   | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
 
 export type PictureFrame = 'card' | 'portrait'
 export type MediaKind = 'video' | 'captions'
 
-/** A text for the owner in each language that the generator speaks (scripts/spoken). */
+/** A text for the owner in each language of the generator (scripts/spoken). */
 export type OwnerText = Readonly<Record<'fr' | 'en', string>>
 
-/** One key of the front matter: the only definition that validation, types, documentation and editor help stand on. */
+/** One key of the front matter. Validation, types, documentation and editor help all use this definition. */
 export interface Field {
   key: string
   type: FieldType
   /**
-   * `required`: the key and a value. `nullable`: the key, whose value may be null or empty. `optional`: neither; absent, null
-   * and empty all mean none.
+   * `required`: the key and a value. `nullable`: the key, whose value may be null or empty. `optional`: neither; absent, null and empty all
+   * mean that there is no value.
    */
   presence: 'required' | 'nullable' | 'optional'
   description: OwnerText
-  /** A value as one writes it in YAML, on one line: the same for all owners, or in each language. */
+  /** A value as written in YAML, on one line: the same for all owners, or in each language. */
   example: string | OwnerText
-  /** Other names that an owner may take for this one. */
+  /** Other names that an owner may try for this key. */
   aliases?: readonly string[]
 }
 

@@ -1,16 +1,16 @@
 import type { Field, FieldType } from './field.ts'
 
-/** A picture file that the compiler found; it is not encoded yet. */
+/** A picture file that the compiler found, before it is encoded. */
 export interface ImageReference {
   /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
   file: string
-  /** Alternative text in French. Empty if the text beside the picture already says it. */
+  /** Alternative text in French. Empty if the text beside the picture already describes it. */
   alt: string
-  /** The file of its version for the dark scheme. */
+  /** The version of the file for the dark scheme. */
   night?: string | undefined
 }
 
-/** The value that a type of field gives once it was found right. `Image` is the type of its pictures. */
+/** The type of a valid value of a field. `Image` is the type of its pictures. */
 export type ValueOf<Type extends FieldType, Image = ImageReference> = Type extends { kind: 'integer' }
   ? number
   : Type extends { kind: 'boolean' }
@@ -25,12 +25,12 @@ export type ValueOf<Type extends FieldType, Image = ImageReference> = Type exten
             ? ValuesOf<Fields, Image>
             : string
 
-/** The values of a group by key; `null` where there is none. The types of the catalogue follow from it (src/catalogue/types.ts). */
+/** Values of a group by key; `null` where there is none. The types of the catalogue derive from it (src/catalogue/types.ts). */
 export type ValuesOf<Fields extends readonly Field[], Image = ImageReference> = {
   [F in Fields[number] as F['key']]: F['presence'] extends 'required'
     ? ValueOf<F['type'], Image>
     : ValueOf<F['type'], Image> | null
 }
 
-/** The values of a header in which something is wrong: what is missing or wrong is `null`, even where a value is required. */
+/** Values of a header with errors. Missing and invalid values are `null`, even where a value is required. */
 export type Incomplete<Values> = { [Key in keyof Values]: Values[Key] | null }

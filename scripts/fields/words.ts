@@ -1,20 +1,20 @@
 import { fr } from './languages/fr.ts'
 import type { Words } from './languages/language.ts'
 
-/** The French texts of the frame, which are the ones that the owner's documents show. */
+/** The French texts of the interface, which the documents for owners show. */
 export const FRENCH = fr.words
 
 export type { Words }
 
-/** What any text may contain: the name, the name after « de » (« d’Inès »), the trade, the first rotating word, the place. */
+/** Names that all texts may use: the name, the name after « de » (« d’Inès »), the trade, the first rotating word, the place. */
 export const OWNER_VALUES = ['name', 'ofName', 'trade', 'word', 'place'] as const
 
-/** The values that a text names: `Page {page} sur {pages}` → page, pages. */
+/** Returns the values that a text uses: `Page {page} sur {pages}` → page, pages. */
 export function valuesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** The texts that an owner may leave empty, and which are then not shown. */
+/** Texts that an owner may leave empty. They are then not shown. */
 export const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
   'frame.closing',
   'titles.page',

@@ -10,7 +10,7 @@ const unit = (count: number, unit: 'second' | 'minute') =>
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const bytes = (count: number) => `${number.format(count)} bytes`
 
-/** The path of the French guide gives that of the English one. */
+/** Returns the path of the English guide from that of the French one. */
 const inEnglish = (guide: string) => guide.replace('docs/', 'docs/en/')
 
 export const en: SpokenTexts = {

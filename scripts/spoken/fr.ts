@@ -9,7 +9,7 @@ const unit = (count: number, unit: 'second' | 'minute') =>
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 const octets = (count: number) => `${number.format(count)} octets`
 
-/** What the generator says in a terminal, and the parts of sentences that diagnostics are given as facts. */
+/** Texts of the generator in a terminal, and parts of sentences that diagnostics contain as facts. */
 export const fr = {
   report: {
     severities: { error: 'erreur', warning: 'avertissement', notice: 'à savoir' },
@@ -19,7 +19,7 @@ export const fr = {
     watchEnds: 'Vérification terminée.',
   },
 
-  /** Kinds of values, and what is wrong with one. */
+  /** Kinds of values, and problems of values. */
   values: {
     text: 'un texte',
     list: 'une liste',
@@ -50,7 +50,7 @@ export const fr = {
     quote: (text: string) => `« ${text} »`,
   },
 
-  /** Why a file is not read or not published. */
+  /** Reasons why a file is not read or not published. */
   files: {
     notUtf8Name: 'son nom n’est pas en UTF-8',
     linkToFolder: 'c’est un lien vers un dossier',
@@ -74,7 +74,7 @@ export const fr = {
     inPublic: (file: string, reason: string) => `public/${file} : ${reason}.`,
   },
 
-  /** What is wrong with the YAML of a header. */
+  /** Problems of the YAML of a header. */
   yaml: {
     merge: 'Une fusion (« << »)',
     alias: 'Un alias (« * »)',
@@ -107,14 +107,14 @@ export const fr = {
     oddQuotes: 'les guillemets ne vont pas par deux',
   },
 
-  /** What to do instead of a rule that style.css may not have. */
+  /** Alternatives to rules that style.css may not contain. */
   style: {
     import: 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style',
     charset: 'Effacez cette ligne : le fichier est lu en UTF-8',
     namespace: 'Effacez cette ligne : le HTML n’en a pas besoin',
   },
 
-  /** Why a link could not be followed, as the end of a sentence without its full stop. */
+  /** Reasons why a link could not be followed, as the end of a sentence without its full stop. */
   links: {
     statuses: {
       401: 'il demande un mot de passe',
@@ -189,7 +189,7 @@ export const fr = {
       import: 'resume.json, archive.zip ou https://github.com/NOM',
       translated: 'content/en/projets/banque.md, ou tout',
     },
-    /** What stands for a value. */
+    /** Placeholders of values. */
     values: {
       folder: 'DOSSIER',
       path: '/DOSSIER/',
@@ -237,7 +237,7 @@ export const fr = {
     reviewNeedsSite: 'La relecture montre un site qui se construit : corrigez d’abord ces erreurs.',
     unexpected: (message: unknown) =>
       `Erreur inattendue : ${message}\nC’est un défaut de l’outil : merci de le signaler, avec le détail que montre l’option --debug.`,
-    /** What the system will not let us write; `#` is the place. */
+    /** Reasons why the system refuses to write; `#` stands for the path. */
     disk: {
       full: 'Le disque est plein#. Libérez de la place, puis relancez la commande : rien n’a été perdu.',
       readOnly:
@@ -302,7 +302,7 @@ export const fr = {
     notAFolder: 'ce n’est pas un dossier',
     otherThings: (some: readonly string[], kept: readonly string[]) =>
       `il contient autre chose qu’un site construit ici (${some.join(', ')}). Avec --replace, tout y serait remplacé, sauf ${kept.join(', ')}`,
-    /** What both say of the build is how it knows them again (`outputs/host-files.ts`). */
+    /** By the sentence about the build in both texts, the build recognises its own files (`outputs/host-files.ts`). */
     nginx:
       'nginx : à inclure dans le bloc « server », après « root ». Écrit par « npm run build » : chaque build le change.',
     caddy:
@@ -396,7 +396,7 @@ export const fr = {
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',
-    /** In the workflow and the .gitignore of the new folder. */
+    /** Comments in the workflow and the .gitignore of the new folder. */
     comments: [
       'Vérifie le site à chaque envoi, et chaque lundi les liens. Il paraît sur GitHub Pages si la variable GITHUB_PAGES du dépôt vaut « true ».',
       'Les dates du plan du site viennent des commits.',
@@ -491,9 +491,9 @@ export const fr = {
     logos: (names: readonly string[]) => `Logos trouvés : ${names.join(', ')}.`,
     hue: (name: string, hue: string, light: string, dark: string) =>
       `${name} (${hue}), ${light} le jour, ${dark} la nuit`,
-    /** Where they differ from the first names in `compile/validate/colour.ts`. */
+    /** Names of hues that differ from the first ones in `compile/validate/colour.ts`. */
     hueNames: {} as Readonly<Record<string, string>>,
-    /** What stands in new files where only the owner can write; the check looks for it (`compile/to-write.ts`). */
+    /** Placeholder in new files where only the owner can write. The check searches for it (`compile/to-write.ts`). */
     toWrite: 'À ÉCRIRE',
     about: (what: string) => `À ÉCRIRE : ${what}`,
     introductionToWrite: 'quelques lignes qui vous présentent.',

@@ -5,7 +5,10 @@ import type { SpokenTexts } from './texts.ts'
 
 const TABLES: Readonly<Record<SpokenLang, SpokenTexts>> = { fr, en }
 
-/** The texts in the language of this run. Ask each time: at the start of a module, the language may not be known yet. */
+/**
+ * Returns the texts in the language of this run. Must be called for each use, because the language may not be known yet when a module is
+ * loaded.
+ */
 export function spoken(): SpokenTexts {
   return TABLES[spokenLang()]
 }

@@ -1,6 +1,6 @@
 import type { fr } from './fr.ts'
 
-/** The same keys, with any text; what a text is made from stays the same. */
+/** The same keys with any text; functions keep their parameters. */
 type Like<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends string
     ? string
@@ -9,5 +9,5 @@ type Like<Table> = {
       : Like<Table[Key]>
 }
 
-/** Everything that the generator says, in one language. A missing text is a type error. */
+/** All texts of the generator in one language. A missing text is a type error. */
 export type SpokenTexts = Like<typeof fr>

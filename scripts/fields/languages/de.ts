@@ -402,8 +402,8 @@ export const de: Language = {
 }
 
 /**
- * A no-break space between a number and its unit, and inside « z. B. » (DIN 5008). Only existing spaces are changed, so an address or a time
- * stays as it is.
+ * Sets a no-break space between a number and its unit, and inside « z. B. » (DIN 5008). Only existing spaces are changed, so addresses and
+ * times stay unchanged.
  */
 function toGermanTypography(text: string): string {
   return text

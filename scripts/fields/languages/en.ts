@@ -1,7 +1,7 @@
 import { withoutCapital } from './first-letter.ts'
 import type { Language } from './language.ts'
 
-/** English as in Great Britain, where dates stand as they do here: « 4 January 2027 ». */
+/** English as in Great Britain, where the parts of dates have the same order as in French: « 4 January 2027 ». */
 export const en: Language = {
   code: 'en',
   name: 'English',

@@ -4,8 +4,8 @@ import { toFrenchTypography } from './french-typography.ts'
 import { ADDRESS_NAMES, type AddressName } from './lang.ts'
 
 /**
- * Every fixed text of the site's frame, in French, by the part of the site that shows it. An owner may replace each one in `site.md`
- * (`texts`). `{…}` stands for a value (`OWNER_VALUES`, or one that the default names too); `{en:…}` is a run in English.
+ * All fixed texts of the interface, in French, by the part of the site that shows them. An owner may replace each one in `site.md`
+ * (`texts`). `{…}` stands for a value (`OWNER_VALUES`, or one that the default contains too); `{en:…}` is a passage in English.
  */
 const words = {
   pages: {
@@ -227,7 +227,7 @@ const words = {
   },
 } as const
 
-/** Each `{…}` is a value or a link whose text is beside it. `\u202F` and `\u00a0` are the spaces that French wants. */
+/** Each `{…}` is a value or a link whose text is beside it. `\u202F` and `\u00a0` are the spaces of French typography. */
 const notices = {
   page: {
     newTab: '(nouvel onglet)',
@@ -396,10 +396,10 @@ const notices = {
   },
 } as const
 
-/** A vowel, « y » before a consonant (« d’Yves », but « de Yasmine »), or an « h » that is mostly silent in names. */
+/** A vowel, « y » before a consonant (« d’Yves », but « de Yasmine »), or an « h » that is usually silent in names. */
 const ELIDED = /^(?:[aeiouœæ]|y[^aeiou]|h(?:[ey]|ipp|ono|ort|ub|ug))/
 
-/** French, the language of the table's keys: the others have the same ones. */
+/** French, whose keys all other languages must have. */
 export const fr = {
   code: 'fr',
   name: 'Français',
@@ -410,7 +410,7 @@ export const fr = {
   words,
   notices,
   failures: {} as Readonly<Record<string, string>>,
-  /** « de Camille », « d’Inès » (Le Bon Usage, § 44). */
+  /** Returns « de Camille », « d’Inès » (Le Bon Usage, § 44). */
   ofName(name: string): string {
     return ELIDED.test(fold(name)) ? `d’${name}` : `de ${name}`
   },

@@ -1,9 +1,9 @@
 export const LANGS = ['fr', 'en', 'de'] as const
 
-/** The languages of the frame. */
+/** Languages of the interface. */
 export type Lang = (typeof LANGS)[number]
 
-/** The names in the addresses of pages and files, as `PAGES` and the outputs have them. */
+/** Names in the addresses of pages and files, as in `PAGES` and the outputs. */
 export const ADDRESS_NAMES = [
   'projets',
   'technologies',

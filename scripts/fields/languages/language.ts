@@ -1,41 +1,49 @@
 import type { fr } from './fr.ts'
 import type { AddressName, Lang } from './lang.ts'
 
-/** For the dates of the pages, in the browser too: a module without the tables. */
+/** Locales for the dates of pages, in the browser too; this module does not import the texts. */
 export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB', de: 'de' }
 
-/** The same keys with any text. */
+/** The same keys, with any text. */
 type Texts<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Texts<Table[Key]> }
 
-/** All texts of the frame that an owner may replace, in one language. An empty one is not shown. */
+/** All texts of the interface that an owner may replace, in one language. An empty one is not shown. */
 export type Words = Texts<typeof fr.words>
 
-/** The texts that the law or the site's behaviour gives. An owner cannot replace them. */
+/** Texts that follow from the law or from the behaviour of the site. An owner cannot replace them. */
 export type Notices = Texts<typeof fr.notices>
 
-/** A language of the frame: everything that a visitor reads or hears and that the owner did not write. A missing text is a type error. */
+/** A language of the interface: all that visitors read or hear and the owner did not write. A missing text is a type error. */
 export interface Language {
   code: Lang
-  /** In this language. */
+  /** Name of the language, in that language. */
   name: string
-  /** The categories of a site whose owner names none, and what the card of a personal project says. */
+  /** Categories of a site whose owner names none, and the label on the cards of personal projects. */
   categories: Readonly<Record<'training' | 'personal' | 'personalProject', string>>
-  /** For Open Graph: language and country. */
+  /** Language and country for Open Graph. */
   locale: string
-  /** What stands for each French name in an address: letters a to z, digits, hyphens and dots. */
+  /** Replacement of each French name in an address: letters a to z, digits, hyphens and dots. */
   addresses: Readonly<Record<AddressName, string>>
-  /** The ids that a visitor meets behind `#` in an address. `heading` begins those of headings, so that they differ from all others of the page. */
+  /**
+   * Ids that visitors see after `#` in an address. `heading` is the prefix for headings, which makes their ids differ from all others of
+   * the page.
+   */
   anchors: Readonly<Record<'content' | 'heading' | 'untitled', string>>
   words: Words
   notices: Notices
-  /** Why the template does not meet a criterion, by its number: the French reasons come from the sheet of the RGAA (`accessibility.json`). */
+  /**
+   * Reasons why the template fails a criterion, by its number. The French reasons are in the record of the RGAA audit
+   * (`accessibility.json`).
+   */
   failures: Readonly<Record<string, string>>
-  /** What follows a noun: « de Camille », « d’Inès ». */
+  /** Returns what follows a noun: « de Camille », « d’Inès ». */
   ofName(name: string): string
-  /** A trade inside a sentence: « Développeur » loses its capital. @param names that keep theirs, such as those of technologies */
+  /**
+   * Returns a trade inside a sentence: « développeur » without its capital. @param names keep their capitals, such as names of technologies
+   */
   inSentence(trade: string, names: readonly string[]): string
-  /** A date inside a sentence, from its usual long form. */
+  /** Returns a date inside a sentence, from its usual long form. */
   dateInSentence(text: string, hasDay: boolean): string
-  /** Text as this language sets it: its spaces. */
+  /** Applies the spacing of the language. */
   typography(text: string): string
 }

@@ -4,5 +4,5 @@ import { fr } from './fr.ts'
 import type { Lang } from './lang.ts'
 import type { Language } from './language.ts'
 
-/** Every language of the frame, by its code. A new one is a file beside `en.ts` and a line here and in `LANGS`. */
+/** All languages of the interface, by their code. A new one is a file beside `en.ts`, a line here, and a line in `LANGS`. */
 export const LANGUAGES: Readonly<Record<Lang, Language>> = { fr, en, de }
