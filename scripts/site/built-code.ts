@@ -4,7 +4,7 @@ import type { Drawings } from '../../src/looks/characters.ts'
 export interface PageSheets {
   /** Style sheet of each page by its Vike id, minified, without fonts and colours. It lacks its end, `SHEET_END`. */
   styles: Readonly<Record<string, string>>
-  /** Rules that only some sites need (`EXTRA_STYLES`), by page and file. They are inserted before `SHEET_END`. */
+  /** Rules that only some sites need (`needs.ts`), by page and file. They are inserted before `SHEET_END`. */
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rules that the project dialog needs and list pages lack. */
   dialog: string

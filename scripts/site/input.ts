@@ -21,8 +21,8 @@ import { detailsModules } from '../outputs/project-details.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SharePlan } from '../share/share-pictures.ts'
 import { type BuiltCode, SHEET_END } from './built-code.ts'
-import { neededStyles } from './extra-styles.ts'
 import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
+import { neededSheets } from './optional-sheets.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
 
@@ -173,7 +173,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
-  const needed = { atHome: neededStyles(catalogue, true), elsewhere: neededStyles(catalogue, false) }
+  const needed = { atHome: neededSheets(catalogue, true), elsewhere: neededSheets(catalogue, false) }
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
       // The style guide shows all components.

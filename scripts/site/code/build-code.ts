@@ -5,7 +5,8 @@ import { type InlineConfig, type Plugin, type Rolldown, build as viteBuild } fro
 import { ROOT } from '../../disk/root.ts'
 import { type BuiltCode, RENDERER_ENTRY, RENDERER_FOLDER } from '../built-code.ts'
 import { buildInlined } from './inlined.ts'
-import { type CompileStyles, classNamesOnly, styleCompiler } from './styles.ts'
+import { DIALOG_MODULE, type ImportedStyles, importedStyles } from './page-styles.ts'
+import { classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
 export interface CodeOrder {
@@ -25,16 +26,18 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
  */
 export async function run({ folder }: CodeOrder): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
+  const styles: ImportedStyles = { pages: {}, dialog: [] }
   const compile = await styleCompiler()
+  const plugins = [islandFiles(islands), classNamesOnly(compile), importedStyles(styles)]
   // Builds of Vike keep state in the process; the small builds of inlined code do not.
-  await build({ viteConfig: codeConfig(folder, islands, compile) })
+  await build({ viteConfig: codeConfig(folder, plugins) })
   await bundleRenderer(folder)
-  return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile) }
+  return { islands: Object.fromEntries(islands), inlined: await buildInlined(compile, styles) }
 }
 
-function codeConfig(folder: string, islands: Map<string, string[]>, compile: CompileStyles): InlineConfig {
+function codeConfig(folder: string, plugins: Plugin[]): InlineConfig {
   return {
-    ...siteConfig([islandFiles(islands), classNamesOnly(compile)]),
+    ...siteConfig(plugins),
     logLevel: 'error',
     // Otherwise each build writes its path into node_modules, where parallel builds would read it.
     ...{ vitePluginServerEntry: { disableAutoImport: true } },
@@ -110,7 +113,7 @@ function islandFiles(islands: Map<string, string[]>): Plugin {
 
 /** Modules that islands import by their address, the second of `data-modules`, because Vite adds 1.8 KB of code to `import()`. */
 const SECOND_MODULES: Readonly<Record<string, string>> = {
-  [secondOf('ProjectModal')]: 'src/islands/ProjectModal/dialog.tsx',
+  [secondOf('ProjectModal')]: DIALOG_MODULE,
 }
 
 function secondOf(island: string): string {

@@ -4,15 +4,15 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { CHARACTER_NAMES, type Drawings } from '../../../src/looks/characters.ts'
 import { ROOT } from '../../disk/root.ts'
 import { ANY_BASE, type Inlined } from '../built-code.ts'
-import { EXTRA_STYLES } from '../extra-styles.ts'
+import { OPTIONAL_SHEETS } from '../optional-sheets.ts'
 import { inOrder, sheetsFor } from './character-sheets.ts'
-import { dialogStyles, pageStyles } from './page-styles.ts'
+import type { ImportedStyles } from './page-styles.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
 
-export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
+export async function buildInlined(compile: CompileStyles, imported: ImportedStyles): Promise<Inlined> {
   const [sheets, page, list, first, live] = await Promise.all([
-    buildStyles(compile),
+    buildStyles(compile, imported),
     bundleScript('src/pages/page-script.ts'),
     bundleScript('src/pages/list-script.ts'),
     bundleScript('src/enhancements/before-paint.ts'),
@@ -24,6 +24,8 @@ export async function buildInlined(compile: CompileStyles): Promise<Inlined> {
     throw new Error('Inlined code would end its own element.')
   return inlined
 }
+
+const LISTS = '/src/pages/projets/index'
 
 /**
  * Pages that share one sheet with the rules of all of them. Every response of the site names the hash of each sheet, so fewer sheets make
@@ -37,7 +39,7 @@ const SHORT_PAGES = ['_error', 'accessibilite', 'mentions-legales', 'page', 'pla
  * Builds the sheet of each page by its Vike id, for each set of drawings. Pages with the same needs share a sheet, and so a hash in the
  * policy.
  */
-async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
+async function buildStyles(compile: CompileStyles, imported: ImportedStyles): Promise<Inlined['sheets']> {
   const sheets = new Map<string, Promise<string>>()
   const sheetOf = async (files: readonly string[]) => {
     if (files.length === 0) return ''
@@ -46,16 +48,16 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
     sheets.set(key, sheet)
     return sheet
   }
-  const extras = Object.entries(EXTRA_STYLES).map(([name, extra]) => ({ name, file: join(ROOT, name), ...extra }))
-  const sheetFiles = pageStyles()
-  const ofShortPages = inOrder(SHORT_PAGES.flatMap((page) => sheetFiles[page] ?? []))
+  const optional = optionalSheets(imported)
+  const ofShortPages = inOrder(SHORT_PAGES.flatMap((page) => imported.pages[page] ?? []))
+  const ofDialog = imported.dialog.filter((file) => !imported.pages[LISTS]?.includes(file))
   const buildFor = async (drawings: Drawings) => {
-    const pages = Object.entries(sheetFiles).map(async ([page, named]) => {
+    const pages = Object.entries(imported.pages).map(async ([page, named]) => {
       const files = SHORT_PAGES.includes(page) ? ofShortPages : named
-      const needed = extras.filter((extra) => files.includes(extra.file) && (extra.pages ?? [page]).includes(page))
-      const own = files.filter((file) => !needed.some((extra) => extra.file === file))
-      const extraSheets = needed.map(
-        async ({ name, file }) => [name, rulesOfComponents(await sheetOf(sheetsFor([file], drawings)))] as const,
+      const extras = optional.filter(({ path, pages }) => files.includes(path) && (pages ?? [page]).includes(page))
+      const own = files.filter((file) => !extras.some(({ path }) => path === file))
+      const extraSheets = extras.map(
+        async ({ path, file }) => [file, rulesOfComponents(await sheetOf(sheetsFor([path], drawings)))] as const,
       )
       return {
         page,
@@ -67,12 +69,24 @@ async function buildStyles(compile: CompileStyles): Promise<Inlined['sheets']> {
     return {
       styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
       extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
-      dialog: await sheetOf(sheetsFor(dialogStyles(), drawings)),
+      dialog: await sheetOf(sheetsFor(ofDialog, drawings)),
     }
   }
   const all: readonly Drawings[] = [...CHARACTER_NAMES, 'aucune']
   const built = await Promise.all(all.map(async (drawings) => [drawings, await buildFor(drawings)] as const))
   return Object.fromEntries(built) as Inlined['sheets']
+}
+
+/** Returns the optional sheets with their whole paths, in the order of their rules. */
+function optionalSheets({ pages }: ImportedStyles) {
+  const all = OPTIONAL_SHEETS.map(({ file, pages, order = 0 }) => ({
+    ...{ file, order, path: join(ROOT, file), pages: pages?.map((folder) => `/src/pages/${folder}`) },
+  }))
+  const used = new Set(Object.values(pages).flat())
+  const unused = all.find(({ path }) => !used.has(path))
+  if (unused) throw new Error(`No page imports ${unused.file}, which a needs.ts names.`)
+  const paths = inOrder(all.map(({ path }) => path))
+  return all.sort((one, other) => one.order - other.order || paths.indexOf(one.path) - paths.indexOf(other.path))
 }
 
 /** Returns a sheet whose last layer, that of components, is still open. */
@@ -83,8 +97,7 @@ function openSheet(css: string): string {
 
 function rulesOfComponents(css: string): string {
   const { others, components } = layered(css)
-  if (others !== '')
-    throw new Error(`A style sheet of EXTRA_STYLES has rules outside the layer of components: ${others}`)
+  if (others !== '') throw new Error(`An optional style sheet has rules outside the layer of components: ${others}`)
   return components
 }
 

@@ -21,6 +21,13 @@ export async function styleCompiler(): Promise<CompileStyles> {
 }
 
 const CLASS_NAMES = '\0class-names:'
+/** Keeps Vite from reading a style sheet. */
+const ENDING = '.js'
+
+/** Returns the style sheet for which a module of class names stands; `null` for any other module. */
+export function styleSheetOf(id: string): string | null {
+  return id.startsWith(CLASS_NAMES) ? join(ROOT, id.slice(CLASS_NAMES.length, -ENDING.length)) : null
+}
 
 /** Replaces style sheets by the names of their classes. Style sheets are inline in every page, so the rest of the code needs no CSS. */
 export function classNamesOnly(compile: CompileStyles): Plugin {
@@ -30,13 +37,13 @@ export function classNamesOnly(compile: CompileStyles): Plugin {
     resolveId(source, importer) {
       if (!source.endsWith('.scss') || importer === undefined) return null
       const file = relative(ROOT, resolve(dirname(importer), source))
-      // Relative to the root, because built code must not contain the path of this machine. The extension keeps Vite from handling it as a
-      // style sheet.
-      return `${CLASS_NAMES}${file.split(sep).join('/')}.js`
+      // Relative to the root, because built code must not contain the path of this machine.
+      return `${CLASS_NAMES}${file.split(sep).join('/')}${ENDING}`
     },
     async load(id) {
-      if (!id.startsWith(CLASS_NAMES)) return null
-      const { modules = {} } = await compile(join(ROOT, id.slice(CLASS_NAMES.length, -'.js'.length)))
+      const file = styleSheetOf(id)
+      if (file === null) return null
+      const { modules = {} } = await compile(file)
       return `export default ${JSON.stringify(modules)}`
     },
   }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { CHARACTER_NAMES } from '../../../src/looks/characters.ts'
-import { buildInlined } from './inlined.ts'
-import { styleCompiler } from './styles.ts'
+import { CACHE } from '../../scripts/disk/root.ts'
+import { codeForAnyBase } from '../../scripts/site/code.ts'
+import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
 
 /** What only the sheets of one character say. */
 const OWN_RULES = { soleil: /115deg|--slat/, atelier: /decimal-leading-zero/, papier: /circle\(130%/ } as const
 
 test('a page carries the rules of its character alone, and without a signature those of none', async () => {
-  const { sheets } = await buildInlined(await styleCompiler())
+  const { sheets } = (await codeForAnyBase(CACHE)).facts.inlined
+  expect(Object.keys(sheets)).toEqual([...CHARACTER_NAMES, 'aucune'])
   for (const [drawings, { styles, extraStyles }] of Object.entries(sheets))
     for (const [page, css] of Object.entries(styles)) {
       const all = [css, ...Object.values(extraStyles[page] ?? {})].join('')

@@ -1,0 +1,5 @@
+import type { StyleNeeds } from '../../catalogue/style-needs.ts'
+
+export const needs: StyleNeeds = {
+  'Badge.module.scss': { pages: ['index'], isNeeded: ({ projects }) => projects.some(({ draft }) => draft) },
+}
