@@ -13,7 +13,7 @@ function pixels(colourAt: (x: number, y: number) => Rgb, alpha = 255): Pixels {
   return { data, width, height }
 }
 
-// The light grounds of the pictures: oklch(.9 .055 hue) in sRGB.
+// The light backgrounds of the pictures: oklch(.9 .055 hue) in sRGB.
 test.each([
   ['sea', [182, 232, 237]],
   ['tile', [255, 211, 194]],
@@ -21,7 +21,7 @@ test.each([
   ['sun', [247, 221, 178]],
   ['olive', [216, 231, 185]],
   ['lavender', [226, 215, 255]],
-] as const)('the ground of a %s picture', (hue, colour) => {
+] as const)('the background of a %s picture', (hue, colour) => {
   expect(hueOf(pixels(() => colour))).toBe(hue)
 })
 

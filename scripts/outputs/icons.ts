@@ -42,7 +42,7 @@ export const appleIcon: Output = {
   madeFrom: sourceOf,
   async make(input) {
     const svg = await drawing(input)
-    return drawOn((await groundOf(svg)) ?? pageGround(input), svg, 180, APPLE_SCALE)
+    return drawOn((await backgroundOf(svg)) ?? pageBackground(input), svg, 180, APPLE_SCALE)
   },
 }
 export const maskableIcon: Output = {
@@ -50,9 +50,9 @@ export const maskableIcon: Output = {
   madeFrom: sourceOf,
   async make(input) {
     const svg = await drawing(input)
-    const ground = await groundOf(svg)
+    const background = await backgroundOf(svg)
     // A drawing with its own background has nothing in its corners that could be lost.
-    return drawOn(ground ?? pageGround(input), svg, 512, ground ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
+    return drawOn(background ?? pageBackground(input), svg, 512, background ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
   },
 }
 
@@ -81,7 +81,7 @@ async function sourceOf({ catalogue: { site }, typeface }: OutputInput): Promise
 }
 
 /** Returns the background for a drawing that does not fill its square. */
-function pageGround({ catalogue }: OutputInput): string {
+function pageBackground({ catalogue }: OutputInput): string {
   return paletteOf(catalogue.site.look).light.background
 }
 
@@ -94,12 +94,12 @@ async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
 }
 
 /** Draws an opaque icon with the drawing in the middle. */
-async function drawOn(ground: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
+async function drawOn(background: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
   // The inner size is even or odd like the outer one, so that the margins are equal.
   const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
   const input = await (await render(svg, inner)).png().toBuffer()
   const { default: sharp } = await import('sharp')
-  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
     .removeAlpha()
     .png(PNG)
@@ -118,7 +118,7 @@ async function render(svg: Uint8Array, size: number) {
 /**
  * Returns the colour of a drawing that fills its square: the middle of all four sides has the same opaque colour. Otherwise returns `null`.
  */
-async function groundOf(svg: Uint8Array): Promise<string | null> {
+async function backgroundOf(svg: Uint8Array): Promise<string | null> {
   const size = 64
   const pixels = await (await render(svg, size)).raw().toBuffer()
   const [middle, far] = [size / 2, size - 2]

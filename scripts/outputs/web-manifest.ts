@@ -11,7 +11,7 @@ export const manifestFile: Output = {
 
 /** Returns the data that a phone needs to keep the site on its home screen. */
 export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | 'look'>, base: string): string {
-  const ground = paletteOf(look).light.background
+  const background = paletteOf(look).light.background
   const manifest = {
     name,
     short_name: shorten(name),
@@ -21,8 +21,8 @@ export function webManifest({ name, lang, look }: Pick<Site, 'name' | 'lang' | '
     scope: base,
     // This mode has buttons for back and reload, because the pages link to other sites.
     display: 'minimal-ui',
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     icons: [
       { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
       { src: `${base}${middleIcon.path}`, sizes: '192x192', type: 'image/png' },

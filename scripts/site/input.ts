@@ -210,7 +210,7 @@ function contentInput({ catalogue, alternates, mail, place, code }: LanguagePart
   const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, month, cv, cvs, pages, applications },
-    grounds: { light: light.background, dark: dark.background },
+    backgrounds: { light: light.background, dark: dark.background },
     latest: homeProjects(projects, site.featured, LATEST_SHOWN),
     evidence: evidenceFor(site.skills, evidenceOf(projects, cv)),
     plan: sitePlan(lists),

@@ -16,7 +16,7 @@ export interface RenderInput {
   /** `null` if no views are counted. */
   tracker: Tracker | null
   /** The background of the page in each scheme, which browsers also use around the page. */
-  grounds: Readonly<Record<'light' | 'dark', string>>
+  backgrounds: Readonly<Record<'light' | 'dark', string>>
   /** The projects on the home page. */
   latest: readonly Project[]
   /** The evidence for each skill of the home page, in their order. */

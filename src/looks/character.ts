@@ -1,8 +1,8 @@
 import type { ColourRole, Tints } from '../styles/palette.ts'
 
-/** A way to draw a whole site. Each folder beside this file holds one. */
+/** A way to draw a whole site. Each folder beside this file contains one. */
 export interface Character {
-  /** Values of `look` in site.md for an owner who chose none; `null` keeps what the style sheets say. */
+  /** Values of `look` in site.md for an owner who chose none; `null` keeps those of the style sheets. */
   look: {
     hue: string | null
     second: string | null
@@ -11,13 +11,13 @@ export interface Character {
   }
   words: Readonly<Record<'fr' | 'en', CharacterWords>>
   /**
-   * The files of its style sheets in its folder, by the folder below `src` whose own sheets each of them follows. The sheets of all
-   * characters give the same class names (vite.config.ts), so components import those of the default character.
+   * Files of its style sheets in its folder. Each is named by the folder below `src` whose own sheets it follows. The sheets of all
+   * characters have the same class names (vite.config.ts), so components import those of the default character.
    */
   sheets: Readonly<Record<DrawnFolder, string>>
-  /** The hero moves on telephones too while it arrives, so browsers wait for it there before they paint (pages/Document.tsx). */
+  /** Whether the hero also moves on phones while it loads. Browsers then wait for it before they paint (pages/Document.tsx). */
   movesOnPhones: boolean
-  /** The pattern in the digits of the page for unknown addresses; `null` if its sheet fills them. */
+  /** Pattern in the digits of the page for unknown addresses; `null` if its sheet fills them. */
   digits: DigitPattern | null
   drawings: CharacterDrawings
 }
@@ -36,11 +36,11 @@ type DrawnFolder =
 interface CharacterWords {
   /** In the description of the key: « soleil (lumière et persiennes) ». */
   key: string
-  /** Beside its name, where `init` offers it. */
+  /** In the list that `init` shows, beside its name. */
   choice: string
 }
 
-/** A tile in the class `ground`, and an SVG element upon it in the class `mark`. */
+/** A tile in the class `ground`, and an SVG element on top of it in the class `mark`. */
 export interface DigitPattern {
   width: number
   height: number
@@ -48,7 +48,7 @@ export interface DigitPattern {
   mark: readonly ['rect', { x: number; width: number; height: number }] | readonly ['path', { d: string }]
 }
 
-/** The drawings of a character outside of pages. */
+/** Drawings of a character outside of pages. */
 export interface CharacterDrawings {
   /** The mark on icons and share cards: shapes in a square of 32 units with the accent colour. */
   mark: readonly Shape[]
@@ -59,8 +59,8 @@ export interface CharacterDrawings {
 }
 
 export interface Shape {
-  /** The path data of SVG. */
+  /** Path data of SVG. */
   d: string
-  /** The role of its colour; `paper` is white. */
+  /** Role of its colour; `paper` is white. */
   fill: ColourRole | 'paper'
 }

@@ -3,15 +3,15 @@ import type { Character } from './character.ts'
 import { papier } from './papier/index.ts'
 import { soleil } from './soleil/index.ts'
 
-/** The characters that an owner can choose, by the name in site.md. */
+/** Characters that an owner can choose, by the name in site.md. */
 export const CHARACTERS = { soleil, atelier, papier } as const satisfies Readonly<Record<string, Character>>
 
 export type CharacterName = keyof typeof CHARACTERS
-/** The drawings of a site; `aucune` means none. */
+/** Drawings of a site; `aucune` means none. */
 export type Drawings = CharacterName | 'aucune'
 
 export const CHARACTER_NAMES = Object.keys(CHARACTERS) as readonly CharacterName[]
-/** The character of a site whose owner chose none. */
+/** Character of a site whose owner chose none. */
 export const DEFAULT_CHARACTER = 'soleil' satisfies CharacterName
 
 interface ChosenLook {
@@ -30,7 +30,7 @@ export function characterOf(look: ChosenLook): Character | null {
   return drawings === 'aucune' ? null : CHARACTERS[drawings]
 }
 
-/** Lists the characters as the description of the key does: « soleil (lumière et persiennes), atelier (…) ou papier (…) ». */
+/** Returns the list of characters in the description of the key: « soleil (lumière et persiennes), atelier (…) ou papier (…) ». */
 export function listOfCharacters(lang: keyof Character['words']): string {
   const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
   return list.format(CHARACTER_NAMES.map((name) => `${name} (${CHARACTERS[name].words[lang].key})`))

@@ -19,7 +19,7 @@ import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 import { characterOf } from '../looks/characters.ts'
 
-interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'grounds' | 'tracker'> {
+interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'backgrounds' | 'tracker'> {
   pageId: string
   /** The script at the end of the page. */
   script: 'page' | 'list'
@@ -42,7 +42,7 @@ export function Document({
   catalogue,
   assets,
   islands,
-  grounds,
+  backgrounds,
   tracker,
   languages,
   pageId,
@@ -83,8 +83,8 @@ export function Document({
         {head.path === null && <meta name="robots" content="noindex" />}
         {isPrivate && <meta name="referrer" content="no-referrer" />}
         {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
-        <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={backgrounds.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
         <link rel="icon" href={sharedUrl('favicon.svg')} type="image/svg+xml" />

@@ -2,8 +2,8 @@
 type Oklch = readonly [lightness: number, chroma: number, hue: number, opacity?: number | undefined]
 
 /**
- * Every colour of the site by role: in the light scheme, then in the dark one. Style sheets (`color('text')`), pages, icons and
- * pictures take their colours from here. tests/design/contrast.test.ts checks the contrasts.
+ * All colours of the site by role: in the light scheme, then in the dark one. Style sheets (`color('text')`), pages, icons and pictures use
+ * these colours. tests/design/contrast.test.ts checks the contrasts.
  */
 const COLOURS = {
   background: [oklch(0.982, 0.009, 85), oklch(0.195, 0.03, 265)],
@@ -48,46 +48,46 @@ export type ColourRole = keyof typeof COLOURS
 export const ROLES = Object.keys(COLOURS) as readonly ColourRole[]
 export type Palette = Readonly<Record<'light' | 'dark', Readonly<Record<ColourRole, string>>>>
 
-/** The owner's two hues: a text with degrees of OKLCH (`150`) or with a colour of a brand (`#1844b9`); `null` keeps ours. */
+/** The two hues of the owner: degrees of OKLCH (`150`) or a colour of a brand (`#1844b9`); `null` keeps the default. */
 export interface Tints {
   hue: string | null
   second: string | null
 }
 
 /**
- * The colours by role, as `#rrggbb` or `#rrggbbaa`. Each keeps its distance from the two main colours, and is made darker or lighter
- * until it has its contrast (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11) for every hue.
+ * Returns the colours by role, as `#rrggbb` or `#rrggbbaa`. Each keeps its distance from the two main colours, and is made darker or
+ * lighter until it has its contrast (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11) for every hue.
  */
 export function paletteOf(tints: Tints): Palette {
   return { light: scheme(0, tints), dark: scheme(1, tints) }
 }
 
-/** A colour of a brand as it can be read: the same, or the nearest in lightness. */
+/** Returns a readable colour of a brand: the same one, or the nearest in lightness. */
 export function readable(tint: keyof Tints, colour: string): string {
   const near = paletteOf({ hue: null, second: null, [tint]: colour }).light[MAIN[tint]]
-  // What rounding did to the near colour is mended too.
+  // Rounding may have changed the near colour, so it is checked again.
   return near === colour ? near : readable(tint, near)
 }
 
-/** A colour of ours that is no role, as `#rrggbb`, turned like those of the palette. */
+/** Returns a colour outside the palette, as `#rrggbb`, turned like those of the palette. */
 export function turned(colour: string, tints: Tints): string {
   return toHex(tinted(fromHex(colour), tints))
 }
 
-/** The colour of each hue that a brand gives. */
+/** The role that takes the colour of a brand, for each hue. */
 const MAIN = { hue: 'accent', second: 'sun' } as const
-/** Roles with a meaning, and the grounds behind pictures, have the same hues on every site. */
+/** Roles with a meaning, and the backgrounds behind pictures, have the same hues on every site. */
 const FIXED = /^(success|danger|progress|hue-)/
-/** Hues from here on turn with the first colour, the others with the second. */
+/** Hues from this angle on turn with the first colour, all others with the second. */
 const BLUE_FROM = 180
 
-type Grounds = readonly [front: ColourRole, contrast: number, ...grounds: ColourRole[]]
+type ContrastRule = readonly [front: ColourRole, contrast: number, ...backgrounds: ColourRole[]]
 
-/** A project's page begins on one of these. */
+/** Colours on which the page of a project may begin. */
 const HUES = ROLES.filter((role) => role.startsWith('hue-'))
 
-/** What must stand out from what, in an order in which no colour changes after it was a ground. */
-const READABLE: readonly Grounds[] = [
+/** Contrast requirements. The order matters: a colour that has served as a background must not change later. */
+const CONTRAST_RULES: readonly ContrastRule[] = [
   ['text', 7, 'background', 'surface', 'sunken', 'light'],
   ['text-muted', 7, 'background', 'surface', 'sunken', 'light'],
   ['text', 7, 'accent-soft'],
@@ -99,11 +99,11 @@ const READABLE: readonly Grounds[] = [
   ['on-pill', 4.5, 'pill'],
   ['on-night', 7, 'night'],
   ['on-night-muted', 7, 'night'],
-  // Of placeholders too.
+  // Placeholders too.
   ['control-border', 4.5, 'surface', 'background'],
-  // Under the selected text too.
+  // Also under selected text.
   ['sun', 4.5, 'night'],
-  // In coloured code.
+  // Coloured code.
   ['success', 4.5, 'sunken'],
   ['progress', 4.5, 'sunken'],
   ['danger', 4.5, 'sunken'],
@@ -113,14 +113,14 @@ const READABLE: readonly Grounds[] = [
   ['progress', 7, 'progress-soft'],
   ['success', 4.5, 'surface', 'background', 'sunken'],
   ['progress', 4.5, 'surface', 'background', 'sunken'],
-  ...(['text', 'text-muted', 'success', 'danger'] as const).map((front): Grounds => [front, 7, ...HUES]),
+  ...(['text', 'text-muted', 'success', 'danger'] as const).map((front): ContrastRule => [front, 7, ...HUES]),
 ]
-/** Enough for texts. A brand keeps its colour from here on; ours has more. */
+/** Sufficient for texts. A colour of a brand is kept if it reaches this; the default colours have more. */
 const AA = 4.5
 
-/** Each pair of roles that visitors see, with the contrast below which it fails WCAG AA. */
-export const PAIRS = READABLE.flatMap(([front, contrast, ...grounds]) =>
-  grounds.map((ground) => ({ front, ground, least: Math.min(contrast, AA) })),
+/** All pairs of roles that visitors see, with the contrast below which they fail WCAG AA. */
+export const PAIRS = CONTRAST_RULES.flatMap(([front, contrast, ...backgrounds]) =>
+  backgrounds.map((background) => ({ front, background, least: Math.min(contrast, AA) })),
 )
 
 function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
@@ -130,19 +130,19 @@ function scheme(side: 0 | 1, tints: Tints): Record<ColourRole, string> {
       return [role, FIXED.test(role) ? COLOURS[role][side] : tinted(COLOURS[role][side], tints, main)]
     }),
   ) as Record<ColourRole, Oklch>
-  for (const [front, contrast, ...grounds] of READABLE) {
+  for (const [front, contrast, ...backgrounds] of CONTRAST_RULES) {
     const isBrand = side === 0 && front === 'accent' && tints.hue?.startsWith('#')
     const least = isBrand ? Math.min(contrast, AA) : contrast
     colours[front] = standingOut(
       colours[front],
       least,
-      grounds.map((ground) => toHex(colours[ground])),
+      backgrounds.map((background) => toHex(colours[background])),
     )
   }
   return Object.fromEntries(ROLES.map((role) => [role, toHex(colours[role])])) as Record<ColourRole, string>
 }
 
-/** A colour of ours, turned to the owner's hue. Neutral ones never become more colourful than ours. */
+/** Turns a default colour to the owner's hue. Neutral colours never become more saturated than the default. */
 function tinted(ours: Oklch, tints: Tints, main: 'in light' | 'in dark' | null = null): Oklch {
   const [lightness, chroma, hue, opacity] = ours
   const tint = hue >= BLUE_FROM ? 'hue' : 'second'
@@ -156,16 +156,17 @@ function tinted(ours: Oklch, tints: Tints, main: 'in light' | 'in dark' | null =
   return [lightness + (main === 'in light' ? ownLightness - mainLightness : 0), chroma * strength, ownHue, opacity]
 }
 
-/** The colour, moved away from the lightness of its grounds until it has this contrast with each. */
-function standingOut(colour: Oklch, contrast: number, grounds: readonly string[]): Oklch {
+/** Moves a colour away from the lightness of its backgrounds until it has this contrast with each. */
+function standingOut(colour: Oklch, contrast: number, backgrounds: readonly string[]): Oklch {
   const [lightness, ...rest] = colour
-  const fits = (candidate: Oklch) => grounds.every((ground) => contrastOf(toHex(candidate), ground) >= contrast)
-  const step = luminance(grounds[0] ?? '') > MIDDLE ? -STEP : STEP
+  const fits = (candidate: Oklch) =>
+    backgrounds.every((background) => contrastOf(toHex(candidate), background) >= contrast)
+  const step = luminance(backgrounds[0] ?? '') > MIDDLE ? -STEP : STEP
   for (let moved = lightness; moved > 0 && moved < 1; moved += step) if (fits([moved, ...rest])) return [moved, ...rest]
   return step < 0 ? [0, 0, 0] : [1, 0, 0]
 }
 
-/** The colour, made lighter or darker until it fits; `null` if it never does. */
+/** Returns the nearest lighter or darker colour that fits; `null` if there is none. */
 export function nearest(colour: string, fits: (candidate: string) => boolean): string | null {
   const [lightness, chroma, hue] = fromHex(colour)
   for (let moved = 0; moved <= 1; moved += STEP)
@@ -176,18 +177,18 @@ export function nearest(colour: string, fits: (candidate: string) => boolean): s
   return null
 }
 
-/** Too small to be seen. */
+/** A difference in lightness that cannot be seen. */
 const STEP = 0.002
-/** The luminance from which black is the better text on a ground. */
+/** Luminance of a background from which black text is the more readable. */
 const MIDDLE = 0.18
 
-/** WCAG 2.2, « contrast ratio »: from 1 to 21, of two opaque colours written as `#rrggbb`. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21, of two opaque colours written as `#rrggbb`. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2.2, « relative luminance ». */
+/** Returns the relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = linearOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -211,7 +212,7 @@ function fromHex(hex: string): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), (hue + 360) % 360]
 }
 
-/** Takes chroma from a colour that screens cannot show (CSS Color 4, 13.2). */
+/** Returns a colour as text. Chroma is reduced if screens cannot show the colour (CSS Color 4, 13.2). */
 export function toHex([lightness, chroma, hue, opacity]: Oklch): string {
   let channels = toLinear(lightness, chroma, hue)
   for (let less = chroma; less > 0 && channels.some((share) => share < -SLACK || share > 1 + SLACK); less -= STEP)
@@ -219,7 +220,7 @@ export function toHex([lightness, chroma, hue, opacity]: Oklch): string {
   return `#${[...channels.map(toGamma), ...(opacity === undefined ? [] : [opacity])].map(toByte).join('')}`
 }
 
-/** Of linear light: too little to be seen. */
+/** A difference in linear light that cannot be seen. */
 const SLACK = 0.03
 
 function toLinear(lightness: number, chroma: number, hue: number): number[] {

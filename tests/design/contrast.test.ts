@@ -8,8 +8,9 @@ const CONTROL = 3
 
 type Colour = keyof typeof PALETTE.light
 
-/** Pairs of each front colour with the grounds it stands on. */
-const on = (front: Colour, ...grounds: readonly Colour[]) => grounds.map((ground) => [front, ground] as const)
+/** Pairs of each front colour with the backgrounds it stands on. */
+const on = (front: Colour, ...backgrounds: readonly Colour[]) =>
+  backgrounds.map((background) => [front, background] as const)
 
 const RUNNING_TEXT = [
   ...on('text', 'background', 'surface', 'sunken', 'light'),
@@ -34,7 +35,7 @@ const TEXT = [
 
 const CONTROLS = [
   ...on('control-border', 'surface', 'background'),
-  // On its soft ground: the tick of the chosen theme, the dash of the current page in the drawer.
+  // On its soft background: the tick of the chosen theme, the dash of the current page in the drawer.
   ...on('accent', 'background', 'surface', 'accent-soft'),
   ...on('danger', 'surface'),
   // The focus ring in the footer.

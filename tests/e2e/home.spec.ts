@@ -124,7 +124,7 @@ for (const width of [320, 390, 900, 1440]) {
     expect(text.left).toBeGreaterThanOrEqual(0)
     // At the left of it, or above it.
     expect(text.right <= cover.left || text.bottom <= cover.top).toBe(true)
-    // As far as the right edge of the window, and on the lower edge of its ground.
+    // As far as the right edge of the window, and on the lower edge of its background.
     expect(Math.abs(cover.right - width)).toBeLessThan(1)
     expect(Math.abs(cover.bottom - band.bottom)).toBeLessThan(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -144,7 +144,7 @@ for (const { width, shown, other } of [
   })
 }
 
-test('once the page is scrolled the bar has a rounded ground, narrower than the window, and its links stay on the column', async ({
+test('once the page is scrolled the bar has a rounded background, narrower than the window, and its links stay on the column', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -192,18 +192,18 @@ test('the dark scheme shows the night version of pictures, whether the system or
 test('a choice of the theme is applied at once and kept; the system decides until then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/')
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await themeOpener(page).click()
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
-  await expect.poll(ground).not.toBe(light)
-  const dark = await ground()
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
   await page.goto('/contact')
-  expect(await ground()).toBe(dark)
+  expect(await background()).toBe(dark)
   await themeOpener(page).click()
   await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   await page.getByRole('radio', { name: 'Système' }).check({ force: true })
-  await expect.poll(ground).toBe(light)
+  await expect.poll(background).toBe(light)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

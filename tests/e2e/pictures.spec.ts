@@ -94,7 +94,7 @@ test.describe('pictures that the sample does not have', () => {
 })
 
 test('the sample, whose pictures fit, carries no rule for others', async ({ page }) => {
-  // Of a small picture on its ground, and of the lettering in the place of a missing one.
+  // Small pictures on their background, and the lettering that replaces a missing one.
   for (const path of ['/', '/projets', '/projets/banque'])
     expect(await (await page.request.get(path)).text()).not.toMatch(/object-fit:contain|line-clamp/)
 })

@@ -115,7 +115,7 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
     const { pair, page, ratio } = fault
     const facts = {
       actual: `--${setting.role}: ${setting.written}`,
-      other: `--${pair.front === setting.role ? pair.ground : pair.front}`,
+      other: `--${pair.front === setting.role ? pair.background : pair.front}`,
       ratio: spoken().values.figure(Math.floor(ratio * 10) / 10),
       least: spoken().values.figure(pair.least),
     }
@@ -154,15 +154,15 @@ function pageIn(state: State, index: number, settings: readonly RoleSetting[], o
 
 /** The background on paper, because browsers print none. */
 const PAPER = '#ffffff'
-const PAGE_GROUNDS: readonly ColourRole[] = ['background', 'surface', 'sunken']
+const PAGE_BACKGROUNDS: readonly ColourRole[] = ['background', 'surface', 'sunken']
 
 /** Returns the pairs that a setting decides: those where it is in front, and those where it is behind a colour that is not the owner's. */
 function pairsOf({ role }: RoleSetting, { state, winners, colours }: Page) {
-  return PAIRS.filter(({ front, ground }) => {
-    if (state.isPaper) return front === role && PAGE_GROUNDS.includes(ground)
-    return front === role || (ground === role && !winners.has(front))
+  return PAIRS.filter(({ front, background }) => {
+    if (state.isPaper) return front === role && PAGE_BACKGROUNDS.includes(background)
+    return front === role || (background === role && !winners.has(front))
   }).flatMap((pair) => {
-    const other = state.isPaper ? PAPER : colours[pair.front === role ? pair.ground : pair.front]
+    const other = state.isPaper ? PAPER : colours[pair.front === role ? pair.background : pair.front]
     return other === null ? [] : { pair, other }
   })
 }

@@ -14,7 +14,7 @@ export const drawings: CharacterDrawings = {
   scene: openWindow,
 }
 
-/** Returns the slats across the stamp, at the 115° of the site's gradients, which count from the vertical. */
+/** Returns the slats across the stamp, at the 115° of the site's gradients, which are measured from the vertical. */
 function slats(): string {
   const [middle, step, height] = [29, 9, 3]
   const [sine, cosine] = [Math.sin((25 * Math.PI) / 180), Math.cos((25 * Math.PI) / 180)]
