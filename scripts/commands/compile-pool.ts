@@ -43,7 +43,7 @@ export class CompilePool {
     this.#stay = stay
   }
 
-  readonly run: RunFiles<Promise<void>> = async (files, sources, onResult) => {
+  readonly run: RunFiles = async (files, sources, onResult) => {
     if (files.length === 0) return
     const pool = await this.#poolFor(sources)
     const { progress, end } = createProgress(spoken().build.steps.content)
@@ -67,7 +67,7 @@ export class CompilePool {
   }
 
   /** Returns threads that know the current surroundings of the files. */
-  async #poolFor({ assets, contentFolder, lang, below = '' }: Sources): Promise<CompileThreads> {
+  async #poolFor({ assets, contentFolder, lang, below }: Sources): Promise<CompileThreads> {
     const order = { assets, contentFolder, lang, below }
     const last = this.#pools.get(contentFolder)
     const fits = last !== undefined && isDeepStrictEqual(order, last.order)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
-import type { PictureFacts, SourceFile, Sources } from '../compile/contract/sources.ts'
+import type { ContentSources, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
@@ -50,7 +50,7 @@ function keyOf({ path, bytes, original }: SourceFile): string {
   return contentKey(path, bytes, original?.path ?? '', original?.bytes ?? '')
 }
 
-function toContent({ catalogue, translations, ...others }: Compilation, sources: Sources): CompiledContent {
+function toContent({ catalogue, translations, ...others }: Compilation, sources: ContentSources): CompiledContent {
   const withMail = (one: CompiledCatalogue) => ({ ...one, site: withMailFromEnvironment(one.site, process.env) })
   return {
     catalogue: catalogue && withMail(catalogue),
@@ -108,7 +108,7 @@ export async function watchedContent(options: ContentOptions) {
 }
 
 /** Reads a content folder and its surroundings from the disk. */
-export function readSources(content: string): Sources {
+export function readSources(content: string): ContentSources {
   return readContent({ content, public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
 }
 

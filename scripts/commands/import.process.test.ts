@@ -41,7 +41,7 @@ async function importText(text: string) {
 const importJson = (resume: unknown) => importText(JSON.stringify(resume))
 
 async function compiled(): Promise<CompiledCatalogue> {
-  const { catalogue, diagnostics } = compile(readSources(content), { run: runHere })
+  const { catalogue, diagnostics } = await compile(readSources(content), { run: runHere })
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics))
   return catalogue
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { remark } from 'remark'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
+import { siteLang } from '../compile/language.ts'
 import { messageOf } from '../diagnostics/message.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
@@ -117,7 +118,7 @@ function headerOf(text: string): string {
 function compiled(path: string, text: string) {
   return compileFile(
     { path, kind: 'cv', bytes: Buffer.from(text) },
-    { assets: new Map(), contentFolder: dirname(path) },
+    { assets: new Map(), contentFolder: dirname(path), lang: siteLang(dirname(path), 'fr'), below: '' },
   )
 }
 

@@ -3,7 +3,7 @@ import { brandOfHost } from '../compile/catalogue/brands/brands.ts'
 import { lookOf } from '../compile/catalogue/look.ts'
 import { INITIALS } from '../compile/check/cross-checks.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
-import type { Sources } from '../compile/contract/sources.ts'
+import type { ContentSources } from '../compile/contract/sources.ts'
 import { kindOf } from '../compile/read.ts'
 import { nearSlug } from '../compile/render/slug.ts'
 import { HUE_NAMES, hueNamed } from '../compile/validate/colour.ts'
@@ -222,13 +222,13 @@ export function textsOf(answers: InitAnswers): Record<string, string> {
 }
 
 /** Returns what `check` would report about the answers. Does not touch the disk. */
-export async function problemsOf(answers: InitAnswers, run: RunFiles<void | Promise<void>>) {
-  const { diagnostics } = await compile(sourcesFrom(answers), { run: run as RunFiles<Promise<void>> })
+export async function problemsOf(answers: InitAnswers, run: RunFiles) {
+  const { diagnostics } = await compile(sourcesFrom(answers), { run })
   return diagnostics
 }
 
 /** Returns the new content as if it were on the disk. */
-export function sourcesFrom(answers: InitAnswers): Sources {
+export function sourcesFrom(answers: InitAnswers): ContentSources {
   const files = Object.entries(textsOf(answers)).map(([path, text]) => ({
     ...{ path: `content/${path}`, kind: kindOf(path) ?? ('project' as const), bytes: Buffer.from(text) },
   }))

@@ -40,9 +40,9 @@ const start = (answers: InitAnswers, terminal: Terminal | null) =>
 const run = (answers: InitAnswers) => start(answers, null)
 const compiled = async () => compile(readSources(content), { run: runHere })
 /** The site that these options make. */
-const siteOf = (answers: InitAnswers) => {
+const siteOf = async (answers: InitAnswers) => {
   const sources = sourcesFrom(withInitials(answersOf({ ...ANSWERS, ...answers })))
-  return compile(sources, { run: runHere }).catalogue?.site
+  return (await compile(sources, { run: runHere })).catalogue?.site
 }
 const told = () => vi.mocked(console.error).mock.calls.flat().join('\n')
 
@@ -158,7 +158,7 @@ test('in English every question is, and the site that it writes', async () => {
 })
 
 describe('the answers become what site.md says', () => {
-  test('profiles are named by their host', () => {
+  test('profiles are named by their host', async () => {
     const addresses = [
       ...['https://github.com/eve', 'https://fr.linkedin.com/in/eve', 'https://gitlab.com/eve', '@eve@piaille.fr'],
       ...[
@@ -168,7 +168,7 @@ describe('the answers become what site.md says', () => {
         'https://github.com/atelier',
       ],
     ]
-    const site = siteOf({ profiles: addresses.slice(1).join(', '), github: addresses[0] ?? '' })
+    const site = await siteOf({ profiles: addresses.slice(1).join(', '), github: addresses[0] ?? '' })
     const names = ['GitHub', 'LinkedIn', 'GitLab', 'piaille.fr', 'Mastodon', 'Bluesky', 'eve.fr', 'GitHub']
     expect(site?.profiles.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(site).toMatchObject({ fediverse: '@eve@piaille.fr' })
@@ -180,19 +180,19 @@ describe('the answers become what site.md says', () => {
     ['without a service', { contact: 'form' }, 'mail'],
     ['without a service or an address', { contact: 'form', email: '', phone: '' }, 'none'],
     ['that nobody wants', { contact: 'none' }, 'none'],
-  ])('a form %s', (_name, answers, contact) => {
-    expect(siteOf(answers)).toMatchObject({ contact })
+  ])('a form %s', async (_name, answers, contact) => {
+    expect(await siteOf(answers)).toMatchObject({ contact })
   })
 
   test.each(TYPEFACES.map((name, at) => [name, `${at + 1}`] as const))(
     'the typeface %s by its number; ours is not written',
-    (name, typeface) => {
-      expect(siteOf({ typeface })?.look.typeface).toBe(name === 'bricolage' ? null : name)
+    async (name, typeface) => {
+      expect((await siteOf({ typeface }))?.look.typeface).toBe(name === 'bricolage' ? null : name)
     },
   )
 
-  test('the look, the sections and the logos', () => {
-    const site = siteOf({
+  test('the look, the sections and the logos', async () => {
+    const site = await siteOf({
       ...{
         hue: 'Vert',
         typeface: '2',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Sources } from '../compile/contract/sources.ts'
+import type { ContentSources } from '../compile/contract/sources.ts'
 import { sourcesByLanguage } from '../compile/language.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
@@ -10,7 +10,7 @@ import { lastCommits } from '../outputs/last-commits.ts'
  * because the compiler checks them more exactly.
  * @param content the folder of the content
  */
-export async function olderTranslations(content: string, sources: Sources): Promise<readonly Diagnostic[]> {
+export async function olderTranslations(content: string, sources: ContentSources): Promise<readonly Diagnostic[]> {
   const [, ...others] = sourcesByLanguage(sources)
   const translations = others.flatMap(({ files }) =>
     files.flatMap(({ path, bytes, original }) =>

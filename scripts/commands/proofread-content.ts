@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Sources } from '../compile/contract/sources.ts'
+import type { ContentSources } from '../compile/contract/sources.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
@@ -18,7 +18,7 @@ const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 export async function proofreadContent(
   options: ContentOptions,
   compiled: readonly Diagnostic[],
-  { files, today, locate }: Pick<Sources, 'files' | 'today' | 'locate'> = readSources(options.content),
+  { files, today, locate }: Pick<ContentSources, 'files' | 'today' | 'locate'> = readSources(options.content),
 ): Promise<Diagnostic[]> {
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
   const pack = await openKept<ReadFile>(options, 'prose')

@@ -78,7 +78,7 @@ function assemble(
   const parts = partsOf({ sources, files }, findings)
   const { site, cv, projects, targets, applications } = parts
   checkTitles(projects, findings)
-  checkCategories(projects, site, sources.lang ?? 'fr', findings)
+  checkCategories(projects, site, sources.lang, findings)
   const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
   checkNumbers(projects, allRead, findings)
   const paths = checkAddresses(parts, { sources, files }, findings)
@@ -121,14 +121,14 @@ function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage
   if (site?.availabilityPlace?.file.startsWith(`${sources.contentFolder}/`))
     reportAvailability(site, sources.today, findings)
   const style = first.files.find((file) => file.style !== null)?.style ?? null
-  const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang ?? 'fr') }
+  const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang) }
   return catalogueOf(named, style?.css ?? null, sources)
 }
 
 /** Returns the projects of a translation with its own names of the categories. Both sites list the categories in the same order. */
 function inOwnCategories({ projects, site }: Parts, { sources, files }: CompiledLanguage, lang: Lang) {
   const own = categoryNames(site, lang)
-  const original = categoryNames(files.find((file) => file.site)?.site ?? null, sources.lang ?? 'fr')
+  const original = categoryNames(files.find((file) => file.site)?.site ?? null, sources.lang)
   return projects.map((checked) => {
     const { project } = checked
     if (project === null || own.includes(project.category)) return checked
@@ -161,7 +161,7 @@ type Parts = ReturnType<typeof partsOf>
 /** Checks the links of all texts, and returns the paths of the site. */
 function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {
   const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
-  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang ?? 'fr' }, outputs)
+  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang }, outputs)
   checkLinks(files, sources, addressesOf(paths), findings)
   return paths
 }

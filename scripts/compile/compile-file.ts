@@ -38,7 +38,7 @@ import { type Validated, validateHeader } from './validate/validate.ts'
 /** Compiles one file by itself: parse → migrate → validate → render. */
 export function compileFile(
   source: SourceFile,
-  { assets, contentFolder, below = '', lang = 'fr' }: Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>,
+  { assets, contentFolder, below, lang }: Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>,
   migrating = ALL_MIGRATIONS,
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
@@ -134,9 +134,7 @@ const COMPILERS: Record<
       seekingPlace: placeAt('seeking.from'),
       sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
-      site: header.ok
-        ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang ?? 'fr')
-        : null,
+      site: header.ok ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang) : null,
     }
     return { site, links: body.links, anchors: body.anchors }
   },

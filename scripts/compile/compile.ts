@@ -1,7 +1,7 @@
 import { isError } from '../diagnostics/diagnostic.ts'
 import { assembleAll } from './assemble.ts'
 import type { Compilation, CompiledFile } from './contract/checked.ts'
-import type { PictureFacts, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
+import type { ContentSources, PictureFacts, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
 import { sourcesByLanguage } from './language.ts'
 import { picturesOf } from './validate/pictures.ts'
@@ -10,14 +10,14 @@ import { picturesOf } from './validate/pictures.ts'
  * Compiles files in this thread (run-here.ts), or with a promise in a pool of threads. Passes on the result of each file, or why it was
  * given up.
  */
-export type RunFiles<Done extends void | Promise<void>> = (
+export type RunFiles = (
   files: readonly SourceFile[],
   sources: Sources,
   onResult: (file: SourceFile, result: CompiledFile | SkippedFile) => void,
-) => Done
+) => Promise<void>
 
-interface CompileOptions<Done extends void | Promise<void>> {
-  run: RunFiles<Done>
+interface CompileOptions {
+  run: RunFiles
   /** Results of earlier runs, which only save time. */
   known?: CompiledFiles | undefined
   /** Measures the pictures that the files show. @default returns those of the sources */
@@ -28,25 +28,12 @@ interface CompileOptions<Done extends void | Promise<void>> {
  * Compiles Markdown files into a catalogue and diagnostics: read → parse → validate → render → catalogue. Accesses neither the disk nor the
  * console.
  */
-export function compile(sources: Sources, options: Omit<CompileOptions<void>, 'measure'>): Compilation
-export function compile(sources: Sources, options: CompileOptions<Promise<void>>): Promise<Compilation>
-export function compile(given: Sources, { run, known, measure }: CompileOptions<void | Promise<void>>) {
-  const languages = sourcesByLanguage(given).map((sources) => compilation(sources, known))
-  const finish = (pictures = given.pictures) => assembleAll(languages.map((one) => one.finish(pictures)))
-  const runs = languages.map(
-    ({ sources, missing, add }) =>
-      () =>
-        run(missing, sources, add),
-  )
-  const [first, ...others] = runs
-  const done = first?.()
-  if (!done) {
-    for (const other of others) other()
-    return finish()
-  }
-  return others
-    .reduce((before, other) => before.then(async () => other()), done)
-    .then(async () => finish(await measure?.(new Set(languages.flatMap((one) => [...one.pictures()])))))
+export async function compile(content: ContentSources, { run, known, measure }: CompileOptions): Promise<Compilation> {
+  const languages = sourcesByLanguage(content).map((sources) => compilation(sources, known))
+  for (const { sources, missing, add } of languages) await run(missing, sources, add)
+  const shown = new Set(languages.flatMap((one) => [...one.pictures()]))
+  const pictures = measure ? await measure(shown) : content.pictures
+  return assembleAll(languages.map((one) => one.finish(pictures)))
 }
 
 /** Prepares the compilation of one language: known results, missing files, and the functions that complete them. */

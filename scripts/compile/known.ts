@@ -12,7 +12,7 @@ export interface CompiledFiles {
 export function knownResult(file: SourceFile, sources: Sources, known: CompiledFiles): CompiledFile | null {
   const result = known.get(file)
   const isSame =
-    result?.lang === (sources.lang ?? 'fr') &&
+    result?.lang === sources.lang &&
     result.assets.every(([path, answer]) => isDeepStrictEqual(sources.assets.get(path) ?? null, answer))
   return isSame ? result : null
 }

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path'
 import { readPlainFile } from '../disk/list-files.ts'
 import { LANGS, type Lang } from '../fields/languages/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { Asset, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
+import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 /**
  * Reads the languages from `site.md`, because they are needed before any file is compiled. Faults are reported when that file is compiled.
@@ -32,7 +32,7 @@ export function siteLang<Otherwise extends Lang | null>(content: string, otherwi
 /**
  * Splits the sources by language. The first language keeps its folder; each other one becomes a content folder that knows the originals.
  */
-export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources[]] {
+export function sourcesByLanguage(given: ContentSources): readonly [Sources, ...Sources[]] {
   const [lang, ...others] = langsOf(given.files)
   const { contentFolder } = given
   const own = given.files.filter(({ path }) => folderLang(path, contentFolder) === null)
@@ -42,7 +42,7 @@ export function sourcesByLanguage(given: Sources): readonly [Sources, ...Sources
     const reason = spoken().files.languageNotNamed(folder)
     return [{ path, problem: 'ignored', reason, suggestion: `lang: [${[lang, ...others, folder].join(', ')}]` }]
   })
-  const first = { ...given, lang, files: own, skipped: [...given.skipped, ...unnamed] }
+  const first = { ...given, lang, below: '', files: own, skipped: [...given.skipped, ...unnamed] }
   return [first, ...others.map((other) => translationOf(first, given.files, other))]
 }
 

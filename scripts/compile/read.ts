@@ -4,14 +4,14 @@ import { listFiles, readPlainFile, reasonOf } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
 import { LANGS } from '../fields/languages/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { SkippedFile, SourceFile, Sources } from './contract/sources.ts'
+import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and the folders of `FOLDERS`. */
   content: string
   /** Folder of files that are published unchanged. Pictures name them with a leading `/`. */
   public: string
-  outputs: Sources['outputs']
+  outputs: ContentSources['outputs']
 }
 
 /** Names in `public/` that are published although they begin with a dot, because hosts read them. */
@@ -27,7 +27,7 @@ const HIDDEN_TEXT = /^((projets|pages|cvs|candidatures)\/)?\.[^._#~/][^/]*\.md$/
 const TEXT_MAX_BYTES = 16 * 1024 * 1024
 
 /** Returns the sources with one Markdown file read again; `null` if more than its text has changed. */
-export function withFileReadAgain(sources: Sources, path: string): Sources | null {
+export function withFileReadAgain(sources: ContentSources, path: string): ContentSources | null {
   const file = sources.files.find((candidate) => candidate.path === path)
   if (file === undefined) return null
   try {
@@ -44,7 +44,7 @@ export function withFileReadAgain(sources: Sources, path: string): Sources | nul
  * Reads the Markdown files and the style sheet, and lists all other files without opening them. Nothing outside the two folders is read:
  * links that lead out of their folder are refused, and only regular files are opened.
  */
-export function readContent(folders: ContentFolders): Sources {
+export function readContent(folders: ContentFolders): ContentSources {
   const contentFolder = shownPath(folders.content)
   const found = listFiles(folders.content, [], /\.md$|^style\.css$/i)
   const content = found.filter(({ hidden }) => !hidden)

@@ -5,12 +5,12 @@ import type { Lang } from '../fields/languages/lang.ts'
  * Returns the place of each language of a site: the first is at the root, the others below it.
  * @param root `/` or `/dossier/`
  */
-export function placesOf(languages: readonly { lang?: Lang | undefined }[], root: string): SitePlace[] {
+export function placesOf(languages: readonly { lang: Lang }[], root: string): SitePlace[] {
   return languages.map((language, index) => placeOf(language, index, root))
 }
 
 /** @param index of the language in those of the site */
-export function placeOf({ lang = 'fr' }: { lang?: Lang | undefined }, index: number, root: string): SitePlace {
+export function placeOf({ lang }: { lang: Lang }, index: number, root: string): SitePlace {
   return { lang, base: index === 0 ? root : `${root}${lang}/`, root }
 }
 

@@ -18,7 +18,7 @@ const UNKNOWN_WORDS_MAX = 60
  * Checks the texts of one file by themselves. The first call loads the dictionaries. A language without a dictionary gets no spelling
  * check.
  */
-export function readProse(source: SourceFile, langOfSite: Lang = 'fr'): ReadFile {
+export function readProse(source: SourceFile, langOfSite: Lang): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },

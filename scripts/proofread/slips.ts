@@ -30,7 +30,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Finds the mistakes of a passage that are certain. */
-export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: Lang = 'fr'): Slip[] {
+export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: Lang): Slip[] {
   if (kind === 'name') return []
   const words = wordsOf(text)
   const found: Slip[] = []

@@ -7,8 +7,8 @@ import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
 describe.each(CASE_NAMES)('%s', (name) => {
   const { code, expected, input, mended, reportPath } = readCase(name)
 
-  test('is found where it is, and told in French as report.txt has it', () => {
-    const found = findIn(input.sources, expected)
+  test('is found where it is, and told in French as report.txt has it', async () => {
+    const found = await findIn(input.sources, expected)
     expect(reportOn(input.sources, found)).toBe(readFileSync(reportPath, 'utf8'))
     const own = found.filter(({ file }) => file === input.path)
     expect(own).toMatchObject(expected.found)
@@ -20,9 +20,11 @@ describe.each(CASE_NAMES)('%s', (name) => {
     }
   })
 
-  test('is gone once mended', () => {
+  test('is gone once mended', async () => {
     expect(
-      findIn(mended.sources, { ...expected, reading: undefined }).filter(({ severity }) => severity !== 'notice'),
+      (await findIn(mended.sources, { ...expected, reading: undefined })).filter(
+        ({ severity }) => severity !== 'notice',
+      ),
     ).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-function fix(text: string) {
-  const { diagnostics } = compile(sourcesOf({ 'projets/projet.md': text }))
+async function fix(text: string) {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/projet.md': text }))
   return fixText(
     text,
     diagnostics.filter(({ file }) => file === 'content/projets/projet.md'),
@@ -23,29 +23,29 @@ test.each([
   ['a list without brackets', { technologie: 'React, CSS' }, { technologie: '[React, CSS]' }],
   ['an address without https', { url: 'banque.fr/demo' }, { url: 'https://banque.fr/demo' }],
   ['a colon in a title', { title: 'Banque: le retour' }, { title: "'Banque: le retour'" }],
-])('%s has one right answer', (_name, wrong, right) => {
-  expect(fix(projectFile(wrong))).toEqual({ text: projectFile(right), count: 1 })
+])('%s has one right answer', async (_name, wrong, right) => {
+  expect(await fix(projectFile(wrong))).toEqual({ text: projectFile(right), count: 1 })
 })
 
-test('the known name of a key is written for its alias, unless it is there already', () => {
+test('the known name of a key is written for its alias, unless it is there already', async () => {
   const text = projectFile().replace('technologie:', 'technologies:')
-  expect(fix(text).text).toBe(projectFile())
+  expect((await fix(text)).text).toBe(projectFile())
   const both = projectFile().replace('technologie:', 'technologies: [CSS]\ntechnologie:')
-  expect(fix(both)).toEqual({ text: both, count: 0 })
+  expect(await fix(both)).toEqual({ text: both, count: 0 })
 })
 
-test('a byte order mark and foreign line ends go; comments, order and spacing stay', () => {
+test('a byte order mark and foreign line ends go; comments, order and spacing stay', async () => {
   const text =
     '---\n# mon projet\nstate:   ok   # fini\nnumber: 1\n\ntitle: Banque\ntheme: x\ntechnologie: [ React ]\ncategory: Formation\n---\n\nTexte.\n'
   const foreign = `\uFEFF${text.replaceAll('\n', '\r\n')}`
-  expect(fix(foreign).text).toBe(text.replace('ok', 'OK'))
+  expect((await fix(foreign)).text).toBe(text.replace('ok', 'OK'))
 })
 
-test('what has several answers is left alone', () => {
+test('what has several answers is left alone', async () => {
   const text = projectFile({ state: 'FINI ?', url: 'banque' })
-  expect(fix(text)).toEqual({ text, count: 0 })
+  expect(await fix(text)).toEqual({ text, count: 0 })
 })
 
-test('a good file is not touched', () => {
-  expect(fix(projectFile())).toEqual({ text: projectFile(), count: 0 })
+test('a good file is not touched', async () => {
+  expect(await fix(projectFile())).toEqual({ text: projectFile(), count: 0 })
 })

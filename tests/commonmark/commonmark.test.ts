@@ -56,10 +56,12 @@ function reasonToSkip({ number, html }: (typeof EXAMPLES)[number], { diagnostics
 }
 
 const compileBody = (body: string) => compile(sourcesOf({ 'projets/exemple.md': HEADER + body }))
-const compiled = EXAMPLES.map((example) => {
-  const compilation = compileBody(example.markdown)
-  return { ...example, compilation, skipped: reasonToSkip(example, compilation) }
-})
+const compiled = await Promise.all(
+  EXAMPLES.map(async (example) => {
+    const compilation = await compileBody(example.markdown)
+    return { ...example, compilation, skipped: reasonToSkip(example, compilation) }
+  }),
+)
 
 describe('the examples of the CommonMark specification', () => {
   test('are compared but for those with a reason', () => {
@@ -81,9 +83,9 @@ describe('the examples of the CommonMark specification', () => {
     expect(normalised(descriptionOf(compilation))).toBe(normalised(html))
   })
 
-  test('mean the same with the line ends of Windows', () => {
+  test('mean the same with the line ends of Windows', async () => {
     for (const { markdown, compilation } of compiled) {
-      const description = descriptionOf(compileBody(markdown.replaceAll('\n', '\r\n')))
+      const description = descriptionOf(await compileBody(markdown.replaceAll('\n', '\r\n')))
       expect(description).toBe(descriptionOf(compilation))
     }
   })

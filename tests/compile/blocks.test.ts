@@ -13,16 +13,16 @@ state: OK
 
 `
 
-function projectOf(body: string) {
-  const { catalogue, diagnostics } = compile(sourcesOf({ 'projets/a.md': HEADER + body }))
+async function projectOf(body: string) {
+  const { catalogue, diagnostics } = await compile(sourcesOf({ 'projets/a.md': HEADER + body }))
   expect(diagnostics).toEqual([])
   return catalogue?.projects[0] ?? expect.fail('no project')
 }
 
-const htmlOf = (body: string) => projectOf(body).description ?? ''
+const htmlOf = async (body: string) => (await projectOf(body)).description ?? ''
 
-test('footnotes stand below the text in the order of their calls, each with a way back to every call', () => {
-  const html = htmlOf('Un[^b], deux[^a], un[^b].\n\n[^a]: La *deuxième*.\n[^b]: La première.')
+test('footnotes stand below the text in the order of their calls, each with a way back to every call', async () => {
+  const html = await htmlOf('Un[^b], deux[^a], un[^b].\n\n[^a]: La *deuxième*.\n[^b]: La première.')
   const calls = [...html.matchAll(/<sup><a href="#(note-\d)" id="([^"]*)">/g)].map(([, note, id]) => [note, id])
   expect(calls).toEqual([
     ['note-1', 'appel-1'],
@@ -34,8 +34,8 @@ test('footnotes stand below the text in the order of their calls, each with a wa
   expect(notes).toMatch(/<li id="note-2">La <em>deuxième<\/em>\. <a href="#appel-2">/)
 })
 
-test('a footnote may name another, end with code, and is no part of what search engines are told', () => {
-  const { description, text } = projectOf('Un mot[^a].\n\n[^a]: Une note[^b].\n[^b]: Du code.\n\n        let a\n')
+test('a footnote may name another, end with code, and is no part of what search engines are told', async () => {
+  const { description, text } = await projectOf('Un mot[^a].\n\n[^a]: Une note[^b].\n[^b]: Du code.\n\n        let a\n')
   expect(description).toContain('<li id="note-2">')
   expect(description).toMatch(/<\/pre>\s*<a href="#appel-2">/)
   expect(text).toBe('Un mot.')
@@ -47,15 +47,15 @@ test.each([
   ['> [!TIP]\n>\n> - un', 'tip', 'Conseil', '<ul>\n<li>un</li>\n</ul>'],
   ['> [!CAUTION]\\\n> Un détail.', 'caution', 'Prudence', '<p>Un détail.</p>'],
   ['> [!NOTE] sur la ligne', null, null, '[!NOTE] sur la ligne'],
-])('%j is a callout of kind %s', (body, kind, label, content) => {
-  const html = htmlOf(body)
+])('%j is a callout of kind %s', async (body, kind, label, content) => {
+  const html = await htmlOf(body)
   expect(html).toContain(content)
   if (kind === null) expect(html).toMatch(/^<blockquote>/)
   else expect(html).toMatch(new RegExp(`^<div data-callout="${kind}">\n<p><strong>${label}</strong></p>\n<`))
 })
 
-test('a translation has the titles of its language', () => {
-  const { translations, diagnostics } = compile(
+test('a translation has the titles of its language', async () => {
+  const { translations, diagnostics } = await compile(
     sourcesOf({
       'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
       'en/site.md': '---\ntrade: Developer\n---\n',
@@ -69,10 +69,10 @@ test('a translation has the titles of its language', () => {
   expect(text).toBe('Note A detail.')
 })
 
-test('a table scrolls in a region that the keyboard reaches, with a name of its own', () => {
+test('a table scrolls in a region that the keyboard reaches, with a name of its own', async () => {
   const table = '| Mesure | *Avant* |\n|---|---|\n| a | 1 |\n'
-  const html = htmlOf(`${table}\n${table}`)
+  const html = await htmlOf(`${table}\n${table}`)
   const regions = [...html.matchAll(/<div role="region" tabindex="0" aria-label="([^"]*)">\n<table>/g)]
   expect(regions.map(([, label]) => label)).toEqual(['Tableau : Mesure, Avant', 'Tableau : Mesure, Avant (2)'])
-  expect(htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
+  expect(await htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
 })

@@ -4,14 +4,14 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
-const [site, ...projects] = (() => {
+const [site, ...projects] = await (async () => {
   const numbers = { a: '10', b: '9', c: '2', d: '1', e: 'null', f: 'null', g: 'null', h: 'null', i: 'null' }
   const titles = { e: 'Zèbre', f: 'Ancre', g: 'ancre', h: 'écluse', i: 'Fort' }
   const files = Object.entries({ ...numbers }).map(([name, number]) => [
     `projets/${name}.md`,
     projectFile({ number, title: new Map(Object.entries(titles)).get(name) ?? name }),
   ])
-  const { catalogue } = compile(sourcesOf(Object.fromEntries(files)))
+  const { catalogue } = await compile(sourcesOf(Object.fromEntries(files)))
   if (catalogue === null) throw new Error('The files of this test are wrong.')
   return [catalogue.site, ...catalogue.projects] as const
 })()
@@ -36,49 +36,54 @@ test('projects with a number come first, in its order, then the others by title'
     expect(slugs(list)).toBe('dcbagfhie')
 })
 
-test('of two projects with one title that of the first address comes first', () => {
+test('of two projects with one title that of the first address comes first', async () => {
   const twins = projects.slice(0, 3).map((project) => ({ ...project, number: null, title: null }))
   const order = (list: typeof projects) =>
     catalogueWith(list)
       .projects.map(({ slug }) => slug)
       .join('')
-  expect(order(twins)).toBe('bcd')
-  expect(order(twins.toReversed())).toBe('bcd')
+  expect(await order(twins)).toBe('bcd')
+  expect(await order(twins.toReversed())).toBe('bcd')
 })
 
-test('a picture says what it is of as far as that is known', () => {
-  const altOf = (keys: Readonly<Record<string, string>>) =>
-    compile(sourcesOf({ 'projets/a.md': projectFile({ image: 'images/banque.png', state: 'NOT_STARTED', ...keys }) }))
-      .catalogue?.projects[0]?.image?.alt
-  expect(altOf({ title: 'Banque' })).toBe('Image du projet Banque')
-  expect(altOf({ title: '', number: '1' })).toBe('Image du projet 1')
+test('a picture says what it is of as far as that is known', async () => {
+  const altOf = async (keys: Readonly<Record<string, string>>) =>
+    (
+      await compile(
+        sourcesOf({ 'projets/a.md': projectFile({ image: 'images/banque.png', state: 'NOT_STARTED', ...keys }) }),
+      )
+    ).catalogue?.projects[0]?.image?.alt
+  expect(await altOf({ title: 'Banque' })).toBe('Image du projet Banque')
+  expect(await altOf({ title: '', number: '1' })).toBe('Image du projet 1')
 })
 
-test('a site that cannot be read is not missing too', () => {
+test('a site that cannot be read is not missing too', async () => {
   const skipped = [
     { path: 'content/site.md', problem: 'unreadable', reason: 'c’est un dossier', suggestion: null },
   ] as const
-  const codes = (site: string | null) =>
-    compile({ ...sourcesOf({ 'site.md': site }), skipped }).diagnostics.map(({ code }) => code)
-  expect(codes(null)).toEqual(['file/unreadable'])
-  expect(compile({ ...sourcesOf({ 'site.md': null }) }).diagnostics.map(({ code }) => code)).toEqual(['file/missing'])
+  const codes = async (site: string | null) =>
+    (await compile({ ...sourcesOf({ 'site.md': site }), skipped })).diagnostics.map(({ code }) => code)
+  expect(await codes(null)).toEqual(['file/unreadable'])
+  expect((await compile({ ...sourcesOf({ 'site.md': null }) })).diagnostics.map(({ code }) => code)).toEqual([
+    'file/missing',
+  ])
 })
 
-test('the year of the copyright is the owner’s, else that of the build', () => {
-  const yearOf = (footer: string) => {
+test('the year of the copyright is the owner’s, else that of the build', async () => {
+  const yearOf = async (footer: string) => {
     const files = { 'site.md': GOOD_SITE.replace('---\n', `---\n${footer}`) }
-    return compile({ ...sourcesOf(files), today: '2031-02-03' }).catalogue?.site.footer.year
+    return (await compile({ ...sourcesOf(files), today: '2031-02-03' })).catalogue?.site.footer.year
   }
-  expect(yearOf('')).toBe('2031')
-  expect(yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
+  expect(await yearOf('')).toBe('2031')
+  expect(await yearOf("footer: { year: '2019–2024' }\n")).toBe('2019–2024')
 })
 
-test('the month is that of the build', () => {
+test('the month is that of the build', async () => {
   const files = { 'site.md': GOOD_SITE }
-  expect(compile({ ...sourcesOf(files), today: '2031-02-03' }).catalogue?.month).toBe('2031-02')
+  expect((await compile({ ...sourcesOf(files), today: '2031-02-03' })).catalogue?.month).toBe('2031-02')
 })
 
-test('a date that has passed is no longer said, and the post is that of the day of the build', () => {
+test('a date that has passed is no longer said, and the post is that of the day of the build', async () => {
   const cv = `---
 title: Développeuse
 experience:
@@ -86,41 +91,43 @@ experience:
   - { title: Poste, organisation: Agence, start: '2024', end: '2026-09' }
 ---
 `
-  const seekingOn = (today: string, keys = "contract: CDI, from: '2027-01-04'") => {
+  const seekingOn = async (today: string, keys = "contract: CDI, from: '2027-01-04'") => {
     const files = { 'site.md': GOOD_SITE.replace('---\n', `---\nseeking: { ${keys} }\n`), 'cv.md': cv }
-    return compile({ ...sourcesOf(files), today }).catalogue?.site.seeking
+    return (await compile({ ...sourcesOf(files), today })).catalogue?.site.seeking
   }
   const stage = { title: 'Stage', organisation: 'Atelier' }
-  expect(seekingOn('2027-01-04')).toMatchObject({ from: '2027-01-04', latest: { ...stage, isCurrent: true } })
-  expect(seekingOn('2027-04-01')).toMatchObject({ from: null, latest: { ...stage, isCurrent: false } })
-  expect(seekingOn('2027-01-04', 'remote: false')).toBeNull()
+  expect(await seekingOn('2027-01-04')).toMatchObject({ from: '2027-01-04', latest: { ...stage, isCurrent: true } })
+  expect(await seekingOn('2027-04-01')).toMatchObject({ from: null, latest: { ...stage, isCurrent: false } })
+  expect(await seekingOn('2027-01-04', 'remote: false')).toBeNull()
 })
 
-test('the list is in the order that the site asks for', () => {
+test('the list is in the order that the site asks for', async () => {
   const files = {
     'projets/a.md': projectFile({ number: '1', date: "'2024-01-01'" }),
     'projets/b.md': projectFile({ number: '2', date: "'2026-01-01'" }),
     'projets/c.md': projectFile({ number: '3' }),
   }
-  const order = (keys: string) =>
-    compile(sourcesOf({ ...files, 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) }))
-      .catalogue?.projects.map(({ slug }) => slug)
+  const order = async (keys: string) =>
+    (
+      await compile(sourcesOf({ ...files, 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) }))
+    ).catalogue?.projects
+      .map(({ slug }) => slug)
       .join('')
-  expect(order('order: number')).toBe('abc')
-  expect(order('order: recent')).toBe('bac')
-  expect(order('order: featured\nfeatured: [c, b]')).toBe('cba')
+  expect(await order('order: number')).toBe('abc')
+  expect(await order('order: recent')).toBe('bac')
+  expect(await order('order: featured\nfeatured: [c, b]')).toBe('cba')
 })
 
-test('the home page shows all that the owner wrote, until the owner orders its sections', () => {
-  const homeOf = (keys: string, body: string) =>
-    compile(sourcesOf({ 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) + body })).catalogue?.site.home
+test('the home page shows all that the owner wrote, until the owner orders its sections', async () => {
+  const homeOf = async (keys: string, body: string) =>
+    (await compile(sourcesOf({ 'site.md': GOOD_SITE.replace('---\n', `---\n${keys}\n`) + body }))).catalogue?.site.home
   const named = (...sections: string[]) => sections.map((section) => ({ section, title: null }))
   const testimonials = 'testimonials: [{ text: Soigné., author: Jeanne }]'
-  expect(homeOf('', '')).toEqual(named('projets', 'competences', 'parcours'))
-  expect(homeOf(testimonials, '\nUn mot.\n')).toEqual(
+  expect(await homeOf('', '')).toEqual(named('projets', 'competences', 'parcours'))
+  expect(await homeOf(testimonials, '\nUn mot.\n')).toEqual(
     named('projets', 'competences', 'parcours', 'temoignages', 'texte'),
   )
-  expect(homeOf('home: [parcours, { section: projets, title: Travaux }]', '')).toEqual([
+  expect(await homeOf('home: [parcours, { section: projets, title: Travaux }]', '')).toEqual([
     ...named('parcours'),
     { section: 'projets', title: 'Travaux' },
   ])

@@ -11,8 +11,8 @@ afterAll(() => pool.close())
 test('other surroundings reach the threads', async () => {
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
   const bare = { ...sources, assets: new Map() }
-  expect(await compileWith(sources, pool)).toEqual(compile(sources))
-  expect(await compileWith(bare, pool)).toEqual(compile(bare))
+  expect(await compileWith(sources, pool)).toEqual(await compile(sources))
+  expect(await compileWith(bare, pool)).toEqual(await compile(bare))
 })
 
 test('a pool that is closed compiles nothing more', async () => {

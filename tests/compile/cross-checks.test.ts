@@ -8,11 +8,11 @@ import CASES from './cross-checks.cases.json' with { type: 'json' }
 type Files = Readonly<Record<string, string | null>>
 type Texts = Readonly<Record<string, string>>
 
-const found = (files: Files) => compile(sourcesOf(files)).diagnostics
+const found = async (files: Files) => (await compile(sourcesOf(files))).diagnostics
 
 /** What is said of several files together: file, code, actual, expected and the facts of the code. */
-function saidOf(files: Files) {
-  return found(files).map((diagnostic) => [
+async function saidOf(files: Files) {
+  return (await found(files)).map((diagnostic) => [
     diagnostic.file.replace(/^content\/(projets\/)?/, ''),
     diagnostic.code,
     diagnostic.actual,
@@ -28,83 +28,85 @@ const numbered = (numbers: Texts) =>
   )
 
 describe('numbers', () => {
-  test.each(CASES.numbers as [name: string, numbers: Texts, said: string[][]][])('%s', (_name, numbers, said) => {
-    expect(saidOf(numbered(numbers))).toEqual(said)
-    expect(found(numbered(numbers)).map(({ field }) => field)).toEqual(said.map(() => 'number'))
+  test.each(CASES.numbers as [name: string, numbers: Texts, said: string[][]][])('%s', async (_name, numbers, said) => {
+    expect(await saidOf(numbered(numbers))).toEqual(said)
+    expect((await found(numbered(numbers))).map(({ field }) => field)).toEqual(said.map(() => 'number'))
   })
 
-  test('tell no gap while a file cannot be read', () => {
+  test('tell no gap while a file cannot be read', async () => {
     const files = { ...numbered({ a: '1', b: '3' }), 'projets/c.md': 'Texte.' }
-    expect(found(files)).toMatchObject([{ file: 'content/projets/c.md', code: 'header/missing' }])
+    expect(await found(files)).toMatchObject([{ file: 'content/projets/c.md', code: 'header/missing' }])
   })
 })
 
 describe('keys of one project', () => {
-  const told = (keys: Texts, body?: string) =>
-    found({ 'projets/a.md': projectFile(keys, body) }).map(({ code, field }) => `${code} ${field}`)
+  const told = async (keys: Texts, body?: string) =>
+    (await found({ 'projets/a.md': projectFile(keys, body) })).map(({ code, field }) => `${code} ${field}`)
 
-  test.each(CASES.keys as [keys: Texts, ...said: string[]][])('%j', (keys, ...said) => {
-    expect(told(keys)).toEqual(said)
+  test.each(CASES.keys as [keys: Texts, ...said: string[]][])('%j', async (keys, ...said) => {
+    expect(await told(keys)).toEqual(said)
   })
 
-  test('a text is missing once the project has begun', () => {
-    expect(told({}, '')).toEqual(['project/body-missing null'])
-    expect(told({ state: 'NOT_STARTED' }, '')).toEqual([])
+  test('a text is missing once the project has begun', async () => {
+    expect(await told({}, '')).toEqual(['project/body-missing null'])
+    expect(await told({ state: 'NOT_STARTED' }, '')).toEqual([])
   })
 })
 
 describe('addresses', () => {
-  test('are each for one, drafts and names to mend included', () => {
-    const codes = saidOf({ ...numbered({ banque: 'null', _banque: 'null', Banque: 'null', autre: 'null' }) })
+  test('are each for one, drafts and names to mend included', async () => {
+    const codes = await saidOf({ ...numbered({ banque: 'null', _banque: 'null', Banque: 'null', autre: 'null' }) })
     expect(codes.filter(([, code]) => code === 'file/name-duplicate')).toEqual([
       ['_banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md'],
       ['banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md'],
     ])
   })
 
-  test('of names that become nothing are not alike', () => {
-    const said = saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) })
+  test('of names that become nothing are not alike', async () => {
+    const said = await saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) })
     expect(said.map(([, code]) => code)).toEqual(['file/name', 'file/name'])
   })
 })
 
 describe('links', () => {
-  const linked = (links: string, more: Files = {}) =>
-    found({
-      'projets/banque.md': projectFile({ title: 'Banque' }, '## Début\n\n## La fin'),
-      'projets/_brouillon.md': projectFile({ title: 'Brouillon' }, '## Début'),
-      'projets/depart.md': projectFile({ title: 'Départ' }, links),
-      ...more,
-    }).map(({ code, actual, suggestion, expected }) => [code, actual, suggestion, ...expected])
+  const linked = async (links: string, more: Files = {}) =>
+    (
+      await found({
+        'projets/banque.md': projectFile({ title: 'Banque' }, '## Début\n\n## La fin'),
+        'projets/_brouillon.md': projectFile({ title: 'Brouillon' }, '## Début'),
+        'projets/depart.md': projectFile({ title: 'Départ' }, links),
+        ...more,
+      })
+    ).map(({ code, actual, suggestion, expected }) => [code, actual, suggestion, ...expected])
 
   test.each([
     '[a](banque.md) [b](banque.md#la-fin) [c](/projets/banque) [d](/projets/banque#debut) [e](../cv.md) [f](../site.md)',
     '[a](/) [b](/projets) [c](/contact) [d](/mentions-legales) [e](/plan-du-site) [f](/cv) [g](/cv.pdf) [h](/cv.json)',
     '[a](/images/affiche.png) [b](depart.md) [c](#titre)\n\n## Titre',
-  ])('%s lead somewhere', (links) => {
-    expect(linked(links)).toEqual([])
+  ])('%s lead somewhere', async (links) => {
+    expect(await linked(links)).toEqual([])
   })
 
-  test('the accessibility statement is a page once the owner asks for it', () => {
+  test('the accessibility statement is a page once the owner asks for it', async () => {
     const asking = { 'site.md': GOOD_SITE.replace('---\n', '---\naccessibility: true\n') }
-    expect(linked('[a](/accessibilite)', asking)).toEqual([])
-    expect(linked('[a](/accessibilite)')).toEqual([['body/link', '/accessibilite', null]])
+    expect(await linked('[a](/accessibilite)', asking)).toEqual([])
+    expect(await linked('[a](/accessibilite)')).toEqual([['body/link', '/accessibilite', null]])
   })
 
-  test.each(CASES.links as [link: string, ...said: (string | null)[]][])('%s leads nowhere', (link, ...said) => {
-    expect(linked(`[a](${link})`)).toEqual([said])
+  test.each(CASES.links as [link: string, ...said: (string | null)[]][])('%s leads nowhere', async (link, ...said) => {
+    expect(await linked(`[a](${link})`)).toEqual([said])
   })
 
-  test('lead to a draft from a draft only, not from the site', () => {
-    expect(linked('Texte.', { 'site.md': `${GOOD_SITE}\n[a](projets/_brouillon.md)` })).toEqual([
+  test('lead to a draft from a draft only, not from the site', async () => {
+    expect(await linked('Texte.', { 'site.md': `${GOOD_SITE}\n[a](projets/_brouillon.md)` })).toEqual([
       ['body/link-draft', 'projets/_brouillon.md', null],
     ])
     const draft = projectFile({}, '[a](_brouillon.md) [b](/projets/brouillon#debut)')
-    expect(linked('Texte.', { 'projets/_autre.md': draft })).toEqual([])
+    expect(await linked('Texte.', { 'projets/_autre.md': draft })).toEqual([])
   })
 
-  test('lead to the CV while there is one', () => {
-    const said = linked('[a](/cv) [b](/cv.pdf) [c](/cv.json)', { 'cv.md': null })
+  test('lead to the CV while there is one', async () => {
+    const said = await linked('[a](/cv) [b](/cv.pdf) [c](/cv.json)', { 'cv.md': null })
     const expected = ['cv/missing ', 'body/link /cv', 'body/link /cv.pdf', 'body/link /cv.json']
     expect(said.map(([code, actual]) => `${code} ${actual}`)).toEqual(expected)
   })
@@ -122,18 +124,20 @@ describe('the end of security.txt', () => {
     ['2026-11-22', [['site.md', 'site/expires-soon', '2026-11-22', '2']]],
     ['2027-01-18', [['site.md', 'site/expires-soon', '2027-01-18', '59']]],
     ['2027-01-19', []],
-  ])('on %s is told in time', (expires, said) => {
-    expect(expiry(expires)).toEqual(said)
+  ])('on %s is told in time', async (expires, said) => {
+    expect(await expiry(expires)).toEqual(said)
   })
 
-  test('of the sample is nobody’s affair', () => {
-    expect(expiry('2020-01-01', 'https://camille.example.fr').map(([, code]) => code)).toEqual(['sample/leftovers'])
+  test('of the sample is nobody’s affair', async () => {
+    expect((await expiry('2020-01-01', 'https://camille.example.fr')).map(([, code]) => code)).toEqual([
+      'sample/leftovers',
+    ])
   })
 })
 
 describe('values of the sample', () => {
-  const leftovers = (site: string, more: Files = {}) =>
-    found({ 'site.md': site, ...more }).flatMap((diagnostic) =>
+  const leftovers = async (site: string, more: Files = {}) =>
+    (await found({ 'site.md': site, ...more })).flatMap((diagnostic) =>
       diagnostic.code === 'sample/leftovers'
         ? ownFacts(diagnostic).flatMap(([, values]) =>
             [values].flat().map((value) => String(value).replace(/:\d+ /, ' ')),
@@ -144,8 +148,8 @@ describe('values of the sample', () => {
   test.each([
     ...['https://example.org', 'https://camille.example.com/x', 'https://example.net', 'https://example.fr'],
     ...['https://a-b.example', 'https://a.test', 'https://a.invalid', 'https://EXAMPLE.FR:8080'],
-  ])('%s is one', (address) => {
-    expect(leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nlinkedin: ${address}\nphone:`))).toEqual([
+  ])('%s is one', async (address) => {
+    expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nlinkedin: ${address}\nphone:`))).toEqual([
       'site.md (github)',
       'site.md (linkedin)',
     ])
@@ -153,11 +157,11 @@ describe('values of the sample', () => {
 
   test.each(
     ['example.de', 'notexample.fr', 'example.fr.org', 'test.fr', 'a.testing.fr'].map((host) => `https://${host}`),
-  )('%s is none', (address) => {
-    expect(leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nphone:`))).toEqual([])
+  )('%s is none', async (address) => {
+    expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nphone:`))).toEqual([])
   })
 
-  test('are told of all at once, in one notice at the top of site.md', () => {
+  test('are told of all at once, in one notice at the top of site.md', async () => {
     const site = GOOD_SITE.replace('https://zoe-martin.fr', 'https://camille.example.fr')
       .replace('zoe@zoe-martin.fr', 'camille@example.fr')
       .replace('06 12 34 56 78', '+33 6 39 98 00 00')
@@ -171,11 +175,11 @@ describe('values of the sample', () => {
       'projets/c.md': projectFile({ title: 'C', url: 'https://c.fr' }),
     }
     const host = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
-    expect(leftovers(site, projects)).toEqual([
+    expect(await leftovers(site, projects)).toEqual([
       ...['origin', 'email', 'phone', 'legal.publisher', ...host].map((key) => `site.md (${key})`),
       '2 projets (url, github)',
     ])
-    const notice = found({ 'site.md': site }).find(({ code }) => code === 'sample/leftovers')
+    const notice = (await found({ 'site.md': site })).find(({ code }) => code === 'sample/leftovers')
     const place = { file: 'content/site.md', line: 1, column: 1, endLine: 1, endColumn: 1 }
     expect(notice).toMatchObject({ ...place, severity: 'notice' })
   })
@@ -187,8 +191,8 @@ describe('values of the sample', () => {
     ['06 40 98 00 00', false],
     ['00 06 39 98 00', false],
     ['06 39 99 00 00', false],
-  ])('the number %s is one: %s', (phone, is) => {
-    expect(leftovers(GOOD_SITE.replace('06 12 34 56 78', `'${phone}'`))).toEqual(is ? ['site.md (phone)'] : [])
+  ])('the number %s is one: %s', async (phone, is) => {
+    expect(await leftovers(GOOD_SITE.replace('06 12 34 56 78', `'${phone}'`))).toEqual(is ? ['site.md (phone)'] : [])
   })
 })
 
@@ -202,14 +206,14 @@ describe('a link to what the build writes is good', () => {
   test.each([
     ...['/', '/projets', '/projets?techno=React', '/projets/page/2', '/projets/p2', '/projets/technologies/react'],
     ...['/projets/categories/personnel', '/plan-du-site', '/cv.json', '/flux.atom', '/sitemap.xml', '/icon-512.png'],
-  ])('%s', (address) => {
-    expect(saidOf(linking(address))).toEqual([])
+  ])('%s', async (address) => {
+    expect(await saidOf(linking(address))).toEqual([])
   })
 
   test.each(['/projets/page/3', '/projets/technologies/cobol', '/404', '/index', '/projets.html', '/accessibilite'])(
     '%s is not one of them',
-    (address) => {
-      expect(saidOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
+    async (address) => {
+      expect(await saidOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
     },
   )
 })

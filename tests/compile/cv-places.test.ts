@@ -21,7 +21,7 @@ experience:
 Un profil.
 `
 
-const { cvFiles, diagnostics } = compile(
+const { cvFiles, diagnostics } = await compile(
   sourcesOf({
     'cv.md': CV,
     'cvs/lead.md': '---\ntitle: Lead\n---\n',

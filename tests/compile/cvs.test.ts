@@ -41,17 +41,17 @@ const PROJECTS = {
   'projets/carte.md': projectFile({ title: 'Carte' }),
 }
 
-function catalogueOf(files: Readonly<Record<string, string>>): CompiledCatalogue {
-  const { catalogue, diagnostics } = compile(sourcesOf({ ...PROJECTS, ...files }))
+async function catalogueOf(files: Readonly<Record<string, string>>): Promise<CompiledCatalogue> {
+  const { catalogue, diagnostics } = await compile(sourcesOf({ ...PROJECTS, ...files }))
   if (catalogue === null) throw new Error(JSON.stringify(diagnostics, null, 2))
   return catalogue
 }
 
-const codesOf = (files: Readonly<Record<string, string | null>>) =>
-  compile(sourcesOf({ ...PROJECTS, ...files })).diagnostics.map(({ code, field }) => [code, field])
+const codesOf = async (files: Readonly<Record<string, string | null>>) =>
+  (await compile(sourcesOf({ ...PROJECTS, ...files }))).diagnostics.map(({ code, field }) => [code, field])
 
-test('cv.md itself shows what has no tag, what is for it, and what is not hidden from it', () => {
-  const { cv } = catalogueOf({ 'cv.md': CV, 'cvs/lead.md': LEAD })
+test('cv.md itself shows what has no tag, what is for it, and what is not hidden from it', async () => {
+  const { cv } = await catalogueOf({ 'cv.md': CV, 'cvs/lead.md': LEAD })
   expect(cv?.experience.map(({ title }) => title)).toEqual(['Développeuse front-end'])
   expect(cv?.experience[0]?.points).toEqual(['Refonte.', 'Des essais.', 'Une veille.', 'Des mesures.'])
   expect(cv?.projects.map(({ slug }) => slug)).toEqual(['banque'])
@@ -64,8 +64,8 @@ test('cv.md itself shows what has no tag, what is for it, and what is not hidden
   expect(JSON.stringify(cv)).not.toMatch(/"only"|"hide"/)
 })
 
-test('a CV of cvs/ shows what is for it, in its order, with so many points, and takes the rest from cv.md', () => {
-  const { cvs } = catalogueOf({ 'cv.md': CV, 'cvs/lead.md': LEAD })
+test('a CV of cvs/ shows what is for it, in its order, with so many points, and takes the rest from cv.md', async () => {
+  const { cvs } = await catalogueOf({ 'cv.md': CV, 'cvs/lead.md': LEAD })
   const [lead] = cvs
   expect(lead).toMatchObject({ name: 'lead', title: 'Lead', lang: 'fr', listed: false, draft: false })
   expect(lead?.profileText).toEqual(['Un profil.'])
@@ -80,16 +80,16 @@ test('a CV of cvs/ shows what is for it, in its order, with so many points, and 
   expect(JSON.stringify(lead)).not.toMatch(/"only"|"hide"/)
 })
 
-test('without sections a CV has all of them, in the order of cv.md', () => {
-  const [lead] = catalogueOf({ 'cv.md': CV, 'cvs/lead.md': '---\ntitle: Lead\n---\n' }).cvs
+test('without sections a CV has all of them, in the order of cv.md', async () => {
+  const [lead] = (await catalogueOf({ 'cv.md': CV, 'cvs/lead.md': '---\ntitle: Lead\n---\n' })).cvs
   expect(lead?.sections ?? CV_SECTIONS).toBe(CV_SECTIONS)
   expect(lead?.experience[1]?.points).toHaveLength(4)
 })
 
-test('its own profile, layout, paper and language take the place of those of cv.md', () => {
+test('its own profile, layout, paper and language take the place of those of cv.md', async () => {
   const cv = CV.replace('title: Développeuse\n', 'title: Développeuse\nlayout: compact\n')
   const text = '---\ntitle: Developer\nlang: en\npaper: Letter\nlisted: true\npages: 1\n---\n\nI **write**; you read!\n'
-  const [english] = catalogueOf({ 'cv.md': cv, 'cvs/lead.md': LEAD, 'cvs/english.md': text }).cvs
+  const [english] = (await catalogueOf({ 'cv.md': cv, 'cvs/lead.md': LEAD, 'cvs/english.md': text })).cvs
   expect(english).toMatchObject({
     name: 'english',
     lang: 'en',
@@ -102,14 +102,17 @@ test('its own profile, layout, paper and language take the place of those of cv.
   expect(english?.profileText).toEqual(['I write; you read!'])
 })
 
-test('a point with a colon and without quotes is still told as one', () => {
+test('a point with a colon and without quotes is still told as one', async () => {
   const wrong = CV.replace('- Refonte.', '- Refonte: deux pages')
-  expect(codesOf({ 'cv.md': wrong, 'cvs/lead.md': LEAD })).toContainEqual(['yaml/colon', 'experience[1].points[0]'])
+  expect(await codesOf({ 'cv.md': wrong, 'cvs/lead.md': LEAD })).toContainEqual([
+    'yaml/colon',
+    'experience[1].points[0]',
+  ])
 })
 
-test('unknown tags are told of entries, points, skills and projects, at their place', () => {
+test('unknown tags are told of entries, points, skills and projects, at their place', async () => {
   const wrong = CV.replaceAll('[lead]', '[leed]')
-  const { diagnostics } = compile(sourcesOf({ ...PROJECTS, 'cv.md': wrong, 'cvs/lead.md': LEAD }))
+  const { diagnostics } = await compile(sourcesOf({ ...PROJECTS, 'cv.md': wrong, 'cvs/lead.md': LEAD }))
   const told = diagnostics.filter(({ code }) => code === 'cv/tag-unknown')
   expect(told.map(({ field }) => field)).toEqual([
     'experience[0].only',
@@ -125,42 +128,42 @@ test('unknown tags are told of entries, points, skills and projects, at their pl
   }
 })
 
-test('what no CV shows is told: hidden from the only CV that shows its entry, in a left out section, beyond the limit', () => {
+test('what no CV shows is told: hidden from the only CV that shows its entry, in a left out section, beyond the limit', async () => {
   const inside = 'hide: [lead] }]\n  - title: Développeuse'
   const last = CV.replace('hide: [cv] }]\n  - title: Développeuse', inside).replace(
     '- Des mesures.',
     '- { text: Des mesures., only: [lead] }',
   )
   const files = { 'cv.md': last, 'cvs/lead.md': LEAD.replace('languages, ', '').replace('points: 3', 'points: 2') }
-  expect(codesOf(files)).toEqual([
+  expect(await codesOf(files)).toEqual([
     ['cv/never-shown', 'experience[0].points[1].hide'],
     ['cv/never-shown', 'experience[1].points[4].only'],
     ['cv/never-shown', 'languages[0].hide'],
   ])
   // A file that cannot be read may show it.
-  expect(codesOf({ ...files, 'cvs/autre.md': '---\npoints: 0\n---\n' }).map(([code]) => code)).not.toContain(
+  expect((await codesOf({ ...files, 'cvs/autre.md': '---\npoints: 0\n---\n' })).map(([code]) => code)).not.toContain(
     'cv/never-shown',
   )
 })
 
-test('a tag may name a CV that is still a draft', () => {
-  expect(codesOf({ 'cv.md': CV, 'cvs/_lead.md': LEAD })).toEqual([])
+test('a tag may name a CV that is still a draft', async () => {
+  expect(await codesOf({ 'cv.md': CV, 'cvs/_lead.md': LEAD })).toEqual([])
 })
 
 const ADDRESS = '8dwz2-m5k0p-r7hxe-3vgtn'
 const letter = (keys = '', address = ADDRESS) => `---\ntitle: Pour vous\naddress: ${address}\n${keys}---\n\nBonjour.\n`
 
-test('an application has its address, its CV and its projects, in order', () => {
+test('an application has its address, its CV and its projects, in order', async () => {
   const files = {
     'cvs/lead.md': '---\ntitle: Lead\n---\n',
     'candidatures/acme.md': letter('cv: lead\nprojects: [carte, banque]\n'),
     'candidatures/beta.md': letter('cv: cv\n', '0a1b2-c3d4e-5f6g7-h8jkm'),
   }
-  expect(catalogueOf(files).applications).toMatchObject([
+  expect((await catalogueOf(files)).applications).toMatchObject([
     { address: ADDRESS, cv: 'lead', projects: ['carte', 'banque'], description: '<p>Bonjour.</p>' },
     { address: '0a1b2-c3d4e-5f6g7-h8jkm', cv: null, projects: [] },
   ])
-  expect(codesOf(files)).toEqual([['application/public', null]])
+  expect(await codesOf(files)).toEqual([['application/public', null]])
 })
 
 test.each([
@@ -170,8 +173,8 @@ test.each([
   ['8dwz2-m5k0p-r7hxe', 'too short'],
   ['8dwz2-m5k0p-r7hxe-3vgtl', 'a letter that is never drawn'],
   ['xxxxx-xxxxx-xxxxx-xxxxx', 'the example of the documents'],
-])('the address %s (%s) could be guessed', (address) => {
-  expect(codesOf({ 'candidatures/acme.md': letter('', address) })).toContainEqual([
+])('the address %s (%s) could be guessed', async (address) => {
+  expect(await codesOf({ 'candidatures/acme.md': letter('', address) })).toContainEqual([
     'application/address-weak',
     'address',
   ])
@@ -181,17 +184,17 @@ test.each([
   ['pages/a-propos.md', `---\ntitle: À propos\n---\n\n[Ma lettre](https://zoe.fr/candidatures/${ADDRESS})\n`],
   ['projets/autre.md', projectFile({ title: 'Autre', url: `https://zoe.fr/candidatures/${ADDRESS.toUpperCase()}` })],
   ['candidatures/beta.md', letter('', '0a1b2-c3d4e-5f6g7-h8jkm').replace('Bonjour.', `Voir aussi ${ADDRESS}.`)],
-])('the address may stand in no other file: %s', (path, text) => {
-  const { diagnostics } = compile(sourcesOf({ ...PROJECTS, 'candidatures/acme.md': letter(), [path]: text }))
+])('the address may stand in no other file: %s', async (path, text) => {
+  const { diagnostics } = await compile(sourcesOf({ ...PROJECTS, 'candidatures/acme.md': letter(), [path]: text }))
   expect(diagnostics.find(({ code }) => code === 'application/address-told')).toMatchObject({
     file: `content/${path}`,
     other: 'content/candidatures/acme.md',
   })
 })
 
-test('a translation may not name the address either', () => {
+test('a translation may not name the address either', async () => {
   const page = '---\ntitle: À propos\n---\n\nBonjour.\n'
-  const { diagnostics } = compile(
+  const { diagnostics } = await compile(
     sourcesOf({
       'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
       'candidatures/acme.md': letter(),
@@ -202,20 +205,20 @@ test('a translation may not name the address either', () => {
   expect(diagnostics.find(({ code }) => code === 'application/address-told')?.file).toBe('content/en/pages/a-propos.md')
 })
 
-test('a link to its page, by its file or its address, is refused; a link to a CV is not', () => {
+test('a link to its page, by its file or its address, is refused; a link to a CV is not', async () => {
   const page = (link: string) => ({
     'cvs/lead.md': '---\ntitle: Lead\n---\n',
     'candidatures/acme.md': letter(),
     'pages/a-propos.md': `---\ntitle: À propos\n---\n\n[Ici](${link})\n`,
   })
-  expect(codesOf(page('../candidatures/acme.md'))).toContainEqual(['body/link-private', null])
-  expect(codesOf(page(`/candidatures/${ADDRESS}`))).toContainEqual(['body/link', null])
+  expect(await codesOf(page('../candidatures/acme.md'))).toContainEqual(['body/link-private', null])
+  expect(await codesOf(page(`/candidatures/${ADDRESS}`))).toContainEqual(['body/link', null])
   for (const link of ['../cvs/lead.md', '/cv/lead', '/cv-lead.pdf'])
-    expect(codesOf(page(link)), link).toEqual([['application/public', null]])
+    expect(await codesOf(page(link)), link).toEqual([['application/public', null]])
 })
 
-test('a draft of an application is checked, and holds up nothing', () => {
-  const { catalogue, diagnostics } = compile(
+test('a draft of an application is checked, and holds up nothing', async () => {
+  const { catalogue, diagnostics } = await compile(
     sourcesOf({ ...PROJECTS, 'candidatures/_acme.md': '---\ntitle: Pour vous\n---\n\nBonjour.\n' }),
   )
   expect(catalogue?.applications).toEqual([])

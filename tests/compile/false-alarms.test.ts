@@ -3,8 +3,8 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const said = (file: string) =>
-  compile(sourcesOf({ 'projets/a.md': file })).diagnostics.map(({ code, actual }) => [code, actual])
+const said = async (file: string) =>
+  (await compile(sourcesOf({ 'projets/a.md': file }))).diagnostics.map(({ code, actual }) => [code, actual])
 
 test.each([
   'Cela coûte 5 $ et 10 $, soit 15$ = 14€, ou US$5=CA$7.',
@@ -21,8 +21,8 @@ test.each([
   'Un texte mal lu se montre `dÃ©jÃ\u00A0` ainsi.',
   '```\ndÃ©jÃ\u00A0\n```',
   '```text\nun diagramme mermaid\n```',
-])('« %s » is good prose', (body) => {
-  expect(said(projectFile({}, body))).toEqual([])
+])('« %s » is good prose', async (body) => {
+  expect(await said(projectFile({}, body))).toEqual([])
 })
 
 test.each([
@@ -32,17 +32,17 @@ test.each([
   "'R&D; Q&A; Tom & Jerry'",
   "'SÃO PAULO'",
   `'${'é '.repeat(58)}fin.'`,
-])('%s is a good title', (title) => {
-  expect(said(projectFile({ title }))).toEqual([])
+])('%s is a good title', async (title) => {
+  expect(await said(projectFile({ title }))).toEqual([])
 })
 
-test('the ends of lines of Windows are good, and a lone carriage return among line feeds is no other kind of file', () => {
-  expect(said(projectFile().replaceAll('\n', '\r\n'))).toEqual([])
-  expect(said(projectFile({}, 'Une ligne.\rUne autre.'))).toEqual([])
+test('the ends of lines of Windows are good, and a lone carriage return among line feeds is no other kind of file', async () => {
+  expect(await said(projectFile().replaceAll('\n', '\r\n'))).toEqual([])
+  expect(await said(projectFile({}, 'Une ligne.\rUne autre.'))).toEqual([])
 })
 
-test('a draft and projects without a title are no namesakes', () => {
+test('a draft and projects without a title are no namesakes', async () => {
   const untitled = projectFile({ title: '', state: 'NOT_STARTED' })
   const files = { 'projets/a.md': untitled, 'projets/b.md': untitled, 'projets/c.md': projectFile() }
-  expect(compile(sourcesOf({ ...files, 'projets/_c-bis.md': projectFile() })).diagnostics).toEqual([])
+  expect((await compile(sourcesOf({ ...files, 'projets/_c-bis.md': projectFile() }))).diagnostics).toEqual([])
 })

@@ -8,7 +8,7 @@ import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 async function feedsOf(files: Readonly<Record<string, string>>) {
-  const { catalogue } = compile(sourcesOf(files))
+  const { catalogue } = await compile(sourcesOf(files))
   if (catalogue === null) throw new Error('The content has errors.')
   // No project has a picture, so the compiled catalogue is the one of the pages. The feeds read nothing else.
   const input = { catalogue, base: '/dossier/', root: '/dossier/' } as unknown as OutputInput

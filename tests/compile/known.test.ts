@@ -21,20 +21,20 @@ function memory() {
 
 const PATH = 'content/projets/projet.md'
 
-test('what did not change is not compiled again, and the result is the same', () => {
+test('what did not change is not compiled again, and the result is the same', async () => {
   const { known, compiled } = memory()
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
-  const first = compile(sources, known)
+  const first = await compile(sources, known)
   expect(compiled).toEqual(['content/cv.md', PATH, 'content/site.md'])
-  expect(compile(sources, known)).toEqual(first)
-  expect(first).toEqual(compile(sources))
+  expect(await compile(sources, known)).toEqual(first)
+  expect(first).toEqual(await compile(sources))
   expect(compiled).toHaveLength(3)
 })
 
-test('a picture that came or went makes its file new', () => {
+test('a picture that came or went makes its file new', async () => {
   const { known, results } = memory()
   const sources = sourcesOf({ 'projets/projet.md': projectFile({ image: 'images/banque.png' }) })
-  compile(sources, known)
+  await compile(sources, known)
   const [file] = sources.files.filter(({ path }) => path === PATH)
   if (file === undefined) throw new Error('The project is not among the files.')
   const picture = 'content/projets/images/banque.png'
@@ -71,13 +71,13 @@ test('a picture that was missing and still is changes nothing', () => {
   expect(knownResult(file, sources, { get: () => null, set: () => {} })).toBeNull()
 })
 
-test('a file with an error is looked at again, one with a warning is not', () => {
+test('a file with an error is looked at again, one with a warning is not', async () => {
   const { known, compiled } = memory()
   const sources = sourcesOf({
     'projets/averti.md': projectFile({ theme: '' }),
     'projets/faux.md': projectFile({ title: 'Autre', state: 'FINI' }),
   })
-  const { diagnostics } = compile(sources, known)
+  const { diagnostics } = await compile(sources, known)
   expect(diagnostics.map(({ code }) => code)).toEqual(['project/theme-missing', 'value/unknown'])
   expect(compiled).toEqual(['content/cv.md', 'content/projets/averti.md', 'content/site.md'])
 })

@@ -25,8 +25,9 @@ function compiled(lang: string, body = '') {
 const BODY =
   'Really ? [A site](https://example.org). A word[^a].\n\n> [!NOTE]\n> Yes.\n\n|A|B|\n|-|-|\n|1|2|\n\n[^a]: A note.\n'
 
-test('the texts that the frame adds to a body are in the language of the site, and French spaces are in French only', () => {
-  const bodies = ['en', 'fr'].map((lang) => compiled(lang, BODY).catalogue?.projects[0]?.description ?? '')
+test('the texts that the frame adds to a body are in the language of the site, and French spaces are in French only', async () => {
+  const bodyIn = async (lang: string) => (await compiled(lang, BODY)).catalogue?.projects[0]?.description ?? ''
+  const bodies = [await bodyIn('en'), await bodyIn('fr')]
   const added = [
     ['Really ?', '(new tab)', 'Table: A, B', 'Back to the text', '>Note<'],
     ['Really\u202F?', '(nouvel onglet)', 'Tableau : A, B', 'Retour au texte', '>À noter<'],
@@ -35,8 +36,8 @@ test('the texts that the frame adds to a body are in the language of the site, a
   for (const word of added[1] ?? []) expect(bodies[0]).not.toContain(word)
 })
 
-test('French spaces stand in what a header says, but not in names, and a project finds its category', () => {
-  const header = (lang: string) => {
+test('French spaces stand in what a header says, but not in names, and a project finds its category', async () => {
+  const header = async (lang: string) => {
     const categories = "categories: [{ name: 'Pour qui ?' }]"
     const project = `---
 number: null
@@ -52,11 +53,11 @@ state: OK
 Un texte.
 `
     const site = inLanguage(lang).replace('---\n', `---\n${categories}\n`)
-    const { catalogue, diagnostics } = compile(sourcesOf({ 'site.md': site, 'projets/courir.md': project }))
+    const { catalogue, diagnostics } = await compile(sourcesOf({ 'site.md': site, 'projets/courir.md': project }))
     expect(diagnostics.filter(isError)).toEqual([])
     return catalogue
   }
-  expect(header('fr')).toMatchObject({
+  expect(await header('fr')).toMatchObject({
     site: { categories: [{ name: 'Pour qui\u202F?' }] },
     projects: [
       {
@@ -65,19 +66,19 @@ Un texte.
       },
     ],
   })
-  expect(header('en')?.projects[0]).toMatchObject({ title: 'Où courir ?', category: 'Pour qui ?' })
+  expect((await header('en'))?.projects[0]).toMatchObject({ title: 'Où courir ?', category: 'Pour qui ?' })
 })
 
-test('an English site has an English frame, and a form for telephones of every country', () => {
-  const { catalogue, diagnostics } = compiled('en')
+test('an English site has an English frame, and a form for telephones of every country', async () => {
+  const { catalogue, diagnostics } = await compiled('en')
   expect(diagnostics.filter(isError)).toEqual([])
   expect(catalogue?.site).toMatchObject({ lang: 'en', form: { phoneFormat: 'international' } })
   expect(catalogue?.site.texts.pages.home).toBe('Home')
-  expect(compiled('fr').catalogue?.site).toMatchObject({ lang: 'fr', form: { phoneFormat: 'france' } })
+  expect((await compiled('fr')).catalogue?.site).toMatchObject({ lang: 'fr', form: { phoneFormat: 'france' } })
 })
 
-test('a language without a table is reported where it stands', () => {
-  const { diagnostics } = compiled('es')
+test('a language without a table is reported where it stands', async () => {
+  const { diagnostics } = await compiled('es')
   expect(diagnostics.filter(isError)).toMatchObject([
     { code: 'value/unknown', file: 'content/site.md', line: 2, actual: 'es', expected: ['fr', 'en', 'de'] },
   ])
@@ -90,8 +91,8 @@ const FRENCH =
 const NAMES = ['Défenseur des droits, Libre réponse 71120']
 
 /** What the three notices say, without the runs that say that they are French. */
-function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>): string {
-  const site = { ...compiled(lang).catalogue?.site, ...changes } as unknown as Site
+async function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>): Promise<string> {
+  const site = { ...(await compiled(lang)).catalogue?.site, ...changes } as unknown as Site
   const parts = [
     createElement(LegalNotice, { site }),
     createElement(PrivacyNotice, { site }),
@@ -107,14 +108,14 @@ const PROVIDERS = ['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint']
 
 test.each(TRANSLATIONS.flatMap((lang) => PROVIDERS.map((provider) => [lang, provider] as const)))(
   '%s: no run of the notices is in French with %s, but for the runs that say so',
-  (lang, provider) => {
+  async (lang, provider) => {
     const site = {
       analytics: { name: 'plausible', url: null, id: null },
       mail: { provider, endpoint: 'https://mail.example.org/send' },
     }
-    expect(noticesIn(lang, site).match(FRENCH) ?? []).toEqual([])
-    expect(noticesIn('fr', site).match(FRENCH)?.length).toBeGreaterThan(50)
-    expect(noticesIn(lang, site)).not.toMatch(/\{\w+\}/)
+    expect((await noticesIn(lang, site)).match(FRENCH) ?? []).toEqual([])
+    expect((await noticesIn('fr', site)).match(FRENCH)?.length).toBeGreaterThan(50)
+    expect(await noticesIn(lang, site)).not.toMatch(/\{\w+\}/)
   },
 )
 
@@ -136,22 +137,22 @@ describe.each(LANGS)('the law of the notices in %s', (lang) => {
     })
   const unknown = (text: string) => text.split(LANGUAGES[lang].notices.page.unknown).length - 1
 
-  test('is the French one unless the owner names another', () => {
-    expect(compiled(lang).catalogue?.site.legal.law).toBe('france')
-    expect(said('france')).toMatch(FRENCH_LAW)
-    expect(said('france')).toMatch(GDPR)
-    expect(unknown(said('france'))).toBe(5)
+  test('is the French one unless the owner names another', async () => {
+    expect((await compiled(lang)).catalogue?.site.legal.law).toBe('france')
+    expect(await said('france')).toMatch(FRENCH_LAW)
+    expect(await said('france')).toMatch(GDPR)
+    expect(unknown(await said('france'))).toBe(5)
   })
 
-  test('is the GDPR in the rest of Europe, with the authority of the visitor’s country', () => {
-    expect(said('europe')).not.toMatch(FRENCH_LAW)
-    expect(said('europe')).toMatch(GDPR)
-    expect(said('europe')).toContain(LANGUAGES[lang].notices.legal.authorityEurope)
-    expect(unknown(said('europe'))).toBe(2)
+  test('is the GDPR in the rest of Europe, with the authority of the visitor’s country', async () => {
+    expect(await said('europe')).not.toMatch(FRENCH_LAW)
+    expect(await said('europe')).toMatch(GDPR)
+    expect(await said('europe')).toContain(LANGUAGES[lang].notices.legal.authorityEurope)
+    expect(unknown(await said('europe'))).toBe(2)
   })
 
-  test('is none elsewhere, where the page still says who publishes and hosts the site and what becomes of a message', () => {
-    const text = said('none', { name: 'Host & Co' })
+  test('is none elsewhere, where the page still says who publishes and hosts the site and what becomes of a message', async () => {
+    const text = await said('none', { name: 'Host & Co' })
     expect(text).not.toMatch(FRENCH_LAW)
     expect(text).not.toMatch(GDPR)
     expect(text).not.toContain(LANGUAGES[lang].notices.legal.basis)
@@ -182,9 +183,9 @@ test.each([
   ['en', 'React developer', 'React developer'],
   ['en', 'Reactive systems engineer', 'reactive systems engineer'],
   ['de', 'Webentwicklerin', 'Webentwicklerin'],
-] as const)('%s: inside a sentence, %s is %s', (lang, trade, inside) => {
+] as const)('%s: inside a sentence, %s is %s', async (lang, trade, inside) => {
   const site = inLanguage(lang).replace(/^trade: .*$/m, `trade: ${trade}`)
-  const { catalogue } = compile(sourcesOf({ 'site.md': site }))
+  const { catalogue } = await compile(sourcesOf({ 'site.md': site }))
   expect(catalogue?.site.texts.titles.home).toBe(`${catalogue?.site.name}, ${inside}`)
 })
 

@@ -130,9 +130,12 @@ describe('before it is rewritten', () => {
   const found = (text: string, ...changes: Change[]) =>
     compileMigrating(sourcesOf({ 'site.md': text }), [migration(...changes)])
 
-  test('a site builds as before, with a warning in the place of the old key', () => {
+  test('a site builds as before, with a warning in the place of the old key', async () => {
     for (const group of ['legal: { siret: null }', 'legal:', 'legal:\n  siret:']) {
-      const { catalogue, diagnostics } = found(GOOD_SITE.replace('---', `---\n${group}\nediteur: { nom: Zoé }`), change)
+      const { catalogue, diagnostics } = await found(
+        GOOD_SITE.replace('---', `---\n${group}\nediteur: { nom: Zoé }`),
+        change,
+      )
       expect(catalogue?.site.legal?.publisher).toBe('Zoé')
       expect(diagnostics.map(({ code, severity, field }) => [code, severity, field])).toEqual([
         ['migration/due', 'warning', 'editeur.nom'],
@@ -140,8 +143,8 @@ describe('before it is rewritten', () => {
     }
   })
 
-  test('what is wrong with a value is said where the value stands', () => {
-    const { diagnostics } = found(GOOD_SITE.replace('---', '---\nbas: { an: [2] }'), {
+  test('what is wrong with a value is said where the value stands', async () => {
+    const { diagnostics } = await found(GOOD_SITE.replace('---', '---\nbas: { an: [2] }'), {
       key: 'bas.an',
       to: 'footer.year',
     })
@@ -151,8 +154,8 @@ describe('before it is rewritten', () => {
     ])
   })
 
-  test('what cannot be understood is an error, and nothing else is said of it', () => {
-    const { catalogue, diagnostics } = found(GOOD_SITE.replace('name:', 'nom:'), {
+  test('what cannot be understood is an error, and nothing else is said of it', async () => {
+    const { catalogue, diagnostics } = await found(GOOD_SITE.replace('name:', 'nom:'), {
       ...{ key: 'nom', to: 'name', values: () => null },
     })
     expect(catalogue).toBeNull()

@@ -31,7 +31,7 @@ const project = (text: string): SourceFile => ({
 /** The words that are unknown, each with what stands at its place in the file. */
 function unknownIn(text: string) {
   const lines = text.split('\n')
-  return readProse(project(text)).words.map(({ word, place }) => [
+  return readProse(project(text), 'fr').words.map(({ word, place }) => [
     word,
     lines[place.line - 1]?.slice(place.column - 1, place.endColumn - 1),
   ])
@@ -134,7 +134,7 @@ test('what the site names is a word everywhere; so are the words of mots.txt', a
 
 test('a CV for some readers is read in its own language', () => {
   const text = '---\ntitle: Lead devloper\nlang: en\n---\n\nThe experience of the the team.\n'
-  const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) })
+  const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) }, 'fr')
   expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
 })
 
@@ -177,7 +177,7 @@ test.each([
   'Sa marche a changé. La suite a la même longueur, et s’est un peu perdue. Ce dernier se poste devant.',
   'Elle tient à faire mieux, il cherche à comprendre ; à été comme à hiver, tout à fait.',
 ])('a right sentence has no slip: %s', (text) => {
-  expect(slipsIn({ text, kind: 'prose' })).toEqual([])
+  expect(slipsIn({ text, kind: 'prose' }, 'fr')).toEqual([])
 })
 
 test.each([
@@ -212,19 +212,19 @@ test.each([
 
 test.each(Object.entries(SWITCHES))(
   '%s is not reported when site.md says « review: { %s: false } », and only it',
-  (code, key) => {
+  async (code, key) => {
     const of = (folder: string) => new TextDecoder().decode(readCase(folder).input.bytes ?? undefined)
-    const found = (review: string) => {
+    const found = async (review: string) => {
       const projects = ['heading', 'first-sentence', 'short', 'result', 'alt'].map((name) => [
         `projets/${name}.md`,
         of(`clear.${name}`),
       ])
       const site = GOOD_SITE.replace(/^review: .*\n/m, review)
-      const found = findIn(sourcesOf({ 'site.md': site, ...Object.fromEntries(projects) }), { ownWords: '' })
+      const found = await findIn(sourcesOf({ 'site.md': site, ...Object.fromEntries(projects) }), { ownWords: '' })
       return new Set(found.map((one) => one.code).filter((one) => one.startsWith('clear/')))
     }
-    const all = found('')
+    const all = await found('')
     expect(all).toEqual(new Set(Object.keys(SWITCHES)))
-    expect(found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
+    expect(await found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
   },
 )

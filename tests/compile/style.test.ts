@@ -11,8 +11,8 @@ import { ROOT } from '../support/preview-server.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const compileStyle = (text: string | Uint8Array | null) => compile(sourcesOf({ 'style.css': text }))
-const codesOf = (text: string | Uint8Array) => compileStyle(text).diagnostics.map(({ code }) => code)
-const cssOf = (text: string | null) => compileStyle(text).catalogue?.site.ownStyles
+const codesOf = async (text: string | Uint8Array) => (await compileStyle(text)).diagnostics.map(({ code }) => code)
+const cssOf = async (text: string | null) => (await compileStyle(text)).catalogue?.site.ownStyles
 
 test.each([
   ['/* a */ h1 {\n  color : red ;\n}\n', 'h1{color:red}'],
@@ -36,25 +36,25 @@ test.each([
     '@font-face { font-family: A; src: url(/favicon.svg) format("woff2") }',
     '@font-face{font-family:A;src:url(/favicon.svg)format("woff2")}',
   ],
-])('%s is taken, short and without a word', (text, css) => {
-  expect(codesOf(text)).toEqual([])
-  expect(cssOf(text)).toBe(css)
+])('%s is taken, short and without a word', async (text, css) => {
+  expect(await codesOf(text)).toEqual([])
+  expect(await cssOf(text)).toBe(css)
 })
 
-test('a site without the file, or with an empty one, has no rules', () => {
-  expect(cssOf(null)).toBeNull()
-  expect(cssOf('')).toBeNull()
-  expect(cssOf('/* plus tard */')).toBeNull()
+test('a site without the file, or with an empty one, has no rules', async () => {
+  expect(await cssOf(null)).toBeNull()
+  expect(await cssOf('')).toBeNull()
+  expect(await cssOf('/* plus tard */')).toBeNull()
 })
 
-test('the file is read like any other: encoding, size, marks of Git', () => {
-  expect(codesOf(Uint8Array.of(0x61, 0xff, 0x62))).toEqual(['file/encoding'])
-  expect(codesOf(`/*${'a'.repeat(300_000)}*/`)).toEqual(['file/too-large'])
-  expect(codesOf('<<<<<<< a\nh1{margin:0}\n=======\n>>>>>>> b\n')).toEqual(['file/conflict'])
+test('the file is read like any other: encoding, size, marks of Git', async () => {
+  expect(await codesOf(Uint8Array.of(0x61, 0xff, 0x62))).toEqual(['file/encoding'])
+  expect(await codesOf(`/*${'a'.repeat(300_000)}*/`)).toEqual(['file/too-large'])
+  expect(await codesOf('<<<<<<< a\nh1{margin:0}\n=======\n>>>>>>> b\n')).toEqual(['file/conflict'])
 })
 
-test('thousands of brackets end in a message', () => {
-  expect(codesOf(`a{b:${'('.repeat(20_000)}${')'.repeat(20_000)}}`)).toContain('style/syntax')
+test('thousands of brackets end in a message', async () => {
+  expect(await codesOf(`a{b:${'('.repeat(20_000)}${')'.repeat(20_000)}}`)).toContain('style/syntax')
 })
 
 const SCHEMES = [
@@ -66,8 +66,8 @@ const SCHEMES = [
   ['@media screen { :root { @media (min-width: 40em) { --text: light-dark(#bbb, #fff) } } }', ['clair']],
 ] as const
 
-test.each(SCHEMES)('%s is computed where it counts', (text, schemes) => {
-  const [found, ...more] = compileStyle(text).diagnostics.filter(({ code }) => code === 'style/contrast')
+test.each(SCHEMES)('%s is computed where it counts', async (text, schemes) => {
+  const [found, ...more] = (await compileStyle(text)).diagnostics.filter(({ code }) => code === 'style/contrast')
   expect(more).toEqual([])
   expect(schemes.some((scheme) => found && messageOf(found).includes(`thème ${scheme}`))).toBe(true)
 })
@@ -78,39 +78,39 @@ test.each([
   ':root:not(:root) { --text: #777 } :root { --text: light-dark(#222, #eee) }',
   ':root { --control-border: light-dark(#707070, #8a8a8a) }',
   ':root { --text: light-dark(rgb(20 20 40), hsl(40, 20%, 95%)); --accent: light-dark(oklch(40% 0.1 150), oklch(0.85 25% 150deg)) }',
-])('%s can be read', (text) => {
-  expect(codesOf(text).filter((code) => code === 'style/contrast')).toEqual([])
+])('%s can be read', async (text) => {
+  expect((await codesOf(text)).filter((code) => code === 'style/contrast')).toEqual([])
 })
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('what a message says to write can be read', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...ROLES), hex, (role, colour) => {
-      const told = compileStyle(`:root { --${role}: ${colour} }`).diagnostics
+test('what a message says to write can be read', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...ROLES), hex, async (role, colour) => {
+      const told = (await compileStyle(`:root { --${role}: ${colour} }`)).diagnostics
       const [{ code, suggestion } = { code: null, suggestion: null }] = told
       const mended = code === 'style/contrast-print' ? suggestion : `:root { ${suggestion} }`
-      if (suggestion !== null) expect([mended, codesOf(String(mended))]).toEqual([mended, []])
+      if (suggestion !== null) expect([mended, await codesOf(String(mended))]).toEqual([mended, []])
     }),
     { numRuns: 60 },
   )
 })
 
-test('our own colours raise nothing, in either scheme', () => {
+test('our own colours raise nothing, in either scheme', async () => {
   for (const role of ROLES.filter((role) => !/backdrop|shadow/.test(role)))
-    expect(codesOf(`:root { --${role}: light-dark(${PALETTE.light[role]}, ${PALETTE.dark[role]}) }`)).toEqual([])
+    expect(await codesOf(`:root { --${role}: light-dark(${PALETTE.light[role]}, ${PALETTE.dark[role]}) }`)).toEqual([])
 })
 
 const punctuation = fc.stringMatching(/^[-a-z:{}()[\];@"'\\/*,.#>&!%0-9 \n]{0,60}$/)
 
-test('any text is taken or refused, what is taken stays in its layer, and taking it twice changes nothing', () => {
-  fc.assert(
-    fc.property(fc.oneof(punctuation, fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
-      const { catalogue, diagnostics } = compileStyle(`h1 { ${text} } ${text}`)
+test('any text is taken or refused, what is taken stays in its layer, and taking it twice changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(punctuation, fc.string({ unit: 'binary', maxLength: 60 })), async (text) => {
+      const { catalogue, diagnostics } = await compileStyle(`h1 { ${text} } ${text}`)
       expect(catalogue === null).toBe(diagnostics.some(({ severity }) => severity === 'error'))
       const css = catalogue?.site.ownStyles ?? ''
       expect(parse(ownStyleLayer(css, '/')).nodes).toHaveLength(1)
-      expect(cssOf(css) ?? '').toBe(css)
+      expect((await cssOf(css)) ?? '').toBe(css)
     }),
     { numRuns: 100 },
   )

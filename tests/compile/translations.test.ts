@@ -13,7 +13,7 @@ const LANGUAGES = {
 const project = (number: number, title: string, body: string) =>
   `---\nnumber: ${number}\ntitle: ${title}\ntheme: Un sujet\ntechnologie: [React]\ncategory: Formation\nstate: OK\nurl: https://banque.example.org\n---\n\n${body}\n`
 
-describe('a translation', () => {
+describe('a translation', async () => {
   const sources = sourcesOf({
     ...LANGUAGES,
     'projets/banque.md': project(7, 'Banque', 'Une banque.'),
@@ -27,7 +27,7 @@ describe('a translation', () => {
     'en/cv.md': '---\ntitle: Developer\n---\n',
     'en/cvs/lead.md': '---\nslug: team-lead\ntitle: Lead\n---\n',
   })
-  const { catalogue, translations } = compile(sources)
+  const { catalogue, translations } = await compile(sources)
   const [english] = translations
 
   test('has what does not depend on the language from its original, and its own words and address', () => {
@@ -55,7 +55,7 @@ describe('a translation', () => {
 })
 
 /** What is said of the sample with one change in a file: the code, the line that it names, the wrong text or the key. */
-function faultsOf(file: string, change: (text: string) => string) {
+async function faultsOf(file: string, change: (text: string) => string) {
   const path = `content/${file}`
   const sources = readSources(join(ROOT, 'content'))
   const before = sources.files.find((source) => source.path === path)
@@ -63,8 +63,8 @@ function faultsOf(file: string, change: (text: string) => string) {
   expect(text).not.toBe(new TextDecoder().decode(before?.bytes))
   const bytes = new TextEncoder().encode(text)
   const files = sources.files.map((source) => (source === before ? { ...source, bytes } : source))
-  return compile({ ...sources, files })
-    .diagnostics.filter(({ code }) => code !== 'sample/leftovers')
+  return (await compile({ ...sources, files })).diagnostics
+    .filter(({ code }) => code !== 'sample/leftovers')
     .map(({ code, file: at, line, field, actual }) => {
       expect(at).toBe(path)
       return [code, text.split('\n')[line - 1]?.slice(0, 16), actual || field]
@@ -128,12 +128,12 @@ test.each<[fault: string, file: string, change: (text: string) => string, ...fou
     (text) => text.replace('slug:', "translated: '00000000'\nslug:"),
     ...['translation/older', "translated: '000", 'translated'],
   ],
-])('of the faults of a translation, check finds %s at its place', (_fault, file, change, ...found) => {
-  expect(faultsOf(file, change)).toContainEqual(found)
+])('of the faults of a translation, check finds %s at its place', async (_fault, file, change, ...found) => {
+  expect(await faultsOf(file, change)).toContainEqual(found)
 })
 
-test('a translation that follows its original as it is has nothing said against it', () => {
+test('a translation that follows its original as it is has nothing said against it', async () => {
   const original = readSources(join(ROOT, 'content')).files.find(({ path }) => path === 'content/projets/banque.md')
   const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'\nslug:`
-  expect(faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
+  expect(await faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
 })

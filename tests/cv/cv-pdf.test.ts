@@ -166,7 +166,7 @@ test('a certificate says who gave it, and when', async () => {
 })
 
 test('every part that an owner can write is in the document, with its address', async () => {
-  const { catalogue } = compileOne('cv.md', FULL_CV.replace('projects: []', 'projects: [banque]'))
+  const { catalogue } = await compileOne('cv.md', FULL_CV.replace('projects: []', 'projects: [banque]'))
   if (!catalogue?.cv) throw new Error('The CV is good.')
   const { structure, source } = readPdf(await makeCvPdf(owner, catalogue.cv))
   const text = structure.map((line) => line.trim()).join('\n')

@@ -27,10 +27,10 @@ experience:
 ---
 `
 
-const cvOf = (text: string): Cv => compiled(text).cv
+const cvOf = async (text: string): Promise<Cv> => (await compiled(text)).cv
 
-function compiled(text: string) {
-  const { catalogue, diagnostics, cvFiles } = compileOne('cv.md', text)
+async function compiled(text: string) {
+  const { catalogue, diagnostics, cvFiles } = await compileOne('cv.md', text)
   const { cv, site } = cvFiles[0] ?? {}
   if (!catalogue?.cv || !cv) throw new Error(JSON.stringify(diagnostics))
   return { cv: catalogue.cv, files: { cv, site: site ?? null } }
@@ -38,15 +38,15 @@ function compiled(text: string) {
 
 /** What is said when `drawn` is in the PDF and `written` in `cv.md`. */
 async function said(written: string, drawn = written) {
-  const reading = readingOf(await makeCvPdf(owner, cvOf(drawn)), owner, cvOf(written))
-  return cvDiagnostics(reading, compiled(written).files)
+  const reading = readingOf(await makeCvPdf(owner, await cvOf(drawn)), owner, await cvOf(written))
+  return cvDiagnostics(reading, (await compiled(written)).files)
 }
 
 test.each([
   ['a short CV', TEXT],
   ['a CV with every field', FULL_CV],
 ])('of %s, programs miss nothing', async (_name, text) => {
-  const { undrawn, broken } = readingOf(await makeCvPdf(owner, cvOf(text)), owner, cvOf(text))
+  const { undrawn, broken } = readingOf(await makeCvPdf(owner, await cvOf(text)), owner, await cvOf(text))
   expect({ undrawn, broken }).toEqual({ undrawn: [], broken: [] })
 })
 
@@ -75,8 +75,8 @@ test.each([
 test('letters and signs that the font lacks are told with what stands there instead, in the site’s name too', async () => {
   const text = TEXT.replace('Atelier du Lez', 'Ателье ✓ du Lez')
   const own = { ...owner, name: 'Zoé Жук' }
-  const reading = readingOf(await makeCvPdf(own, cvOf(text)), own, cvOf(text))
-  expect(cvDiagnostics(reading, compiled(text).files)).toMatchObject([
+  const reading = readingOf(await makeCvPdf(own, await cvOf(text)), own, await cvOf(text))
+  expect(cvDiagnostics(reading, (await compiled(text)).files)).toMatchObject([
     {
       code: 'cv/letters',
       file: 'content/site.md',
@@ -95,7 +95,7 @@ test('letters and signs that the font lacks are told with what stands there inst
 test.each(['Marie-Antoinette de la Croix', 'Alexandra Featherstonehaugh', 'Jean-Baptiste Poquelin-Molière'])(
   'the name %s is set smaller, on one line',
   async (name) => {
-    const bytes = await makeCvPdf({ ...owner, name }, cvOf(TEXT))
+    const bytes = await makeCvPdf({ ...owner, name }, await cvOf(TEXT))
     const [page] = pagesOf(objectsOf(Buffer.from(bytes).toString('latin1')))
     const [heading] = page ? textsOf(page) : []
     expect(heading).toMatchObject({ type: 'H1', lines: [name] })

@@ -28,9 +28,9 @@ const flat = (width: number, height: number, background: string) =>
     .toBuffer()
 
 /** What the compiler makes of good files, with other pictures. */
-function catalogue(images: (string | null)[], logo = 'logo.svg') {
+async function catalogue(images: (string | null)[], logo = 'logo.svg') {
   const text = '---\nnumber: 1\ntitle: T\ntechnologie: [React]\ncategory: Formation\nstate: OK\n---\n'
-  const compiled = compile(sourcesOf({ 'projets/projet.md': text, 'cv.md': null })).catalogue
+  const compiled = (await compile(sourcesOf({ 'projets/projet.md': text, 'cv.md': null }))).catalogue
   const [project] = compiled?.projects ?? []
   if (!compiled || !project) throw new Error('The good files have errors.')
   const { site } = compiled
@@ -58,8 +58,8 @@ interface BuildOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-const build = (images: (string | null)[], { out = 'site', logo, ...options }: BuildOptions = {}) =>
-  withPictures(catalogue(images, logo), {
+const build = async (images: (string | null)[], { out = 'site', logo, ...options }: BuildOptions = {}) =>
+  withPictures(await catalogue(images, logo), {
     ...{ locate: at, outDir: at(out), cacheDir: at('cache'), place: { base: '/', root: '/' } },
     ...options,
   })
@@ -115,7 +115,7 @@ test("a drawing's currentColor is the colour of the site's actions, and the owne
   const drawing = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250"><rect width="400" height="250" fill="${fill}"/></svg>`
   await write({ 'ink.svg': drawing('currentColor'), 'mark.svg': LOGO })
-  const plain = catalogue(['ink.svg'])
+  const plain = await catalogue(['ink.svg'])
   const look = { ...plain.site.look, hue: '150', logo: { file: 'mark.svg', alt: '' } }
   const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
   const { site, projects } = await withPictures({ ...plain, site: { ...plain.site, look } }, options)
@@ -138,9 +138,9 @@ test('the owner names the callouts of every text', async () => {
     'pages/atelier.md': header('title: Atelier'),
     'candidatures/lez.md': header('title: Pour le Lez\naddress: k7f3m-9x2pq-4vt8n-b6rwd'),
   })
-  const { catalogue: compiled, diagnostics } = compile(sources)
+  const { catalogue: compiled, diagnostics } = await compile(sources)
   if (!compiled) throw new Error(JSON.stringify(diagnostics))
-  const { hero, skills } = catalogue([]).site
+  const { hero, skills } = (await catalogue([])).site
   const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
   const { site, cv, cvs, projects, pages, applications } = await withPictures(
     { ...compiled, site: { ...compiled.site, hero, skills, goals: [] } },
@@ -340,7 +340,7 @@ test('a film is copied under a name that follows its bytes; its poster and the c
   await write({ 'Le Film.MP4': film, 'film.vtt': 'WEBVTT\n', 'a.png': await flat(700, 400, 'red') })
   const image = { file: 'a.png', alt: 'Un relevé' }
   const mediaOf = async () => {
-    const compiled = catalogue([null])
+    const compiled = await catalogue([null])
     const [project] = compiled.projects
     if (!project) throw new Error('no project')
     const video = { file: 'Le Film.MP4', captions: 'film.vtt', poster: image, silent: null }

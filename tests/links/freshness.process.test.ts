@@ -144,8 +144,8 @@ async function agedIn(
   const now = new Date(new Date(end).getTime() - daysLeft * 24 * 60 * 60 * 1000)
   const answers = await askAll(links, { web: { ...LOCAL_WEB, trusted: PEM }, now })
   const commits = Object.fromEntries(sources.files.map(({ path }) => [path, committed]))
-  return [...findIn(sources, { ownWords: '', commits }), ...linkDiagnostics(links, answers)].filter(({ code }) =>
-    /^(fresh|seeking|link)\//.test(code),
+  return [...(await findIn(sources, { ownWords: '', commits })), ...linkDiagnostics(links, answers)].filter(
+    ({ code }) => /^(fresh|seeking|link)\//.test(code),
   )
 }
 

@@ -28,11 +28,11 @@ describe('any bytes', () => {
     ['pages/a-propos.md', FULL_PAGE, 400],
     ['cvs/lead.md', FULL_TARGET, 400],
     ['candidatures/acme.md', FULL_APPLICATION, 400],
-  ])('as %s are a catalogue, or an error with its place', (path, good, count) => {
-    fc.assert(
-      fc.property(anyFile(good), (bytes) => {
+  ])('as %s are a catalogue, or an error with its place', async (path, good, count) => {
+    await fc.assert(
+      fc.asyncProperty(anyFile(good), async (bytes) => {
         const sources = sourcesOf({ [path]: bytes })
-        const { catalogue, diagnostics } = compile(sources)
+        const { catalogue, diagnostics } = await compile(sources)
         expect(catalogue === null).toBe(diagnostics.some(isError))
         const lines = new Map(sources.files.map((file) => [file.path, linesOf(file.bytes)]))
         for (const diagnostic of diagnostics) expectInside(diagnostic, lines.get(diagnostic.file) ?? [])
@@ -48,17 +48,17 @@ describe('any bytes', () => {
     ['pages/a-propos.md', FULL_PAGE],
     ['cvs/lead.md', FULL_TARGET],
     ['candidatures/acme.md', FULL_APPLICATION],
-  ])('start from a good %s', (path, good) => {
-    const said = compile(sourcesOf({ [path]: good })).diagnostics.map(({ code }) => code)
+  ])('start from a good %s', async (path, good) => {
+    const said = (await compile(sourcesOf({ [path]: good }))).diagnostics.map(({ code }) => code)
     expect(said).toEqual(good === FULL_APPLICATION ? ['application/public'] : [])
   })
 })
 
-test('what a valid project says is in the catalogue, however it is written', () => {
-  fc.assert(
-    fc.property(validProject, style, (project, style) => {
+test('what a valid project says is in the catalogue, however it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(validProject, style, async (project, style) => {
       const path = `projets/${project.draft ? '_' : ''}${project.slug}.md`
-      const { catalogue, diagnostics } = compile(sourcesOf({ [path]: serialise(project, style) }))
+      const { catalogue, diagnostics } = await compile(sourcesOf({ [path]: serialise(project, style) }))
       expect(diagnostics.filter(isError)).toEqual([])
       expect(catalogue?.projects.map(withoutIds)).toEqual([toCatalogued(project)])
     }),
@@ -88,23 +88,23 @@ describe('the same files', () => {
       return sourcesOf({ ...Object.fromEntries(files), 'site.md': site, 'cv.md': cv })
     })
 
-  test('compile to the same twice', () => {
-    fc.assert(
-      fc.property(folder, (sources) => {
-        expect(compile(sources)).toEqual(compile(sources))
+  test('compile to the same twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(folder, async (sources) => {
+        expect(await compile(sources)).toEqual(await compile(sources))
       }),
       runs(300),
     )
   })
 
-  test('compile to the same in any order', () => {
-    fc.assert(
-      fc.property(folder, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (sources, ranks) => {
+  test('compile to the same in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(folder, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), async (sources, ranks) => {
         const files = sources.files
           .map((file, index) => ({ file, rank: ranks[index] ?? 0 }))
           .sort((a, b) => a.rank - b.rank)
           .map(({ file }) => file)
-        expect(compile({ ...sources, files })).toEqual(compile(sources))
+        expect(await compile({ ...sources, files })).toEqual(await compile(sources))
       }),
       runs(300),
     )

@@ -26,7 +26,7 @@ const migrationOf = (change: Change): Migration => ({
 })
 
 /** The older file becomes the newer one to the byte, and means the same before and after. */
-function expectMigrated(path: string, older: string, newer: string, change: Change) {
+async function expectMigrated(path: string, older: string, newer: string, change: Change) {
   const migrations = [migrationOf(change)]
   const bytesOf = (text: string) => new TextEncoder().encode(text)
   const sources = sourcesOf({ [path]: older })
@@ -36,7 +36,7 @@ function expectMigrated(path: string, older: string, newer: string, change: Chan
   expect(after).toBe(newer)
   expect(migrateFile({ ...source, bytes: bytesOf(newer) }, migrations).after).toBe(newer)
 
-  const [was, is] = [compileMigrating(sources, migrations), compile(sourcesOf({ [path]: newer }))]
+  const [was, is] = [await compileMigrating(sources, migrations), await compile(sourcesOf({ [path]: newer }))]
   expect(is.diagnostics.filter(isError)).toEqual([])
   // Two catalogues that differ take minutes to print side by side.
   expect(isDeepStrictEqual(was.catalogue, is.catalogue)).toBe(true)
@@ -46,20 +46,20 @@ function expectMigrated(path: string, older: string, newer: string, change: Chan
   expect(was.diagnostics.length).toBeGreaterThan(is.diagnostics.length)
 }
 
-test('a project with an old key and old values becomes what its owner would write today', () => {
+test('a project with an old key and old values becomes what its owner would write today', async () => {
   const OLD = { OK: 'fini', PROGRESS: 'en cours', NOT_STARTED: 'plus tard' } as const
   const change = {
     ...{ key: 'statut', to: 'state' },
     values: Object.fromEntries(Object.entries(OLD).map(([now, old]) => [old, now])),
   }
-  fc.assert(
-    fc.property(validProject, style, fc.constantFrom('', ' # state: OK'), (project, style, remark) => {
+  await fc.assert(
+    fc.asyncProperty(validProject, style, fc.constantFrom('', ' # state: OK'), async (project, style, remark) => {
       const newer = serialise(project, style).replace(/^(state: .*)/m, `$1${remark}`)
       const older = newer.replace(
         /^state: ("?)(\w+)/m,
         (_, quote, now: keyof typeof OLD) => `statut: ${quote}${OLD[now]}`,
       )
-      expectMigrated(`projets/${project.slug}.md`, older, newer, change)
+      await expectMigrated(`projets/${project.slug}.md`, older, newer, change)
     }),
     runs(120),
   )
@@ -75,7 +75,7 @@ describe('any key that had another name, and another value', () => {
     ['pages/a-propos.md', FULL_PAGE],
     ['cvs/lead.md', FULL_TARGET],
     ['candidatures/acme.md', FULL_APPLICATION],
-  ])('in %s', (path, good) => {
+  ])('in %s', async (path, good) => {
     // Between two lines of one value a remark would be a mistake.
     const starts = headerOf(good)
       .split('\n')
@@ -85,13 +85,13 @@ describe('any key that had another name, and another value', () => {
       .map((at) => at.toSorted(([one], [other]) => other - one))
     const keys = fc.constantFrom(...keysIn(good))
     const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         keys,
         places,
         lineEnd,
         fc.constantFrom('', '\uFEFF'),
-        ({ path: key, parts, values }, at, end, start) => {
+        async ({ path: key, parts, values }, at, end, start) => {
           const written = (text: string) => start + text.replaceAll('\n', end)
           const withRemarks = (text: string) =>
             at.reduce(
@@ -108,7 +108,7 @@ describe('any key that had another name, and another value', () => {
             to: key,
             ...(Object.keys(values).length > 0 && { values }),
           }
-          expectMigrated(path, written(withRemarks(older)), written(withRemarks(good)), change)
+          await expectMigrated(path, written(withRemarks(older)), written(withRemarks(good)), change)
         },
       ),
       runs(60),

@@ -65,14 +65,14 @@ test('inline, in threads, and with results remembered from before, the same file
       anyFile(FULL_PROJECT),
       async (texts, site, edited) => {
         const sources = sourcesOf({ ...texts, 'site.md': site })
-        const expected = compile(sources)
+        const expected = await compile(sources)
         const { known, results } = memory()
         expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         expect(results.size).toBeGreaterThan(MANY / 2)
-        expect(compile(sources, known)).toEqual(expected)
+        expect(await compile(sources, known)).toEqual(expected)
         expect(await compileWith(sources, { run: pool.run, known })).toEqual(expected)
         const after = sourcesOf({ ...texts, 'site.md': site, 'projets/projet-0.md': edited })
-        expect(await compileWith(after, { run: pool.run, known })).toEqual(compile(after))
+        expect(await compileWith(after, { run: pool.run, known })).toEqual(await compile(after))
       },
     ),
     { numRuns: 2, seed: SEED },

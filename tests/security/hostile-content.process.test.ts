@@ -6,6 +6,7 @@ import { LINE_PATTERN } from '../../scripts/diagnostics/report.ts'
 import { bodyHtml } from '../../scripts/images/body-html.ts'
 import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
+import { sourcesOf } from '../support/sources.ts'
 
 const header = (lines: string) =>
   `---\n${lines}\ntitle: T\ntheme: t\ntechnologie: [a]\ncategory: Personnel\nstate: OK\n---\n`
@@ -26,7 +27,7 @@ afterAll(() => copy.dispose())
 test.each(['%20.png', '%ff.png', 'é "&".png'])('a picture called %s is in its page', (name) => {
   const file = `content/projets/images/${name}`
   const asset = { file, picture: { width: 640, height: 400 }, outside: false }
-  const sources = { contentFolder: 'content', assets: new Map([[file, asset]]) }
+  const sources = { ...sourcesOf({}), assets: new Map([[file, asset]]) }
   const bytes = Buffer.from(`${PROJECT}![Un portrait](<images/${name.replace('%20', '%2520')}>)\n`)
   const { project, diagnostics } = compileFile({ path: 'content/projets/p.md', kind: 'project', bytes }, sources)
   expect(diagnostics).toEqual([])

@@ -8,9 +8,9 @@ import { sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { siteFiles } from '../support/built-site.ts'
 import { compile } from '../support/compile.ts'
 
-test('the names that a build gives are known before it runs: they are refused in public/', () => {
+test('the names that a build gives are known before it runs: they are refused in public/', async () => {
   const sources = readContent({ content: 'content', public: PUBLIC_FOLDER, outputs: OUTPUT_PATHS })
-  const { catalogue, translations } = compile(sources)
+  const { catalogue, translations } = await compile(sources)
   if (catalogue === null) throw new Error('The sample has errors.')
   const has = whatSiteHas(catalogue)
   const places = placesOf(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { CvFiles } from '../../scripts/compile/catalogue/cv-places.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
-import type { SkippedFile, Sources } from '../../scripts/compile/contract/sources.ts'
+import type { ContentSources, SkippedFile } from '../../scripts/compile/contract/sources.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { ROOT } from '../../scripts/disk/root.ts'
@@ -54,8 +54,8 @@ export interface Case {
   code: string
   expected: Expected
   /** `null` if the problem is that the file is missing. */
-  input: { path: string; bytes: Buffer | null; sources: Sources }
-  mended: { text: string; sources: Sources }
+  input: { path: string; bytes: Buffer | null; sources: ContentSources }
+  mended: { text: string; sources: ContentSources }
   /** The path of its `report.txt`. */
   reportPath: string
 }
@@ -88,17 +88,17 @@ export function readCase(name: string): Case {
 }
 
 /** Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader. */
-export function findIn(
-  sources: Sources,
+export async function findIn(
+  sources: ContentSources,
   { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
-): readonly Diagnostic[] {
+): Promise<readonly Diagnostic[]> {
   const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
   const prose = reportProse(
-    texts.map((file) => readProse(file)),
+    texts.map((file) => readProse(file, 'fr')),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
-  const { diagnostics, cvFiles } = compileMigrating(sources, migrations)
+  const { diagnostics, cvFiles } = await compileMigrating(sources, migrations)
   const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, filesOfCv(cvFiles[0], target)) : []
   return [...diagnostics, ...links, ...cv, ...prose].sort(byPlace)
 }
@@ -111,7 +111,7 @@ function filesOfCv(files: Compilation['cvFiles'][number] | undefined, target: st
 const NOTHING_MISSED: CvReading = { pages: 1, wrapped: [], undrawn: [], broken: [] }
 
 /** Returns what `check` prints in a terminal about these findings. */
-export function reportOn(sources: Sources, diagnostics: readonly Diagnostic[]): string {
+export function reportOn(sources: ContentSources, diagnostics: readonly Diagnostic[]): string {
   const lines = new Map(sources.files.map(({ path, bytes }) => [path, linesIn(new TextDecoder().decode(bytes))]))
   return `${textReport(diagnostics, { linesOf: (file) => lines.get(file) ?? null, colours: false })}\n`
 }

@@ -7,7 +7,7 @@ import { sourcesOf } from './sources.ts'
 const known = new Map<string, NonNullable<ReturnType<CompiledFiles['get']>>>()
 
 /** Compiles one file beside valid ones, which are compiled only once. The links of the payloads lead to the project `banque`. */
-export function compileOne(path: string, text: string): Compilation {
+export function compileOne(path: string, text: string): Promise<Compilation> {
   const own = `content/${path}`
   return compile(sourcesOf({ 'projets/banque.md': NEIGHBOUR, [path]: text }), {
     get: (file) => (file.path === own ? null : (known.get(file.path) ?? null)),

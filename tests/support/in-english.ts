@@ -1,10 +1,10 @@
 import { speak } from '../../scripts/spoken/lang.ts'
 
 /** Returns the result of a function while the generator speaks English. */
-export function inEnglish<Result>(write: () => Result): Result {
+export async function inEnglish<Result>(write: () => Result | Promise<Result>): Promise<Result> {
   speak('en')
   try {
-    return write()
+    return await write()
   } finally {
     speak('fr')
   }

@@ -69,7 +69,7 @@ export function sourcesOf(
   ]
   const all = { 'site.md': GOOD_SITE, 'cv.md': GOOD_CV, ...files }
   return {
-    contentFolder: 'content',
+    ...{ contentFolder: 'content', lang: 'fr', below: '' },
     today: '2026-11-20',
     skipped: [],
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),

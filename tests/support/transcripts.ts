@@ -1,6 +1,6 @@
 import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { Compilation, CompiledFile } from '../../scripts/compile/contract/checked.ts'
-import type { Sources } from '../../scripts/compile/contract/sources.ts'
+import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
@@ -34,13 +34,13 @@ export const OF_COMMANDS = /(^|\/)(commands|build)\.txt$/
 
 function transcripts(): Record<string, () => string | Promise<string>> {
   return {
-    'report.txt': () => textReport(found(), { linesOf, colours: false }),
-    'report-colours.txt': () => textReport(found(), { linesOf, colours: true }).replaceAll('\u001b', '␛'),
-    'report-lines.txt': () => linesReport(found()),
-    'report-github.txt': () => githubReport(found()),
-    'report.json': () => jsonReport(found()),
-    'report.sarif.json': () => sarifReport(found()),
-    'catalogue.json': () => JSON.stringify(compile(FULL_CONTENT).catalogue, null, 2),
+    'report.txt': async () => textReport(await found(), { linesOf, colours: false }),
+    'report-colours.txt': async () => textReport(await found(), { linesOf, colours: true }).replaceAll('\u001b', '␛'),
+    'report-lines.txt': async () => linesReport(await found()),
+    'report-github.txt': async () => githubReport(await found()),
+    'report.json': async () => jsonReport(await found()),
+    'report.sarif.json': async () => sarifReport(await found()),
+    'catalogue.json': async () => JSON.stringify((await compile(FULL_CONTENT)).catalogue, null, 2),
     ...Object.fromEntries(
       Object.entries(SAMPLES.project).map(([name, lines]) => [
         `project-${name}.txt`,
@@ -49,7 +49,7 @@ function transcripts(): Record<string, () => string | Promise<string>> {
     ),
     'site.txt': () => answersTo(SAMPLES.site, 'site.md', GOOD_SITE),
     'cv.txt': () => answersTo(SAMPLES.cv, 'cv.md', GOOD_CV),
-    'bodies.txt': () => SAMPLES.bodies.map(rendered).join('\n'),
+    'bodies.txt': async () => (await Promise.all(SAMPLES.bodies.map(rendered))).join('\n'),
     'commands.txt': answersOfCommands,
     'build.txt': answersOfBuild,
   }
@@ -68,7 +68,7 @@ const BROKEN = sourcesOf({
   ),
   'projets/tabulation.md': '---\ntitle: Essai\nurl:\n\t- un\n---\n',
 })
-const found = () => compile(BROKEN).diagnostics
+const found = async () => (await compile(BROKEN)).diagnostics
 
 function linesOf(file: string): readonly string[] | null {
   const source = BROKEN.files.find(({ path }) => path === file)
@@ -91,25 +91,25 @@ const FULL_CONTENT = sourcesOf({
 })
 
 /** Returns the findings for a file whose header has these lines in the place of those with the same key. */
-function answersTo(samples: readonly string[], path: string, good: string): string {
+async function answersTo(samples: readonly string[], path: string, good: string): Promise<string> {
   const known = new Map<string, CompiledFile>()
   const unchanged: CompiledFiles = {
     get: (file) => (file.path === `content/${path}` ? null : (known.get(file.path) ?? null)),
     set: (file, result) => known.set(file.path, result),
   }
-  const answers = samples.map((lines) => {
+  const answers = samples.map(async (lines) => {
     const key = /^\w+/.exec(lines)?.[0] ?? ''
     const others = good.replace(new RegExp(`^${key}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
     const sources = sourcesOf({ [path]: others.replace(/\n---\n/, () => `\n${lines}\n---\n`) })
-    const { catalogue, diagnostics } = compile(sources, unchanged)
+    const { catalogue, diagnostics } = await compile(sources, unchanged)
     const answer = diagnostics.map((diagnostic) => reportWithFacts(diagnostic, sources))
     return [`══ ${lines}`, ...(answer.length > 0 ? answer : [`  → ${valueIn(catalogue, path, key)}`]), ''].join('\n')
   })
-  return answers.join('\n')
+  return (await Promise.all(answers)).join('\n')
 }
 
 /** Returns the report, with the facts that the message does not show. */
-function reportWithFacts(diagnostic: Diagnostic, sources: Sources): string {
+function reportWithFacts(diagnostic: Diagnostic, sources: ContentSources): string {
   const report = reportOn(sources, [diagnostic])
   const { field, expected, suggestion, mend } = diagnostic
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
@@ -122,13 +122,13 @@ function valueIn(catalogue: Compilation['catalogue'], path: string, key: string)
 }
 
 /** Returns the HTML of a description, and its diagnostics. */
-function rendered(body: string): string {
+async function rendered(body: string): Promise<string> {
   const path = 'projets/projet.md'
   const sources = sourcesOf({
     [path]: projectFile({}, body),
     'projets/_brouillon.md': projectFile({}, '## Déjà\n\nÀ suivre.'),
   })
-  const { catalogue, diagnostics } = compile(sources)
+  const { catalogue, diagnostics } = await compile(sources)
   const project = catalogue?.projects.find(({ draft }) => !draft)
   const shown = project && JSON.stringify({ text: project.text, pictures: project.pictures })
   const answer = diagnostics.map((diagnostic) => reportWithFacts(diagnostic, sources))

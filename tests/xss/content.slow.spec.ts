@@ -19,7 +19,7 @@ let server: StaticServer
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  content = hostileContent()
+  content = await hostileContent()
   site = content.folder.beside('site')
   const { status, output } = runCommand(['build', '--content', content.folder.path, '--out', site])
   expect(status, output.slice(-2000)).toBe(0)

@@ -18,15 +18,15 @@ export interface HostileContent {
 const BODIES_A_PROJECT = 80
 
 /** The sample's content with the payloads that the compiler lets through: in every text of the headers, and in the bodies of many projects. */
-export function hostileContent(): HostileContent {
+export async function hostileContent(): Promise<HostileContent> {
   const bodies = BODY_POSITIONS.flatMap(({ write, example }, turn) =>
     // The sample has no such picture.
     example === '/images/affiche.png' ? [] : eighth(POINTED, turn).map(write),
   )
-  const passing = [...new Set(bodies)].filter((body) => passes(projectText({}, body)))
-  const texts = POINTED.filter((text) => passes(projectText({ title: text }, '')))
+  const passing = await passingOf(new Set(bodies), (body) => projectText({}, body))
+  const texts = await passingOf(POINTED, (text) => projectText({ title: text }, ''))
   const folder = copySample()
-  const groups = bundles(passing)
+  const groups = await bundles(passing)
   const turn = (index: number) => texts[index % texts.length] ?? ''
   for (const [index, body] of groups.entries()) {
     const header = {
@@ -46,18 +46,25 @@ export function hostileContent(): HostileContent {
   return { folder, tried: bodies.length, passed: passing.length }
 }
 
+/** Those whose text the compiler lets through. */
+async function passingOf(payloads: Iterable<string>, textOf: (payload: string) => string): Promise<string[]> {
+  const passing: string[] = []
+  for (const payload of payloads) if (await passes(textOf(payload))) passing.push(payload)
+  return passing
+}
+
 /** Groups as large as the compiler accepts them. A body that it does not accept with others gets its own group. */
-function bundles(bodies: readonly string[]): string[] {
+async function bundles(bodies: readonly string[]): Promise<string[]> {
   const groups: string[] = []
-  const add = (part: readonly string[]) => {
+  const add = async (part: readonly string[]) => {
     const whole = part.join('\n\n')
-    if (part.length === 1 || passes(projectText({}, whole))) return groups.push(whole)
+    if (part.length === 1 || (await passes(projectText({}, whole)))) return groups.push(whole)
     const middle = Math.ceil(part.length / 2)
-    add(part.slice(0, middle))
-    add(part.slice(middle))
+    await add(part.slice(0, middle))
+    await add(part.slice(middle))
   }
   for (let start = 0; start < bodies.length; start += BODIES_A_PROJECT)
-    add(bodies.slice(start, start + BODIES_A_PROJECT))
+    await add(bodies.slice(start, start + BODIES_A_PROJECT))
   return groups
 }
 
@@ -66,8 +73,8 @@ function projectText(header: Record<string, unknown>, body: string): string {
   return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`
 }
 
-function passes(text: string): boolean {
-  return compileOne('projets/essai.md', text).catalogue !== null
+async function passes(text: string): Promise<boolean> {
+  return (await compileOne('projets/essai.md', text)).catalogue !== null
 }
 
 /** Writes payloads into every text of site.md. */

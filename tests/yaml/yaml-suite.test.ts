@@ -79,13 +79,13 @@ describe('the YAML test suite as front matter', () => {
     expect(FITS_BELOW_A_KEY).toHaveLength(253)
   })
 
-  test('never throws, and is never a project without a fault', () => {
+  test('never throws, and is never a project without a fault', async () => {
     for (const { id, yaml } of CASES)
       for (const file of [asHeader(yaml), asValue(yaml), yaml].flatMap((text) => [
         text,
         text.replaceAll('\n', '\r\n'),
       ])) {
-        const { catalogue, diagnostics } = compileOne('projets/yaml.md', file)
+        const { catalogue, diagnostics } = await compileOne('projets/yaml.md', file)
         expect(catalogue, id).toBeNull()
         expect(diagnostics, id).not.toHaveLength(0)
       }

@@ -258,15 +258,21 @@ const CYRILLIC: Person = {
 export async function samples(): Promise<Sample[]> {
   const [usual, whole] = [await typefaceSource('bricolage'), await literata()]
   const more = (person: Person): Person => ({ ...person, experience: Array(7).fill(person.experience).flat() })
-  const of = (says: string, person: Person, header: string, typeface = usual, lang: Lang = 'fr'): Sample => ({
-    ...{ says, typeface, cv: compiled(written(person, header)) },
+  const of = async (
+    says: string,
+    person: Person,
+    header: string,
+    typeface = usual,
+    lang: Lang = 'fr',
+  ): Promise<Sample> => ({
+    ...{ says, typeface, cv: await compiled(written(person, header)) },
     owner: ownerOf(person, lang),
   })
   const sample = readFileSync(`${ROOT}/content/cv.md`, 'utf8')
   const camille = { ...SHORT, name: 'Camille Persienne', place: 'Montpellier, Occitanie' }
   const [letter, compact] = ['paper: Letter', 'layout: compact']
-  return [
-    { says: 'the CV of the sample site', owner: ownerOf(camille, 'fr'), cv: compiled(sample), typeface: usual },
+  return Promise.all([
+    { says: 'the CV of the sample site', owner: ownerOf(camille, 'fr'), cv: await compiled(sample), typeface: usual },
     of('one page', SHORT, ''),
     of('two pages', more(SHORT), ''),
     of('very long titles, employers and name', LONG_TITLES, ''),
@@ -278,7 +284,7 @@ export async function samples(): Promise<Sample[]> {
     of('Greek', GREEK, '', whole),
     of('Cyrillic', CYRILLIC, '', whole),
     of('Cyrillic, two pages, compact', more(CYRILLIC), compact, whole),
-  ]
+  ])
 }
 
 function ownerOf({ name, place }: Person, lang: Lang): CvOwner {
@@ -290,8 +296,8 @@ function ownerOf({ name, place }: Person, lang: Lang): CvOwner {
   }
 }
 
-function compiled(text: string): Cv {
-  const { catalogue, diagnostics } = compileOne('cv.md', text)
+async function compiled(text: string): Promise<Cv> {
+  const { catalogue, diagnostics } = await compileOne('cv.md', text)
   if (!catalogue?.cv) throw new Error(`A sample has mistakes: ${JSON.stringify(diagnostics)}`)
   return catalogue.cv
 }

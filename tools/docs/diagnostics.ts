@@ -15,15 +15,17 @@ export interface Example {
   diagnostics: readonly Diagnostic[]
 }
 
+type ExampleOf = (code: string) => Promise<Example>
+
 const SEVERITIES: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
 
 /** A longer file says nothing more, and some are long on purpose. */
 const SHOWN_MAX_LENGTH = 900
 
 /** `docs/diagnostics.md`: every code with an example that fails and its mend. */
-export function diagnosticsDocument(exampleOf: (code: string) => Example): string {
-  const sections = Object.entries(MESSAGES).map(([code, { severity }]) => {
-    const { path, input, mended, diagnostics } = exampleOf(code)
+export async function diagnosticsDocument(exampleOf: ExampleOf): Promise<string> {
+  const sections = Object.entries(MESSAGES).map(async ([code, { severity }]) => {
+    const { path, input, mended, diagnostics } = await exampleOf(code)
     const found = diagnostics.find((diagnostic) => diagnostic.code === code)
     if (found === undefined) throw new Error(`The example of ${code} does not show it.`)
     const place = `${found.file}:${found.line}:${found.column}`
@@ -46,14 +48,14 @@ Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (
 écrit à cet endroit, \`expected\` ce qui peut l’être, \`suggestion\` ce qui était sans doute voulu ; ils sont vides quand le code n’a rien à en dire.
 Les autres faits d’un code ont leur propre nom : sa section les montre, avec leurs valeurs dans l’exemple.
 
-${sections.join('\n\n')}
+${(await Promise.all(sections)).join('\n\n')}
 `
 }
 
 /** `docs/en/diagnostics.md`: what is said of each example in English. The files themselves are in the French page. */
-export function englishDiagnosticsDocument(exampleOf: (code: string) => Example): string {
-  const sections = Object.entries(MESSAGES).map(([code, { severity }]) => {
-    const found = exampleOf(code).diagnostics.find((diagnostic) => diagnostic.code === code)
+export async function englishDiagnosticsDocument(exampleOf: ExampleOf): Promise<string> {
+  const sections = Object.entries(MESSAGES).map(async ([code, { severity }]) => {
+    const found = (await exampleOf(code)).diagnostics.find((diagnostic) => diagnostic.code === code)
     if (found === undefined) throw new Error(`The example of ${code} does not show it.`)
     return `## ${code}\n\n${spoken().report.severities[severity]}\n\n> ${messageOf(found)}`
   })
@@ -67,7 +69,7 @@ With \`--format json\`, each problem is an object: \`code\`, \`severity\` (error
 null) and \`message\`. \`actual\` is what stands there, \`expected\` what may, \`suggestion\` what was probably meant; they are empty when the code has
 nothing to say of them.
 
-${sections.join('\n\n')}
+${(await Promise.all(sections)).join('\n\n')}
 `
 }
 

@@ -11,15 +11,17 @@ import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { rooms, roomTable } from './rooms.ts'
 
-test.each<[file: string, write: () => string]>([
+test.each<[file: string, write: () => string | Promise<string>]>([
   ['docs/fields.md', fieldsDocument],
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
   ['docs/en/fields.md', () => inEnglish(fieldsDocument)],
   ['docs/en/diagnostics.md', () => inEnglish(() => englishDiagnosticsDocument(exampleOf))],
-  ...Object.entries(inEnglish(englishEditorFiles)).map(([file, text]) => [file, () => text] as [string, () => string]),
+  ...Object.entries(await inEnglish(englishEditorFiles)).map(
+    ([file, text]) => [file, () => text] as [string, () => string],
+  ),
   ...Object.entries(editorFiles()).map(([file, text]) => [file, () => text] as [string, () => string]),
-])('%s is what `npm run docs` writes', (file, write) => {
-  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(write())
+])('%s is what `npm run docs` writes', async (file, write) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(await write())
 })
 
 test('docs/fiabilite.md has each case of the message as the browser tests play it, and no other', () => {

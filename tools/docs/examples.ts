@@ -2,7 +2,7 @@ import { CASE_NAMES, findIn, readCase } from '../../tests/support/cases.ts'
 import type { Example } from './diagnostics.ts'
 
 /** The case of a code, the plain one where there are several. */
-export function exampleOf(code: string): Example {
+export async function exampleOf(code: string): Promise<Example> {
   const plain = code.replace('/', '.')
   const name = CASE_NAMES.find((name) => name === plain) ?? CASE_NAMES.find((name) => name.startsWith(`${plain}--`))
   if (name === undefined) throw new Error(`No case shows ${code}.`)
@@ -11,6 +11,6 @@ export function exampleOf(code: string): Example {
     path: input.path,
     input: input.bytes?.toString('utf8') ?? null,
     mended: mended.text,
-    diagnostics: findIn(input.sources, expected),
+    diagnostics: await findIn(input.sources, expected),
   }
 }

@@ -17,12 +17,12 @@ replacePart('fiabilite.md', 'message', messageTable())
 replacePart('../README.md', 'rooms', roomTable())
 const documents = {
   'docs/fields.md': fieldsDocument(),
-  'docs/diagnostics.md': diagnosticsDocument(exampleOf),
-  ...inEnglish(() => ({
+  'docs/diagnostics.md': await diagnosticsDocument(exampleOf),
+  ...(await inEnglish(async () => ({
     'docs/en/fields.md': fieldsDocument(),
-    'docs/en/diagnostics.md': englishDiagnosticsDocument(exampleOf),
+    'docs/en/diagnostics.md': await englishDiagnosticsDocument(exampleOf),
     ...englishEditorFiles(),
-  })),
+  }))),
   ...editorFiles(),
 }
 for (const [file, text] of Object.entries(documents)) {
@@ -31,7 +31,7 @@ for (const [file, text] of Object.entries(documents)) {
 }
 for (const name of CASE_NAMES) {
   const { input, expected, reportPath } = readCase(name)
-  writeFileSync(reportPath, reportOn(input.sources, findIn(input.sources, expected)))
+  writeFileSync(reportPath, reportOn(input.sources, await findIn(input.sources, expected)))
 }
 for (const [file, write] of Object.entries(TRANSCRIPTS))
   writeFileSync(join(ROOT, 'tests/transcripts', file), await write())

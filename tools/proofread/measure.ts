@@ -127,12 +127,12 @@ function confusionLine(): string {
   let [swaps, found, right] = [0, 0, 0]
   let falseAlarms = 0
   for (const text of texts) {
-    falseAlarms += slipsIn({ text, kind: 'prose' }).filter(({ code }) => code === 'text/confused').length
+    falseAlarms += slipsIn({ text, kind: 'prose' }, 'fr').filter(({ code }) => code === 'text/confused').length
     for (const { 0: word, index } of text.matchAll(/(?<![\p{L}-])(?:a|à|ce|se|ça|sa)(?![\p{L}’'-])/gu)) {
       swaps += 1
       const other = PAIRS[word] ?? word
       const wrong = text.slice(0, index) + other + text.slice(index + word.length)
-      const slips = slipsIn({ text: wrong, kind: 'prose' }).filter(({ code }) => code === 'text/confused')
+      const slips = slipsIn({ text: wrong, kind: 'prose' }, 'fr').filter(({ code }) => code === 'text/confused')
       found += slips.length
       right += slips.filter(
         // « jusqu’a » is one word.

@@ -73,7 +73,7 @@ test('each own repository becomes a draft with what GitHub says, and the check n
   expect(asked.map((url) => url.split('?')[0])).toEqual(['/users/zoe/repos', '/users/zoe/repos'])
   expect(await drafts()).toEqual(['_carte-velo.md', '_projet-index.md'])
   expect(said.join('\n')).toContain('2 brouillons')
-  const { catalogue, diagnostics } = compile(readSources(content), { run: runHere })
+  const { catalogue, diagnostics } = await compile(readSources(content), { run: runHere })
   const own = diagnostics.filter(({ file }) => file.endsWith('_carte-velo.md'))
   expect(own.map(({ severity, field }) => [severity, field])).toEqual([
     ['warning', null],
@@ -86,7 +86,9 @@ test('each own repository becomes a draft with what GitHub says, and the check n
   const text = await readFile(file, 'utf8')
   const filled = text.replace('category:\n', 'category: Personnel\n').replace('state:\n', 'state: OK\n')
   await writeFile(file, `${filled}\nUne carte des ateliers.\n`)
-  expect(compile(readSources(content), { run: runHere }).catalogue?.projects.find(({ draft }) => draft)).toMatchObject({
+  expect(
+    (await compile(readSources(content), { run: runHere })).catalogue?.projects.find(({ draft }) => draft),
+  ).toMatchObject({
     ...{
       slug: 'carte-velo',
       number: null,

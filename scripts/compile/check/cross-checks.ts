@@ -256,7 +256,7 @@ export function checkLinks(
   findings: Findings,
 ) {
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const { addresses: names } = LANGUAGES[sources.lang ?? 'fr']
+  const { addresses: names } = LANGUAGES[sources.lang]
   const addressOf = (path: string) => `/${localPath(path, names)}`
   const byAddress = new Map<string, CompiledFile>(
     files.flatMap((file) => [

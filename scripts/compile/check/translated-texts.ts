@@ -42,7 +42,7 @@ const WORDS_LEAST = 4
 export function compareBodies(
   file: ParsedFile,
   { file: original }: NonNullable<Surroundings['original']>,
-  { lang = 'fr' }: Surroundings,
+  { lang }: Surroundings,
   findings: Findings,
 ): void {
   const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, lang)]

@@ -72,16 +72,12 @@ export interface PictureUse {
   written: string
 }
 
-/** The input of the compiler: read from the disk by `read.ts`, or written by a test. */
-export interface Sources {
+/** A content folder in all its languages, the input of the compiler: read from the disk by `read.ts`, or written by a test. */
+export interface ContentSources {
   files: readonly SourceFile[]
   skipped: readonly SkippedFile[]
   /** The content folder as the owner would type it: `content`. */
   contentFolder: string
-  /** The language of the texts. @default 'fr' */
-  lang?: Lang | undefined
-  /** Folder of the pages of this language, below the base: `en/`. @default '' for the first language */
-  below?: string
   /** YYYY-MM-DD, to find dates that have passed. */
   today: string
   /** By path in composed Unicode (NFC): `content/projets/images/banque.png`, `public/images/banque.png`. */
@@ -92,4 +88,12 @@ export interface Sources {
   outputs: readonly OutputPath[]
   /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
+}
+
+/** The part of one language (`sourcesByLanguage`). */
+export interface Sources extends ContentSources {
+  /** The language of the texts. */
+  lang: Lang
+  /** The folder of the pages in this language, below the base: `en/`, or nothing for the first language. */
+  below: string
 }

@@ -5,8 +5,8 @@ import type { PictureUse, Sources } from './sources.ts'
 /** The part of the sources that the compilation of one file may read. */
 export interface Surroundings {
   contentFolder: string
-  /** The language of the texts. @default 'fr' */
-  lang?: Lang | undefined
+  /** The language of the texts. */
+  lang: Lang
   assets: Pick<Sources['assets'], 'get' | 'values'>
   /** Called for each picture that the file shows. */
   onPicture(use: PictureUse): void

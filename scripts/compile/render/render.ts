@@ -51,7 +51,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     return UNREAD
   }
   try {
-    const processor = PROCESSORS[sources.lang ?? 'fr']
+    const processor = PROCESSORS[sources.lang]
     const tree = parseMarkdown(file.body)
     const reader = new BodyReader(file, sources, placeBetween, findings)
     reader.read(tree)
@@ -206,7 +206,7 @@ class BodyReader {
   constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
     this.#file = file
     this.#sources = sources
-    this.#ids = LANGUAGES[sources.lang ?? 'fr'].anchors
+    this.#ids = LANGUAGES[sources.lang].anchors
     this.#placeBetween = placeBetween
     this.#findings = findings
   }
@@ -386,7 +386,7 @@ class BodyReader {
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
 
 /** Returns the address of the page for the target of a link, without the base. */
-function pageOf(target: string, own: string, { assets, contentFolder, lang = 'fr' }: Surroundings): string {
+function pageOf(target: string, own: string, { assets, contentFolder, lang }: Surroundings): string {
   if (target === own) return ''
   if (target === `${contentFolder}/site.md`) return '/'
   if (target === `${contentFolder}/cv.md`) return '/cv'

@@ -10,7 +10,7 @@ import type { Surroundings } from '../contract/surroundings.ts'
 export function typeset<Values extends object>(
   values: Values,
   fields: readonly Field[],
-  { lang = 'fr' }: Pick<Surroundings, 'lang'>,
+  { lang }: Pick<Surroundings, 'lang'>,
 ): Values {
   return group(values as Record<string, unknown>, fields, LANGUAGES[lang]) as Values
 }

@@ -43,8 +43,8 @@ test.each([
   expect(validate({ ...headerOf('projets/banque.md'), ...change })).toBe(false)
 })
 
-test('a problem matcher finds every part of a line', () => {
-  const { diagnostics } = compile(sourcesOf({ 'projets/a.md': '---\ntitle: 1\nstate: ok\n---\n' }))
+test('a problem matcher finds every part of a line', async () => {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': '---\ntitle: 1\nstate: ok\n---\n' }))
   const lines = linesReport(diagnostics).split('\n')
   expect(lines).toHaveLength(diagnostics.length)
   const pattern = new RegExp(
