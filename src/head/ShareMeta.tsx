@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
-import { pagesBase, sharedUrl, url } from '../catalogue/addresses.ts'
 import { type CompanionFiles, SHARE_SIZE, type SharePicture } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'
+import { usePlace, useUrl } from '../components/Place/Place.ts'
 import type { PageHead } from './page-head.ts'
 
 interface ShareMetaProps {
@@ -13,11 +13,13 @@ interface ShareMetaProps {
 
 /** The elements for messengers, feed readers and home screens: Open Graph, Twitter card, feeds, manifest. */
 export function ShareMeta({ site, head, companions }: ShareMetaProps) {
+  const { root } = usePlace()
+  const url = useUrl()
   const { links, shareCard, shares } = companions
   return (
     <>
       {links.map(({ path, isShared, ...attributes }) => (
-        <link key={path} {...attributes} href={isShared ? sharedUrl(path) : url(path)} />
+        <link key={path} {...attributes} href={isShared ? root + path : url(path)} />
       ))}
       {head.path !== null && (
         <OpenGraph site={site} head={head} path={head.path} image={shares[head.path] ?? shareCard} />
@@ -35,13 +37,15 @@ interface OpenGraphProps {
 
 /** The elements of Open Graph (https://ogp.me). Twitter reads the same ones and one of its own. */
 function OpenGraph({ site, head, path, image }: OpenGraphProps) {
+  const { base } = usePlace()
+  const url = useUrl()
   const tags = {
     'og:type': head.type ?? 'website',
     'og:site_name': site.name,
     'og:locale': LANGUAGES[site.lang].locale,
     'og:title': head.title,
     'og:description': head.description,
-    'og:url': absoluteUrl(site, pagesBase(), path),
+    'og:url': absoluteUrl(site, base, path),
     'og:image': site.origin + url(image.file),
     'og:image:width': SHARE_SIZE.width,
     'og:image:height': SHARE_SIZE.height,

@@ -6,12 +6,13 @@ import { projectPath } from '../catalogue/project-path.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Surrounding } from '../catalogue/surroundings.ts'
 import { projectTitle } from '../catalogue/titles.ts'
-import type { Application, OwnPage, Project, Site, TargetCv } from '../catalogue/types.ts'
+import type { Application, Cv, OwnPage, Project, Site, TargetCv } from '../catalogue/types.ts'
 import {
   breadcrumbData,
   contactData,
   listData,
   ownerData,
+  type PlacedSite,
   pageData,
   profileData,
   projectData,
@@ -43,8 +44,8 @@ export type PageComponent = (input: PageInput) => ReactNode
 
 /** Returns what a page declares about itself to browsers, search engines and messengers. */
 export function headOf(page: Page, input: PageInput): PageHead {
-  const { catalogue, project, list, own, target, application } = input
-  const { site } = catalogue
+  const { catalogue, place, project, list, own, target, application } = input
+  const site = { ...catalogue.site, ...place }
   if (page.each === 'project' && project) {
     const description = page.description(catalogue, project)
     const path = projectPath(project.slug)
@@ -87,7 +88,7 @@ export function headOf(page: Page, input: PageInput): PageHead {
     description: page.description(catalogue),
     path: page.only === undefined ? page.path : null,
     ...(page.schema === 'ProfilePage' && { type: 'profile' }),
-    data: page.only === undefined ? dataOf(page, catalogue) : [],
+    data: page.only === undefined ? dataOf(page, site, catalogue.cv) : [],
   }
 }
 
@@ -95,7 +96,7 @@ function listStep({ texts }: Site) {
   return { name: texts.pages.projects, path: 'projets' }
 }
 
-function dataOf(page: FixedPage, { site, cv }: PageInput['catalogue']): StructuredData[] {
+function dataOf(page: FixedPage, site: PlacedSite, cv: Cv | null): StructuredData[] {
   const named = { name: site.texts.pages[page.name], path: page.path }
   const steps = breadcrumbData(site, [named])
   switch (page.schema) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { ProjectList } from '../catalogue/lists.ts'
-import type { Cv, Project, Site, Slug } from '../catalogue/types.ts'
-import { listData, profileData, projectData } from './structured-data.ts'
+import type { Cv, Project, Slug } from '../catalogue/types.ts'
+import { listData, type PlacedSite, profileData, projectData } from './structured-data.ts'
 
 const site = {
   ...{ origin: 'https://camille.example.org', name: 'Camille Persienne', texts: FRENCH, lang: 'fr' as const },
+  ...{ base: '/', root: '/' },
   categories: [{ name: 'Conférence', type: 'talk', label: null, done: null, inProgress: null }],
 } as const
 const project = {
@@ -48,7 +49,10 @@ test('a school is one’s own only once the studies have ended', () => {
     { organisation: 'Lycée du Lez', end: '2015' },
   ]
   const owner = { ...site, skills: [], profiles: [], hero: { words: [], portrait: { name: 'p', widths: [1] } } }
-  const data = profileData(owner as unknown as Site, { title: 'Élève', education, languages: [] } as unknown as Cv)
+  const data = profileData(
+    owner as unknown as PlacedSite,
+    { title: 'Élève', education, languages: [] } as unknown as Cv,
+  )
   expect(data).toMatchObject({ mainEntity: { alumniOf: [{ name: 'Lycée du Lez' }] } })
 })
 

@@ -1,8 +1,8 @@
 import type { Graph, Person, Thing } from 'schema-dts'
 import { absolutePictureUrl, absoluteUrl } from '../catalogue/absolute-url.ts'
-import { pagesBase, sharedUrl } from '../catalogue/addresses.ts'
 import { LIST_LENGTH, type ProjectList } from '../catalogue/lists.ts'
 import { projectPath } from '../catalogue/project-path.ts'
+import type { SitePlace } from '../catalogue/site-place.ts'
 import { projectTitle } from '../catalogue/titles.ts'
 import type { Cv, Project, Site } from '../catalogue/types.ts'
 
@@ -16,11 +16,10 @@ export function toJsonLd(things: readonly StructuredData[]): string | null {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-type Owner = Pick<
-  Site,
-  'name' | 'origin' | 'trade' | 'email' | 'place' | 'profiles' | 'skills' | 'hero' | 'texts' | 'lang'
->
-type Named = Pick<Site, 'name' | 'origin' | 'texts' | 'lang'>
+/** A site, with the place of its pages. */
+export type PlacedSite = Site & SitePlace
+type Named = Pick<PlacedSite, 'name' | 'origin' | 'texts' | keyof SitePlace>
+type Owner = Named & Pick<PlacedSite, 'trade' | 'email' | 'place' | 'profiles' | 'skills' | 'hero'>
 
 export function siteData(site: Named): StructuredData {
   return {
@@ -40,7 +39,7 @@ export function ownerData(site: Owner): Exclude<Person, string> {
     jobTitle: jobTitle(site),
     ...(site.email && { email: site.email }),
     ...(site.place && { address: site.place }),
-    image: absolutePictureUrl(site.origin, sharedUrl(''), site.hero.portrait),
+    image: absolutePictureUrl(site.origin, site.root, site.hero.portrait),
     knowsAbout: site.skills.map(({ title }) => title),
     ...(site.profiles.length > 0 && { sameAs: site.profiles.map(({ url }) => url) }),
   }
@@ -105,7 +104,7 @@ export function projectData(
     author: ownerName(site),
     ...(status && { creativeWorkStatus: status }),
     ...(url && { sameAs: url }),
-    ...(image && { image: absolutePictureUrl(site.origin, sharedUrl(''), image) }),
+    ...(image && { image: absolutePictureUrl(site.origin, site.root, image) }),
     ...(date && { dateCreated: date }),
     ...(technologie.length > 0 && { keywords: [...technologie] }),
     // Slides, a video, an article: the content behind a link of the owner is only known to be about the project.
@@ -168,9 +167,9 @@ export function profileData(site: Owner, cv: Cv): StructuredData {
 }
 
 function idOf(site: Named, part: string): string {
-  return `${site.origin}${sharedUrl('')}#${part}`
+  return `${site.origin}${site.root}#${part}`
 }
 
 function pageUrl(site: Named, path: string): string {
-  return absoluteUrl(site, pagesBase(), path)
+  return absoluteUrl(site, site.base, path)
 }

@@ -3,10 +3,10 @@ import { render } from 'vike/abort'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
-import { renderAt } from '../catalogue/addresses.ts'
 import { cvPath } from '../catalogue/cv-path.ts'
 import { isThere, lastScriptOf, PAGES, pageOf, whatSiteHas } from '../catalogue/pages.ts'
 import type { Draw } from '../catalogue/render-input.ts'
+import { PlaceContext } from '../components/Place/Place.ts'
 import { headOf, type PageComponent } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
@@ -26,8 +26,6 @@ export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input
 
 function documentFor(pageId: string, Page: PageComponent, ...[input, routeParams]: Parameters<Draw>): string {
   const page = pageOf(pageId)
-  const { place } = input
-  renderAt({ ...place, addresses: LANGUAGES[place.lang].addresses })
   const { slug = '', list = '', own = '', target = '', application = '' } = routeParams
   const shown = {
     ...input,
@@ -42,19 +40,22 @@ function documentFor(pageId: string, Page: PageComponent, ...[input, routeParams
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const head = headOf(page, shown)
   const languages = input.alternates.get(shown.target ? cvPath(shown.target.name) : (head.path ?? '')) ?? []
+  const { lang } = input.place
   const html = renderToString(
-    <Document
-      {...input}
-      pageId={pageId}
-      script={lastScriptOf(page)}
-      isShort={page === PAGES._error}
-      isPrivate={page.each === 'application'}
-      head={head}
-      languages={page.each === 'application' ? languages.map((other) => ({ ...other, address: null })) : languages}
-      has={has}
-    >
-      <Page {...shown} />
-    </Document>,
+    <PlaceContext value={{ ...input.place, addresses: LANGUAGES[lang].addresses }}>
+      <Document
+        {...input}
+        pageId={pageId}
+        script={lastScriptOf(page)}
+        isShort={page === PAGES._error}
+        isPrivate={page.each === 'application'}
+        head={head}
+        languages={page.each === 'application' ? languages.map((other) => ({ ...other, address: null })) : languages}
+        has={has}
+      >
+        <Page {...shown} />
+      </Document>
+    </PlaceContext>,
   )
   return `<!doctype html>${html.replace(POLICY, plainQuotes)}`
 }

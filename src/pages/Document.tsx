@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Lang } from '../../scripts/fields/languages/lang.ts'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
-import { pagesBase, sharedUrl, url } from '../catalogue/addresses.ts'
+import { type PagePlace, urlAt } from '../catalogue/addresses.ts'
 import type { Alternate } from '../catalogue/alternate.ts'
 import { inLanguages } from '../catalogue/alternates.ts'
 import type { Tracker } from '../catalogue/analytics.ts'
@@ -12,6 +12,7 @@ import type { RenderInput } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
+import { usePlace } from '../components/Place/Place.ts'
 import { WordsContext } from '../components/Words/Words.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
@@ -56,16 +57,17 @@ export function Document({
   const isBuilt = assets.mode === 'build'
   const nonce = isBuilt ? undefined : assets.nonce
   const { site } = catalogue
+  const place = usePlace()
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
   const links = linksIn('bar', has, site.texts.pages, site.lang).map(({ path, label }) => ({
-    href: url(path),
+    href: urlAt(place, path),
     label,
     isCurrent: path === root,
   }))
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
-    <html lang={site.lang} {...addressAttributes(site.lang)}>
+    <html lang={site.lang} {...addressAttributes(site.lang, place)}>
       <head>
         <meta charSet="utf-8" />
         {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
@@ -78,7 +80,7 @@ export function Document({
         )}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.path !== null && <link rel="canonical" href={absoluteUrl(site, pagesBase(), head.path)} />}
+        {head.path !== null && <link rel="canonical" href={absoluteUrl(site, place.base, head.path)} />}
         {head.path !== null && <Languages alternates={languages} origin={site.origin} />}
         {head.path === null && <meta name="robots" content="noindex" />}
         {isPrivate && <meta name="referrer" content="no-referrer" />}
@@ -87,7 +89,7 @@ export function Document({
         <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
-        <link rel="icon" href={sharedUrl('favicon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
         {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
@@ -130,10 +132,10 @@ export function Document({
 /**
  * Returns the parts of addresses that differ between languages. Islands read them here, because their code is the same in all languages.
  */
-function addressAttributes(lang: Lang) {
+function addressAttributes(lang: Lang, { base, root }: PagePlace) {
   const { projets } = LANGUAGES[lang].addresses
   return {
-    'data-base': pagesBase() === sharedUrl('') ? undefined : pagesBase(),
+    'data-base': base === root ? undefined : base,
     'data-addresses': writeAddresses({ projets }) || undefined,
   }
 }

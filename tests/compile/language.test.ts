@@ -10,6 +10,7 @@ import { ACCESSIBILITY } from '../../src/catalogue/accessibility.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { AccessibilityStatement } from '../../src/components/AccessibilityStatement/AccessibilityStatement.tsx'
 import { LegalNotice } from '../../src/components/LegalNotice/LegalNotice.tsx'
+import { PlaceContext } from '../../src/components/Place/Place.ts'
 import { PrivacyNotice } from '../../src/components/PrivacyNotice/PrivacyNotice.tsx'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import { compile } from '../support/compile.ts'
@@ -99,7 +100,9 @@ async function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>)
     createElement(AccessibilityStatement, { site, figures: ACCESSIBILITY }),
   ]
   const provided = createElement(WordsContext, { value: { ...site.texts, lang } }, ...parts)
-  const marked = renderToStaticMarkup(provided).replace(/<span lang="fr">.*?<\/span>/g, '')
+  const marked = renderToStaticMarkup(
+    createElement(PlaceContext, { value: { base: '/', root: '/', addresses: {} } }, provided),
+  ).replace(/<span lang="fr">.*?<\/span>/g, '')
   return NAMES.reduce((rest, name) => rest.replaceAll(name, ''), marked.replace(/<[^>]+>/g, '\n'))
 }
 

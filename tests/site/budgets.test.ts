@@ -8,6 +8,7 @@ import { FRENCH } from '../../scripts/fields/words.ts'
 import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import type { Project } from '../../src/catalogue/types.ts'
+import { PlaceContext } from '../../src/components/Place/Place.ts'
 import { SitePlan } from '../../src/components/SitePlan/SitePlan.tsx'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import {
@@ -42,12 +43,16 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
   const main = renderToStaticMarkup(
     createElement(
-      WordsContext,
-      { value: FRENCH },
-      createElement(SitePlan, {
-        plan,
-        has: { cv: true, accessibility: true, expires: true, contact: true, pages: [], cvs: [], applications: [] },
-      }),
+      PlaceContext,
+      { value: { base: '/', root: '/', addresses: {} } },
+      createElement(
+        WordsContext,
+        { value: FRENCH },
+        createElement(SitePlan, {
+          plan,
+          has: { cv: true, accessibility: true, expires: true, contact: true, pages: [], cvs: [], applications: [] },
+        }),
+      ),
     ),
   )
   expect(main).toContain(`à ${count}<`)

@@ -1,9 +1,9 @@
 import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
 import { type AccessibilityFigures, conformityOf } from '../../catalogue/accessibility.ts'
-import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -18,6 +18,7 @@ interface AccessibilityStatementProps {
  * the arrêté du 20 septembre 2019 lists. Where French law does not apply, it has only those that are valid anywhere.
  */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
+  const url = useUrl()
   const { code, notices, failures: reasons, typography } = useLanguage()
   const { accessibility: words, page } = notices
   const { criteria, failures, automatic } = figures

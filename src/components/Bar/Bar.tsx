@@ -1,4 +1,3 @@
-import { url } from '../../catalogue/addresses.ts'
 import type { Alternate } from '../../catalogue/alternate.ts'
 import { isBarCrowded } from '../../catalogue/pages.ts'
 import type { Look, SiteLogo } from '../../catalogue/types.ts'
@@ -8,12 +7,13 @@ import { Icon } from '../Icon/Icon.tsx'
 import { MENU } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { ThemeChoice } from '../ThemeChoice/ThemeChoice.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Bar.module.scss'
 import crowded from './crowded.module.scss'
 import several from './languages.module.scss'
-import { cvHref, type Navigation } from './links.ts'
+import { CV_PDF, type Navigation } from './links.ts'
 import marked from './logo.module.scss'
 
 interface BarProps extends Navigation {
@@ -28,6 +28,7 @@ interface BarProps extends Navigation {
  * window.
  */
 export function Bar({ name, look, languages, links, cv }: BarProps) {
+  const url = useUrl()
   const words = useWords('frame')
   return (
     <header className={isBarCrowded(links.length) ? `${styles.bar} ${crowded.bar}` : styles.bar}>
@@ -46,7 +47,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
             ))}
             {cv !== null && (
               <li>
-                <OutboundLink className={styles.link} href={cvHref()}>
+                <OutboundLink className={styles.link} href={url(CV_PDF)}>
                   {cv}
                 </OutboundLink>
               </li>
@@ -75,6 +76,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
 
 /** The logo. It is a separate file, which browsers cache, so that no page is heavier. It still takes the colour of the text. */
 export function Mark({ name, logo: { viewBox, file } }: { name: string; logo: SiteLogo }) {
+  const url = useUrl()
   return (
     <svg className={marked.logo} viewBox={viewBox} role="img" aria-label={name}>
       <use href={`${url(file)}#logo`} />

@@ -1,5 +1,3 @@
-import { url } from '../../catalogue/addresses.ts'
-
 /** The links of the bar and the drawer. */
 export interface Navigation {
   links: readonly NavigationLink[]
@@ -14,4 +12,4 @@ export interface NavigationLink {
   isCurrent: boolean
 }
 
-export const cvHref = () => url('cv.pdf')
+export const CV_PDF = 'cv.pdf'

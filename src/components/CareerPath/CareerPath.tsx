@@ -1,9 +1,9 @@
-import { url } from '../../catalogue/addresses.ts'
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Marked, useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
@@ -16,6 +16,7 @@ interface CareerPathProps {
 
 /** The beginning of the CV on the home page: each post with its first point, and a link to the rest. */
 export function CareerPath({ title, entries, month }: CareerPathProps) {
+  const url = useUrl()
   const words = useWords('home')
   const { since } = useWords('project')
   const lang = useLang()

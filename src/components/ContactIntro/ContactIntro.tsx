@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { CALENDAR, CARD, CLOCK, MAIL, PHONE, PLACE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ContactIntro.module.scss'
@@ -19,6 +19,7 @@ interface ContactIntroProps {
 }
 
 export function ContactIntro({ site, children }: ContactIntroProps) {
+  const url = useUrl()
   const words = useWords('contact')
   return (
     <div className={styles.page}>

@@ -1,7 +1,8 @@
-import { cvHref, type Navigation } from '../Bar/links.ts'
+import { CV_PDF, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { CLOSE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Drawer.module.scss'
 
@@ -9,6 +10,7 @@ export const DRAWER_ID = 'menu'
 
 /** The navigation of small screens. It is a native popover, so that it opens and closes before and without its island. */
 export function Drawer({ links, cv }: Navigation) {
+  const url = useUrl()
   const words = useWords('drawer')
   return (
     <div id={DRAWER_ID} className={styles.drawer} popover="auto" role="dialog" aria-label={words.title}>
@@ -33,7 +35,7 @@ export function Drawer({ links, cv }: Navigation) {
         </ul>
       </nav>
       {cv !== null && (
-        <OutboundLink className={styles.cv} href={cvHref()}>
+        <OutboundLink className={styles.cv} href={url(CV_PDF)}>
           {cv}
         </OutboundLink>
       )}

@@ -1,4 +1,3 @@
-import { url } from '../../catalogue/addresses.ts'
 import type { Alternate } from '../../catalogue/alternate.ts'
 import { dataNotice } from '../../catalogue/data-notice.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
@@ -8,6 +7,7 @@ import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
 
@@ -29,6 +29,7 @@ interface FooterProps {
 }
 
 export function Footer({ site, has, languages, path }: FooterProps) {
+  const url = useUrl()
   const isHome = path === ''
   const withCard = (own: string | undefined, card: string) => (isHome ? `${own ?? ''} ${card}`.trim() : own)
   const { notice, made, year } = site.footer

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
-import { url } from '../../catalogue/addresses.ts'
 import type { Site } from '../../catalogue/types.ts'
 import character from '../../looks/soleil/Hero.module.scss'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 
@@ -21,6 +21,7 @@ interface HeroProps {
 }
 
 export function Hero({ site, hasCv = false, children }: HeroProps) {
+  const url = useUrl()
   const { words, sentences, portrait } = site.hero
   const pages = useWords('pages')
   const { booking } = useWords('contact')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import type { Profile } from '../../catalogue/types.ts'
+import { useUrl } from '../Place/Place.ts'
 import styles from './Icon.module.scss'
 import { EXTERNAL } from './shapes.tsx'
 
@@ -15,6 +15,7 @@ export function Icon({ shape }: { shape: ReactNode }) {
 
 /** The logo of a network, or an arrow if the logo is unknown. */
 export function ProfileIcon({ profile: { path, linked } }: { profile: Profile }) {
+  const url = useUrl()
   if (linked !== undefined) return <Icon shape={<use data-solid href={url(linked)} />} />
   return <Icon shape={path === null ? EXTERNAL : <path data-solid d={path} />} />
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/words.ts'
 import type { Project } from '../../catalogue/types.ts'
+import { PlaceContext } from '../Place/Place.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { LatestProjects } from './LatestProjects.tsx'
 
@@ -14,9 +15,11 @@ const BARE = {
 /** What a reader meets of a band, on one line. */
 function read(own: Partial<Project>): string {
   const html = renderToStaticMarkup(
-    <WordsContext value={FRENCH}>
-      <LatestProjects title="Projets choisis" projects={[{ ...BARE, ...own }]} />
-    </WordsContext>,
+    <PlaceContext value={{ base: '/', root: '/', addresses: {} }}>
+      <WordsContext value={FRENCH}>
+        <LatestProjects title="Projets choisis" projects={[{ ...BARE, ...own }]} />
+      </WordsContext>
+    </PlaceContext>,
   )
   const text = html.slice(html.indexOf('<h3')).replace(/<[^>]*>/g, '')
   return text.replace(/\s+/g, ' ').trim()

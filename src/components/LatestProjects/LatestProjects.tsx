@@ -1,4 +1,3 @@
-import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { hueOf, Poster } from '../Poster/Poster.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
 import { Screens } from '../Screens/Screens.tsx'
@@ -18,6 +18,7 @@ import styles from './LatestProjects.module.scss'
 
 /** The latest or the featured projects, each on a band as wide as the window. */
 export function LatestProjects({ title, projects }: { title: string; projects: readonly Project[] }) {
+  const url = useUrl()
   const words = useWords('home')
   if (projects.length === 0) return null
   return (
@@ -44,6 +45,7 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
 
 /** A link to the project: its theme or a quote about it, its first figure, and a picture of the result. */
 function Band({ project }: { project: Project }) {
+  const url = useUrl()
   const { slug, label, theme, client, role, result, results, quote, technologie, draft } = project
   const words = useWords('project')
   const banner = toBanner(project, words)

@@ -1,10 +1,10 @@
-import { url } from '../../catalogue/addresses.ts'
 import { type Counter, counterOf } from '../../catalogue/analytics.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -82,6 +82,7 @@ function Audience({ counter, publisher }: { counter: Counter; publisher: string 
 
 /** The use of a message, with what the GDPR (article 13) requires where it applies. */
 function FormData({ site, publisher }: { site: LegalSite; publisher: string }) {
+  const url = useUrl()
   const { page, legal: words, providers } = useLanguage().notices
   const { email, phone, legal, form } = site
   const processor = processorOf(site.mail)

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/words.ts'
 import type { MailSettings, Site } from '../../catalogue/types.ts'
+import { PlaceContext } from '../Place/Place.ts'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
 import { WordsContext } from '../Words/Words.tsx'
 import { LegalNotice } from './LegalNotice.tsx'
@@ -21,7 +22,13 @@ const textsWith = (mail: Pick<MailSettings, 'provider'> & Partial<MailSettings>)
     mail: { endpoint: null, ...mail },
   } as unknown as Site
   return [PrivacyNotice, LegalNotice].map((part) =>
-    renderToStaticMarkup(createElement(WordsContext, { value: FRENCH }, createElement(part, { site }))),
+    renderToStaticMarkup(
+      createElement(
+        PlaceContext,
+        { value: { base: '/', root: '/', addresses: {} } },
+        createElement(WordsContext, { value: FRENCH }, createElement(part, { site })),
+      ),
+    ),
   ) as [string, string]
 }
 

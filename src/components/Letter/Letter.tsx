@@ -1,7 +1,7 @@
-import { url } from '../../catalogue/addresses.ts'
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import type { Application, Project } from '../../catalogue/types.ts'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { ProjectGrid } from '../ProjectGrid/ProjectGrid.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -17,6 +17,7 @@ interface LetterProps {
 
 /** A page for one reader: a short text, a CV and some projects. */
 export function Letter({ letter: { title, description, cv, draft }, projects, hasCv }: LetterProps) {
+  const url = useUrl()
   const words = useWords('pages')
   const list = useWords('list')
   return (

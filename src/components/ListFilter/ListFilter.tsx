@@ -1,7 +1,7 @@
-import { url } from '../../catalogue/addresses.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
 import { fill, projectCount } from '../../catalogue/words.ts'
 import button from '../Button/Button.module.scss'
+import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 
@@ -14,6 +14,7 @@ const TECHNOLOGIES_MAX = 14
  * on one page, the page's script filters them in place instead (src/enhancements/list-filter.ts).
  */
 export function ListFilter({ list: { filters: all, path, pages, total } }: { list: ProjectList }) {
+  const url = useUrl()
   const words = useWords('list')
   if (all.length === 0) return null
   const categories = all.filter(({ kind }) => kind === 'categories')
@@ -62,6 +63,7 @@ interface ChosenProps {
 
 /** The active filter, with a link that removes it. */
 export function Chosen({ count, name, path }: ChosenProps) {
+  const url = useUrl()
   const { remove } = useWords('list')
   return (
     <div className={styles.chosen}>
@@ -109,6 +111,7 @@ function Links({ title, filters }: LinksProps) {
 }
 
 function LinkList({ filters }: Pick<LinksProps, 'filters'>) {
+  const url = useUrl()
   return (
     <ul className={styles.links}>
       {filters.map(({ path, name, count }) => (

@@ -1,11 +1,12 @@
-import { url } from '../../catalogue/addresses.ts'
 import type { DigitPattern } from '../../looks/character.ts'
 import character from '../../looks/soleil/NotFound.module.scss'
 import { LinkButton } from '../Button/Button.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
 
 export function NotFound({ digits }: { digits: DigitPattern | null }) {
+  const url = useUrl()
   const words = useWords('notFound')
   return (
     <div className={styles.page}>

@@ -1,11 +1,12 @@
-import { url } from '../../catalogue/addresses.ts'
 import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
 import { fill } from '../../catalogue/words.ts'
+import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Pagination.module.scss'
 
 /** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ list: { root, page, pages } }: { list: ProjectList }) {
+  const url = useUrl()
   const words = useWords('list')
   if (pages === 1) return null
   return (

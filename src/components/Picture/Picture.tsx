@@ -1,7 +1,8 @@
 import { preload } from 'react-dom'
-import { pictureSrcSet, pictureUrl } from '../../catalogue/addresses.ts'
+import { pictureFile, pictureSrcSet } from '../../catalogue/addresses.ts'
 import { fallbackWidth } from '../../catalogue/picture-fit.ts'
 import type { Picture as PictureData } from '../../catalogue/types.ts'
+import { useUrl } from '../Place/Place.ts'
 import fits from './fits.module.scss'
 import styles from './Picture.module.scss'
 
@@ -26,23 +27,24 @@ interface PictureProps {
  * of its hue.
  */
 export function Picture({ picture, sizes, widest, loading = 'lazy', alt = picture.alt, fit = 'place' }: PictureProps) {
+  const url = useUrl()
   const [smallest = picture.width] = picture.widths
-  const avif = pictureSrcSet(picture, widest)
+  const avif = pictureSrcSet(picture, url, widest)
   const dark = picture.night === undefined ? null : { ...picture, name: picture.night }
-  const night = dark && pictureSrcSet(dark, widest)
+  const night = dark && pictureSrcSet(dark, url, widest)
   // Preloaded, because the browser finds the element only after the inline style sheet.
   if (loading === 'first') {
     const options = { as: 'image', type: 'image/avif', imageSizes: sizes, fetchPriority: 'high' } as const
     const day = { ...options, imageSrcSet: avif, ...(dark && { media: `not ${DARK}` }) }
-    preload(pictureUrl(picture, smallest, 'avif'), day)
-    if (night) preload(pictureUrl(dark, smallest, 'avif'), { ...options, imageSrcSet: night, media: DARK })
+    preload(url(pictureFile(picture, smallest, 'avif')), day)
+    if (night) preload(url(pictureFile(dark, smallest, 'avif')), { ...options, imageSrcSet: night, media: DARK })
   }
   return (
     <picture className={fit === 'place' ? styles.picture : `${styles.picture} ${fits[fit]}`} data-hue={picture.hue}>
       {night && <source type="image/avif" media={nightMedia()} srcSet={night} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={pictureUrl(picture, fallbackWidth(picture), 'webp')}
+        src={url(pictureFile(picture, fallbackWidth(picture), 'webp'))}
         width={picture.width}
         height={picture.height}
         alt={alt}

@@ -1,7 +1,7 @@
-import { url } from '../../catalogue/addresses.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
+import { useUrl } from '../Place/Place.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import styles from './PrivacyNotice.module.scss'
 
@@ -10,6 +10,7 @@ import styles from './PrivacyNotice.module.scss'
  * the details.
  */
 export function PrivacyNotice({ site }: { site: Pick<Site, 'name' | 'email' | 'legal' | 'form' | 'mail'> }) {
+  const url = useUrl()
   const { notices, ofName } = useLanguage()
   const { privacy, providers, legal } = notices
   const { law, publisher, retention } = site.legal

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { hasMedia } from '../../catalogue/selectors.ts'
@@ -9,6 +8,7 @@ import type { Project } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW, BACK } from '../Icon/shapes.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { ProjectDetails } from '../ProjectDetails/ProjectDetails.tsx'
 import layout from '../ProjectDetails/page.module.scss'
 import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
@@ -22,8 +22,13 @@ interface ProjectArticleProps extends Surrounding {
 
 /** A project on its own page, with links to similar projects and to its neighbours in the list. */
 export function ProjectArticle({ project, previous, next, related }: ProjectArticleProps) {
+  const url = useUrl()
   const words = useWords('project')
   const { list } = useWords('pages')
+  const listOf = (kind: ListKind, name: string) => {
+    const path = tagPath(kind, name)
+    return path === null ? undefined : url(path)
+  }
   return (
     <>
       <p className={styles.back}>
@@ -66,11 +71,6 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
 
 const COVER = { sizes: '53vw', widest: 1340 }
 
-function listOf(kind: ListKind, name: string): string | undefined {
-  const path = tagPath(kind, name)
-  return path === null ? undefined : url(path)
-}
-
 interface NeighbourProps {
   label: string
   shape: ReactNode
@@ -79,6 +79,7 @@ interface NeighbourProps {
 
 /** A link to a neighbour. It is as wide as its half of the page, or as the whole page if there is no other. */
 function Neighbour({ label, shape, project }: NeighbourProps) {
+  const url = useUrl()
   const words = useWords('project')
   return (
     <a href={url(projectPath(project.slug))} data-project={project.image ? project.slug : undefined}>

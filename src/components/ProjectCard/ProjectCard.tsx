@@ -1,4 +1,3 @@
-import { url } from '../../catalogue/addresses.ts'
 import { toBanner } from '../../catalogue/banner.ts'
 import { isTall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
@@ -6,6 +5,7 @@ import { cardFacts } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { Badge, toneOf } from '../Badge/Badge.tsx'
 import { Picture, type PictureLoading } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Poster } from '../Poster/Poster.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
 import { useWords } from '../Words/Words.tsx'
@@ -21,6 +21,7 @@ interface ProjectCardProps {
 
 /** A link to the project's page. The modal's island opens it in place. */
 export function ProjectCard({ project, loading = 'lazy', forFrame = false }: ProjectCardProps) {
+  const url = useUrl()
   const words = useWords('project')
   const { draft } = useWords('list')
   const banner = toBanner(project, words)

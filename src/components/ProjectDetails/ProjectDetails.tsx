@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import { isSmall } from '../../catalogue/picture-fit.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
@@ -8,6 +7,7 @@ import { Badge, ResponsiveBadge, StateBadge } from '../Badge/Badge.tsx'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { hueOf } from '../Poster/Poster.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import { TextSkeleton } from '../Skeleton/Skeleton.tsx'
@@ -32,6 +32,7 @@ interface ProjectDetailsProps {
 
 /** A whole project, in the modal and on its own page: the same parts with the same names, in the same order. */
 export function ProjectDetails({ project, layout, styles, titleId, listOf, closeButton, cover }: ProjectDetailsProps) {
+  const url = useUrl()
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   const isPage = layout === 'page'

@@ -1,4 +1,4 @@
-import { pictureUrl, url } from '../../catalogue/addresses.ts'
+import { pictureFile } from '../../catalogue/addresses.ts'
 import { isTall, shapeOf } from '../../catalogue/picture-fit.ts'
 import { hasMedia } from '../../catalogue/selectors.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
@@ -6,6 +6,7 @@ import type { Capture, Picture as PictureData, PictureHue, Project, Video } from
 import { fill } from '../../catalogue/words.ts'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './ProjectMedia.module.scss'
 
@@ -27,6 +28,7 @@ export function ProjectMedia({ project }: { project: Project }) {
 }
 
 function Film({ video: { file, poster, captions }, label }: { video: Video; label: string }) {
+  const url = useUrl()
   const language = useWords('media').captions
   const lang = useLang()
   return (
@@ -35,7 +37,7 @@ function Film({ video: { file, poster, captions }, label }: { video: Video; labe
       className={styles.film}
       controls
       preload="none"
-      poster={largest(poster)}
+      poster={url(largest(poster))}
       width={poster.width}
       height={poster.height}
       aria-label={label}
@@ -60,6 +62,7 @@ function runsOf(captures: readonly Capture[]): Capture[][] {
 }
 
 function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue | undefined }) {
+  const url = useUrl()
   const { enlarge } = useWords('media')
   const [first] = captures
   // The pictures after the first come in pairs.
@@ -71,7 +74,7 @@ function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a picture may be in it twice
           <figure key={index} data-shape={shapeOf(image)} data-lead={isLead || undefined}>
-            <a href={largest(image)}>
+            <a href={url(largest(image))}>
               <Picture picture={image} sizes={isLead ? SIZES.lead : isTall(image) ? SIZES.tall : SIZES.wide} />
               <span className="visually-hidden">{` ${enlarge}`}</span>
             </a>
@@ -83,9 +86,9 @@ function Run({ captures, hue }: { captures: readonly Capture[]; hue: PictureHue 
   )
 }
 
-/** Returns the largest file in WebP, which every browser can open. */
+/** Returns the path of the largest file in WebP, which every browser can open. */
 function largest(picture: PictureData): string {
-  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp')
+  return pictureFile(picture, picture.widths.at(-1) ?? picture.width, 'webp')
 }
 
 const SIZES = {

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Lang } from '../../../scripts/fields/languages/lang.ts'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
-import { url } from '../../catalogue/addresses.ts'
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'
 import type { Cv, Site, TargetCv } from '../../catalogue/types.ts'
 import { OutboundButton } from '../Button/Button.tsx'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Prose } from '../Prose/Prose.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Resume.module.scss'
@@ -25,6 +25,7 @@ interface ResumeProps {
 
 /** The CV as a page, with the same words as its PDF in the same order. Printed in the layout and on the paper that its file names. */
 export function Resume({ site, cv, name, lang: own, versions = [] }: ResumeProps) {
+  const url = useUrl()
   const words = useWords('cv')
   const project = useWords('project')
   const lang = useLang()
@@ -103,6 +104,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Item({ title, period, where, texts, points, url: address, page }: CvItem) {
+  const url = useUrl()
   return (
     <div className={styles.entry}>
       <h3>{page === null ? title : <a href={url(page)}>{title}</a>}</h3>

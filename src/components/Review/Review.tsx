@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
-import { url } from '../../catalogue/addresses.ts'
 import { longDate } from '../../catalogue/cv-dates.ts'
 import type { Review as ReviewData, ReviewFinding, SeenPage } from '../../catalogue/review.ts'
 import { latestPost, termsOf } from '../../catalogue/seeking.ts'
 import type { Cv, Project, Site } from '../../catalogue/types.ts'
 import { fill } from '../../catalogue/words.ts'
+import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import styles from './Review.module.scss'
 import { REVIEW_WORDS, type ReviewWords } from './words.ts'
@@ -77,6 +77,7 @@ interface TenSecondsProps extends Pick<ReviewProps, 'site' | 'cv' | 'best'>, Wor
 }
 
 function TenSeconds({ site, cv, best, today, words }: TenSecondsProps) {
+  const url = useUrl()
   const { name, trade, seeking, place, availability, texts, lang } = site
   const post = cv && latestPost(cv, today)
   const from = seeking?.from && longDate(seeking.from, LANGUAGES[lang])
@@ -195,6 +196,7 @@ function PageList({ pages, words }: { pages: readonly SeenPage[] } & Worded) {
 }
 
 function Seen({ page: { path, address, title, description, picture }, words }: { page: SeenPage } & Worded) {
+  const url = useUrl()
   return (
     <li className={styles.page}>
       {picture !== null && <img src={url(picture)} alt="" width={1200} height={630} loading="lazy" />}

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import { type Banner, toBanner } from '../../catalogue/banner.ts'
 import type { ListFilterLink } from '../../catalogue/lists.ts'
 import { linksIn, type SiteHas } from '../../catalogue/pages.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
 import type { SitePlan as Plan } from '../../catalogue/site-plan.ts'
 import { fill, projectCount } from '../../catalogue/words.ts'
-import { cvHref } from '../Bar/links.ts'
+import { CV_PDF } from '../Bar/links.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './SitePlan.module.scss'
@@ -19,6 +19,7 @@ interface SitePlanProps {
 
 /** Links to every page, as a second way beside the navigation (RGAA 12.1). */
 export function SitePlan({ plan, has }: SitePlanProps) {
+  const url = useUrl()
   const { total, projects, parts, filters } = plan
   const words = useWords('plan')
   const lang = useLang()
@@ -35,7 +36,7 @@ export function SitePlan({ plan, has }: SitePlanProps) {
               </PageItem>
               {path === 'cv' && (
                 <li>
-                  <OutboundLink className={styles.link} href={cvHref()}>
+                  <OutboundLink className={styles.link} href={url(CV_PDF)}>
                     {pages.cvPdf}
                   </OutboundLink>
                 </li>
@@ -64,6 +65,7 @@ interface PageItemProps {
 }
 
 function PageItem({ path, count = 0, children }: PageItemProps) {
+  const url = useUrl()
   const words = useWords('list')
   return (
     <li>

@@ -1,8 +1,8 @@
-import { url } from '../../catalogue/addresses.ts'
 import type { Evidence } from '../../catalogue/evidence.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
 import { fill, projectCount } from '../../catalogue/words.ts'
 import { Picture } from '../Picture/Picture.tsx'
+import { useUrl } from '../Place/Place.ts'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './Stack.module.scss'
 
@@ -60,6 +60,7 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
 
 /** The uses of a skill: « 4 projets, 2024 à 2026 » or « 1 projet, depuis 2019 », then the places of the CV, then the owner's own text. */
 function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null }) {
+  const url = useUrl()
   const { years: range } = useWords('home')
   const { since } = useWords('project')
   const list = useWords('list')
@@ -84,6 +85,7 @@ function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null
 }
 
 function SkillLogo({ logo }: { logo: Logo }) {
+  const url = useUrl()
   if (logo.kind === 'picture') {
     return (
       <span className={styles.logo}>

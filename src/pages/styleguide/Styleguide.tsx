@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { url } from '../../catalogue/addresses.ts'
 import { linksIn } from '../../catalogue/pages.ts'
 import { hasMedia } from '../../catalogue/selectors.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
@@ -7,6 +6,7 @@ import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge
 import { Mark } from '../../components/Bar/Bar.tsx'
 import { LinkButton, OutboundButton } from '../../components/Button/Button.tsx'
 import { Drawer } from '../../components/Drawer/Drawer.tsx'
+import { useUrl } from '../../components/Place/Place.ts'
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice.tsx'
 import { ProjectCard } from '../../components/ProjectCard/ProjectCard.tsx'
 import dialogLayout from '../../components/ProjectDetails/dialog.module.scss'
@@ -24,6 +24,7 @@ import { ELEVATIONS, RADII, SPACE_STEPS, TYPE_STEPS } from './tokens.ts'
 
 /** Shows all tokens and all components in all their states, light beside dark. */
 export function Styleguide({ site, project }: { site: Site; project: Project | null }) {
+  const url = useUrl()
   const { pages } = site.texts
   const links = linksIn(
     'bar',
