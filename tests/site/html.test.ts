@@ -22,3 +22,13 @@ test('no two pages in one language have the same title', () => {
   expect(titles.filter(([title]) => title === undefined)).toEqual([])
   expect(new Set(titles.map(String)).size).toBe(titles.length)
 })
+
+test('each page names the profiles of its owner as theirs, so that other sites can verify it', () => {
+  const [home = '', ...others] = ['index.html', 'projets/banque.html', 'en.html'].map((file) => readSite(file))
+  const profiles = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*rel="me /g)].map(([, url]) => url)
+  expect(profiles(home)).toEqual([
+    'https://github.example.org/camille-persienne',
+    'https://www.linkedin.example.org/in/camille-persienne',
+  ])
+  for (const html of others) expect(profiles(html)).toEqual(profiles(home))
+})
