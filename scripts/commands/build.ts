@@ -45,9 +45,9 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     })
     const draft: Draft = { folder, site, code, last, options, locate }
     const pages = await step(steps.pages, (onProgress) => writePages(draft, onProgress))
-    const cvs = await step(steps.others, () => writeOthers(draft))
+    await step(steps.others, () => writeOthers(draft))
     const shares = await writeShares(draft)
-    if (review) await step(steps.review, () => writeReview(draft, pages, cvs, content.diagnostics))
+    if (review) await step(steps.review, () => writeReview(draft, pages, content.diagnostics))
     const lateRefusal = await publish(draft, pages, shares)
     if (lateRefusal !== null) return refuse(lateRefusal)
     if (options.mail !== 'outbox') console.log(spoken().build.ready(shown(out)))

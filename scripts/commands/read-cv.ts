@@ -1,12 +1,9 @@
-import type { Cv } from '../../src/catalogue/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { placesOf } from '../disk/place.ts'
 import { typefaceSource } from '../fonts/source.ts'
-import type { CvOwner } from '../outputs/cv/contact.ts'
 import { cvDiagnostics } from '../outputs/cv/diagnose.ts'
 import { readingOf } from '../outputs/cv/reading.ts'
-import { cvPdfFile, ownerOf, targetPdfFile } from '../outputs/cv-pdf.ts'
-import { contentOf } from '../outputs/outputs.ts'
+import { drawnCv, ownerOf } from '../outputs/cv-pdf.ts'
 import type { CompiledContent, ContentOptions } from './content.ts'
 
 /**
@@ -28,22 +25,21 @@ export async function readCv(
     root,
   )
   for (const [index, { base }] of places.entries()) {
-    const one = catalogues[index]
-    const files = cvFiles[index]
+    const [one, files] = [catalogues[index], cvFiles[index]]
     if (!one?.cv || !files?.cv) continue
     const { cv: written, site, targets } = files
     const input = { catalogue: one, typeface, base, cacheDir }
-    const readOne = async (output: typeof cvPdfFile, owner: CvOwner, cv: Cv, tag: string | null) => {
-      const bytes = Buffer.from(await contentOf(output, input))
-      const target = targets.find((one) => tag !== null && one.target?.tag === tag) ?? null
-      for (const found of cvDiagnostics(readingOf(bytes, owner, cv), { cv: written, site, target })) {
+    for (const cv of [undefined, ...one.cvs.filter(({ draft }) => !draft)]) {
+      const drawn = await drawnCv(input, cv)
+      if (drawn === null) continue
+      const target = targets.find(({ target }) => cv && target?.tag === cv.tag) ?? null
+      const reading = readingOf(drawn.notes, ownerOf(input, cv), cv ?? one.cv)
+      for (const found of cvDiagnostics(reading, { cv: written, site, target })) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()
         if (!reported.has(key)) reported.set(key, found)
       }
     }
-    await readOne(cvPdfFile, ownerOf(input), one.cv, null)
-    for (const cv of one.cvs) if (!cv.draft) await readOne(targetPdfFile(cv), ownerOf(input, cv), cv, cv.tag)
   }
   return [...reported.values()]
 }

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvTexts } from '../../src/catalogue/cv-sections.ts'
 import type { Cv, Site, TargetCv } from '../../src/catalogue/types.ts'
-import { contentKey } from '../disk/cache/content-cache.ts'
+import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import type { CvOwner } from './cv/contact.ts'
+import type { CvNotes, DrawnCv } from './cv/notes.ts'
 import type { Output, OutputInput } from './output.ts'
+import { outputsVersion } from './outputs-version.ts'
 
 /** The content from which a CV is made. */
 type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
@@ -17,24 +20,34 @@ export const cvPdfFile: Output<CvInput> = {
   eachLanguage: true,
   needs: 'cv',
   always: true,
-  madeFrom: (input) => JSON.stringify([ownerOf(input), input.catalogue.cv, contentKey(...input.typeface.files)]),
-  async make(input) {
-    const { cv } = input.catalogue
-    return cv ? (await import('./cv/make.ts')).makeCvPdf(ownerOf(input), cv, input.typeface) : ''
-  },
+  make: async (input) => (await drawnCv(input))?.file ?? '',
 }
 
 /** Returns the file of a CV of `content/cvs/`. */
 export function targetPdfFile(cv: TargetCv): Output<CvInput> {
-  const { madeFrom, make } = cvPdfFile
-  const own = (input: CvInput) => ({ ...input, catalogue: { site: siteOf(input, cv), cv } })
-  return {
-    path: cvFile(cv.name, 'pdf'),
-    eachLanguage: true,
-    always: true,
-    ...(madeFrom && { madeFrom: (input) => madeFrom(own(input)) }),
-    make: (input) => make(own(input)),
-  }
+  const make = async (input: CvInput) => (await drawnCv(input, cv))?.file ?? ''
+  return { path: cvFile(cv.name, 'pdf'), eachLanguage: true, always: true, make }
+}
+
+/**
+ * Draws a CV, or takes it from the cache.
+ * @param target a CV of `content/cvs/`. @default that of `cv.md`
+ * @returns `null` if there is none
+ */
+export async function drawnCv(input: CvInput, target?: TargetCv): Promise<DrawnCv | null> {
+  const { typeface, cacheDir } = input
+  const cv = target ?? input.catalogue.cv
+  if (cv === null) return null
+  const owner = ownerOf(input, target)
+  // The HTML of the profile is for pages.
+  const madeFrom = JSON.stringify([owner, { ...cv, profile: null }])
+  const key = contentKey('cv', await outputsVersion(), madeFrom, ...typeface.files)
+  const { facts: notes, files } = await contentCache<CvNotes>(join(cacheDir, 'outputs')).readOrMake(key, async () => {
+    const { drawCv } = await import('./cv/make.ts')
+    const { file, notes } = await drawCv(owner, cv, typeface)
+    return { facts: notes, files: [file] }
+  })
+  return files[0] ? { file: files[0], notes } : null
 }
 
 /** Returns the site in the language of a CV. */

@@ -3,18 +3,17 @@ import { localPath } from '../../src/catalogue/local-path.ts'
 import { type OutputPath, type SiteHas, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { LinkedFile } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, Site } from '../../src/catalogue/types.ts'
-import { codeVersion } from '../disk/cache/code-version.ts'
 import { contentKey, fileCache } from '../disk/cache/content-cache.ts'
 import { MARK_PATH } from '../disk/mark.ts'
-import { PACKAGES_FILE, ROOT } from '../disk/root.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/languages/languages.ts'
 import { cvJsonFile, targetJsonFile } from './cv-json.ts'
-import { cvPdfFile, targetPdfFile } from './cv-pdf.ts'
+import { cvPdfFile, drawnCv, targetPdfFile } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
 import { headersFile, vercelFile } from './host-files.ts'
 import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon, tabIcon } from './icons.ts'
 import type { Output, OutputInput } from './output.ts'
+import { outputsVersion } from './outputs-version.ts'
 import { robotsFile } from './robots.ts'
 import { securityFile } from './security-txt.ts'
 import { sitemapFile } from './sitemap.ts'
@@ -83,6 +82,18 @@ export async function makeOutputs(input: OutputInput, { pagesOnly }: { pagesOnly
   )
 }
 
+/** Returns the lines that programs read in each CV of one language, with the path of its PDF below its base. */
+export async function linesOfCvs(input: OutputInput): Promise<{ path: string; lines: readonly string[] }[]> {
+  const { cv, cvs, site } = input.catalogue
+  const targets = cv === null ? [] : [undefined, ...cvs]
+  return Promise.all(
+    targets.map(async (target) => ({
+      path: filePath(target ? targetPdfFile(target) : cvPdfFile, site),
+      lines: (await drawnCv(input, target))?.notes.lines ?? [],
+    })),
+  )
+}
+
 /** Returns the path below the base of its language. */
 function filePath({ path }: OutputPath, { lang }: Pick<Site, 'lang'>): string {
   return localPath(path, LANGUAGES[lang].addresses)
@@ -94,21 +105,6 @@ export async function contentOf<Input extends Pick<OutputInput, 'cacheDir'>>(
   input: Input,
 ): Promise<SiteFile['content']> {
   if (madeFrom === undefined) return make(input)
-  version ??= codeVersion(CODE, [PACKAGES_FILE])
-  const key = contentKey(path, await version, await madeFrom(input))
+  const key = contentKey(path, await outputsVersion(), await madeFrom(input))
   return fileCache(join(input.cacheDir, 'outputs'))(key, async () => Buffer.from(await make(input)))
 }
-
-let version: Promise<string> | undefined
-
-/** The code that decides the bytes of cached files. */
-const CODE = [
-  'scripts/outputs',
-  'scripts/fonts',
-  'scripts/images',
-  'scripts/share',
-  'scripts/compile',
-  'src/catalogue',
-  'src/styles',
-  'src/looks',
-].map((folder) => join(ROOT, folder))

@@ -37,43 +37,22 @@ export type CvSection = { title: string } & (
 export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'project'>, lang: Lang): CvSection[] {
   const dates = { lang, since: project.since }
   const { notices } = LANGUAGES[lang]
-  const jobs = cv.experience.map((job) => ({
-    ...itemOf(job, dates),
-    texts: present(job.trade, job.summary, listed(job.technologie)),
-  }))
-  const projects = [
-    ...cv.projects.map(({ slug, title, theme, technologie }) => ({
-      ...NOTHING,
-      title: title ?? notStarted(null, project),
-      texts: present(theme, listed(technologie)),
-      page: projectPath(slug),
-    })),
-    ...cv.otherProjects.map(({ title, organisation, type, roles, start, end, technologie, summary, points, url }) => ({
-      ...{ title, points, url, page: null },
-      period: start === null ? end && formatDate(end, lang) : formatPeriod(start, end, dates),
-      where: listed(present(type, organisation, ...roles)),
-      texts: present(summary, listed(technologie)),
-    })),
-  ]
-  const schools = cv.education.map((school) => ({
-    ...itemOf(school, dates),
-    title: present(school.title, school.area).join(', '),
-    texts: present(
-      school.summary,
-      school.score && fill(words.score, { score: school.score }),
-      school.courses.length > 0 && fill(words.courses, { courses: school.courses.join(', ') }),
-      listed(school.technologie),
-    ),
-  }))
   const dated = ({ title, organisation, date, summary }: Cv['awards'][number]) => ({
     ...{ ...NOTHING, title, where: organisation },
     period: date && formatDate(date, lang),
     texts: present(summary),
   })
   const sections: Readonly<Record<CvSectionName, CvSection>> = {
-    experience: { title: words.experience, kind: 'items', items: jobs },
-    projects: { title: words.projects, kind: 'items', items: projects },
-    education: { title: words.education, kind: 'items', items: schools },
+    experience: {
+      title: words.experience,
+      kind: 'items',
+      items: cv.experience.map((job) => ({
+        ...itemOf(job, dates),
+        texts: present(job.trade, job.summary, listed(job.technologie)),
+      })),
+    },
+    projects: { title: words.projects, kind: 'items', items: projectItems(cv, project, dates) },
+    education: { title: words.education, kind: 'items', items: schoolItems(cv, words, dates) },
     volunteering: {
       title: words.volunteering,
       kind: 'items',
@@ -122,6 +101,36 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
   return (cv.sections ?? CV_SECTIONS)
     .map((name) => sections[name])
     .filter((section) => Object.values(section).every((value) => value.length > 0))
+}
+
+function projectItems({ projects, otherProjects }: Cv, words: Words['project'], dates: DateWords): CvItem[] {
+  return [
+    ...projects.map(({ slug, title, theme, technologie }) => ({
+      ...NOTHING,
+      title: title ?? notStarted(null, words),
+      texts: present(theme, listed(technologie)),
+      page: projectPath(slug),
+    })),
+    ...otherProjects.map(({ title, organisation, type, roles, start, end, technologie, summary, points, url }) => ({
+      ...{ title, points, url, page: null },
+      period: start === null ? end && formatDate(end, dates.lang) : formatPeriod(start, end, dates),
+      where: listed(present(type, organisation, ...roles)),
+      texts: present(summary, listed(technologie)),
+    })),
+  ]
+}
+
+function schoolItems({ education }: Cv, words: Words['cv'], dates: DateWords): CvItem[] {
+  return education.map((school) => ({
+    ...itemOf(school, dates),
+    title: present(school.title, school.area).join(', '),
+    texts: present(
+      school.summary,
+      school.score && fill(words.score, { score: school.score }),
+      school.courses.length > 0 && fill(words.courses, { courses: school.courses.join(', ') }),
+      listed(school.technologie),
+    ),
+  }))
 }
 
 /** Returns the texts of a CV: the owner's if it is in the language of the site. */

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pdfLines } from '../../scripts/commands/review/pdf-lines.ts'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
-import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
-import { streamOf } from '../../scripts/outputs/cv/read.ts'
+import { drawCv } from '../../scripts/outputs/cv/make.ts'
+import { drawnCv } from '../../scripts/outputs/cv-pdf.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
+import { compile } from '../support/compile.ts'
 import { compileOne } from '../support/compile-one.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { makeCvPdf } from '../support/cv-pdf.ts'
+import { streamOf } from '../support/pdf-operators.ts'
 import { readPdf } from '../support/read-pdf.ts'
+import { sourcesOf } from '../support/sources.ts'
+import { folderForEachTest } from '../support/temporary-folder.ts'
+
+const at = folderForEachTest()
 
 /** The structure elements of the CV below, as `readPdf` writes them. */
 const STRUCTURE = readFileSync(new URL('structure.txt', import.meta.url), 'utf8')
@@ -193,6 +200,22 @@ test('every part that an owner can write is in the document, with its address', 
   )
 })
 
+test('a CV in another language names the pages of the site by their own addresses', async () => {
+  const { catalogue, diagnostics } = await compile(
+    sourcesOf({
+      'projets/banque.md': projectFile(),
+      'cv.md': '---\ntitle: Développeuse\nprojects: [banque]\n---\n',
+      'cvs/english.md': '---\ntitle: Developer\nlang: en\n---\n',
+    }),
+  )
+  const [english] = catalogue?.cvs ?? []
+  if (!catalogue || !english) throw new Error(JSON.stringify(diagnostics))
+  const input = { catalogue, typeface: await typefaceSource(null), base: '/', cacheDir: at() }
+  const { lines } = readPdf((await drawnCv(input, english))?.file ?? new Uint8Array())
+  expect(lines).toContain('Projects')
+  expect(lines.filter((line) => line.includes('/projets/'))).toHaveLength(1)
+})
+
 test('a usual CV fits on one page; a long one takes more, whole and without a heading left alone', async () => {
   expect(readPdf(await makeCvPdf(owner, cvOf())).pages).toHaveLength(1)
 
@@ -217,9 +240,9 @@ test('a name that XML would misread does not break the metadata', async () => {
   expect(metadata).toContain('CV de Camille Persienne, RetD web')
 })
 
-test('review reads the same text from the PDF, in the same order, with what stands at the bottom of each page', async () => {
-  const bytes = await makeCvPdf(owner, cvOf({ experience: Array.from({ length: 12 }, () => job()) }))
-  const lines = pdfLines(bytes)
+test('review shows the same text as the PDF, in the same order, with what stands at the bottom of each page', async () => {
+  const { file: bytes, notes } = await drawCv(owner, cvOf({ experience: Array.from({ length: 12 }, () => job()) }))
+  const { lines } = notes
   // The dots between two facts are decoration.
   const words = (texts: readonly string[]) =>
     texts

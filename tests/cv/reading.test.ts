@@ -3,12 +3,15 @@ import { lookOf } from '../../scripts/compile/catalogue/look.ts'
 import { FRENCH } from '../../scripts/fields/words.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
-import { makeCvPdf } from '../../scripts/outputs/cv/make.ts'
-import { objectsOf, pagesOf, textsOf } from '../../scripts/outputs/cv/read.ts'
+import { drawCv } from '../../scripts/outputs/cv/make.ts'
 import { readingOf } from '../../scripts/outputs/cv/reading.ts'
+import { textsOfCv } from '../../scripts/outputs/cv/texts.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
+import { makeCvPdf } from '../support/cv-pdf.ts'
+import { missingFrom } from '../support/missing-texts.ts'
+import { drawnText, pdfLines, taggedTexts } from '../support/pdf-operators.ts'
 
 const owner: CvOwner = {
   ...{ name: 'Zoé Martin', lang: 'fr', origin: 'https://zoe.example.org', email: 'zoe@zoe.example.org', phone: null },
@@ -27,6 +30,11 @@ experience:
 ---
 `
 
+const LINE = 'Un point qui prend toute une ligne de la page, ou presque, selon la police et le papier.'
+const LONG_TITLE =
+  'Développeuse d’applications, référente de l’accessibilité numérique et du référencement naturel des sites de la collectivité'
+const LONG = TEXT.replace('Développeuse d’interfaces', LONG_TITLE).replace('Essais.', 'x'.repeat(300))
+
 const cvOf = async (text: string): Promise<Cv> => (await compiled(text)).cv
 
 async function compiled(text: string) {
@@ -38,7 +46,8 @@ async function compiled(text: string) {
 
 /** What is said when `drawn` is in the PDF and `written` in `cv.md`. */
 async function said(written: string, drawn = written) {
-  const reading = readingOf(await makeCvPdf(owner, await cvOf(drawn)), owner, await cvOf(written))
+  const { notes } = await drawCv(owner, await cvOf(drawn))
+  const reading = readingOf(notes, owner, await cvOf(written))
   return cvDiagnostics(reading, (await compiled(written)).files)
 }
 
@@ -46,8 +55,24 @@ test.each([
   ['a short CV', TEXT],
   ['a CV with every field', FULL_CV],
 ])('of %s, programs miss nothing', async (_name, text) => {
-  const { undrawn, broken } = readingOf(await makeCvPdf(owner, await cvOf(text)), owner, await cvOf(text))
+  const cv = await cvOf(text)
+  const { file, notes } = await drawCv(owner, cv)
+  const { undrawn, broken } = readingOf(notes, owner, cv)
   expect({ undrawn, broken }).toEqual({ undrawn: [], broken: [] })
+  expect(missingFrom(drawnText(file), textsOfCv(owner, cv))).toEqual([])
+})
+
+test.each([
+  ['a short CV', TEXT],
+  ['a CV with every field', FULL_CV],
+  ['one with letters that the font lacks', TEXT.replace('Atelier du Lez', 'Ателье ✓ du Lez')],
+  ['one with a title and a word that take several lines', LONG],
+  ['one of several pages', TEXT.replace('[Reprise du clavier., Essais.]', JSON.stringify(Array(90).fill(LINE)))],
+])('of %s, the notes of the drawing say what its file says', async (_name, text) => {
+  const { file, notes } = await drawCv(owner, await cvOf(text))
+  expect(notes.texts).toEqual(taggedTexts(file).map(({ type, lines }) => ({ type, lines })))
+  expect(notes.lines).toEqual(pdfLines(file))
+  expect(notes.pages).toBe(file.toString().match(/\/Type \/Page\n/g)?.length)
 })
 
 test.each([
@@ -75,7 +100,8 @@ test.each([
 test('letters and signs that the font lacks are told with what stands there instead, in the site’s name too', async () => {
   const text = TEXT.replace('Atelier du Lez', 'Ателье ✓ du Lez')
   const own = { ...owner, name: 'Zoé Жук' }
-  const reading = readingOf(await makeCvPdf(own, await cvOf(text)), own, await cvOf(text))
+  const { notes } = await drawCv(own, await cvOf(text))
+  const reading = readingOf(notes, own, await cvOf(text))
   expect(cvDiagnostics(reading, (await compiled(text)).files)).toMatchObject([
     {
       code: 'cv/letters',
@@ -96,22 +122,17 @@ test.each(['Marie-Antoinette de la Croix', 'Alexandra Featherstonehaugh', 'Jean-
   'the name %s is set smaller, on one line',
   async (name) => {
     const bytes = await makeCvPdf({ ...owner, name }, await cvOf(TEXT))
-    const [page] = pagesOf(objectsOf(Buffer.from(bytes).toString('latin1')))
-    const [heading] = page ? textsOf(page) : []
-    expect(heading).toMatchObject({ type: 'H1', lines: [name] })
+    expect(taggedTexts(bytes)[0]).toMatchObject({ type: 'H1', lines: [name] })
   },
 )
 
 test('a title of two lines is told with what its first line says, and three pages are', async () => {
-  const title =
-    'Développeuse d’applications, référente de l’accessibilité numérique et du référencement naturel des sites de la collectivité'
-  const [wraps, ...others] = await said(TEXT.replace('Développeuse d’interfaces', title))
+  const [wraps, ...others] = await said(TEXT.replace('Développeuse d’interfaces', LONG_TITLE))
   expect(others).toEqual([])
   expect(wraps).toMatchObject({ code: 'cv/title-wraps', severity: 'notice', line: 4, field: 'experience[0].title' })
   const { kept } = wraps as unknown as { kept: string }
-  expect(title.startsWith(kept)).toBe(true)
-  expect(kept.length).toBeLessThan(title.length)
-  const point = 'Un point qui prend toute une ligne de la page, ou presque, selon la police et le papier.'
-  const long = TEXT.replace('[Reprise du clavier., Essais.]', JSON.stringify(Array(150).fill(point)))
+  expect(LONG_TITLE.startsWith(kept)).toBe(true)
+  expect(kept.length).toBeLessThan(LONG_TITLE.length)
+  const long = TEXT.replace('[Reprise du clavier., Essais.]', JSON.stringify(Array(150).fill(LINE)))
   expect(await said(long)).toMatchObject([{ code: 'cv/pages', severity: 'notice', line: 1, pages: 4 }])
 })

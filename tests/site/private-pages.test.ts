@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnText } from '../../scripts/outputs/cv/reading.ts'
 import {
   FIRST_ROUND_TRIP_BYTES,
   htmlFiles,
@@ -12,6 +11,7 @@ import {
 } from '../support/built-site.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
+import { drawnText } from '../support/pdf-operators.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { runWarm } from '../support/warm-commands.ts'
 

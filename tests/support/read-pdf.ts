@@ -1,4 +1,4 @@
-import { follow, objectsOf, pagesOf, textsOf } from '../../scripts/outputs/cv/read.ts'
+import { follow, objectsOf, pagesOf, textsOf } from './pdf-operators.ts'
 
 export interface ReadPdf {
   /** The file as text, one character for each byte. */

@@ -1,5 +1,4 @@
-import { follow, objectsOf, pagesOf, textsOf } from '../../scripts/outputs/cv/read.ts'
-import { drawnText } from '../../scripts/outputs/cv/reading.ts'
+import { drawnText, follow, objectsOf, pagesOf, textsOf } from '../../tests/support/pdf-operators.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 
 /** A point of PDF/UA-1 (ISO 14289-1) that can be checked without a validator, in the words of docs/cv.md. */

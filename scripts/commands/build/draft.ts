@@ -43,20 +43,16 @@ export async function writePages({ folder, site, code, last }: Draft, onProgress
   return keys
 }
 
-/**
- * Writes the files that pages load, and the files beside the pages.
- * @returns the PDF of each CV, below the folder
- */
-export async function writeOthers({ folder, site, options }: Draft): Promise<string[]> {
+/** Writes the files that pages load, and the files beside the pages. */
+export async function writeOthers({ folder, site, options }: Draft): Promise<void> {
   await site.writeAssets(folder)
-  const cvs: string[] = []
   for (const { outputs, parts } of site.languages) {
     const made = await makeOutputs(outputs, options)
-    const files = made.map((file) => ({ ...file, path: fileAt(parts.place, file.path) }))
-    writeSiteFiles(folder, files)
-    cvs.push(...files.flatMap(({ path }) => (path.endsWith('.pdf') ? path : [])))
+    writeSiteFiles(
+      folder,
+      made.map((file) => ({ ...file, path: fileAt(parts.place, file.path) })),
+    )
   }
-  return cvs
 }
 
 export async function writeShares({ folder: site, site: { languages }, last, options, locate }: Draft): Promise<Keys> {

@@ -12,7 +12,6 @@ import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { FIRST_ROUND_TRIP_BYTES, responseBytes } from '../../site/overweight.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
-import { pdfLines } from './pdf-lines.ts'
 
 interface Options {
   /** Folder of a built site. */
@@ -20,14 +19,13 @@ interface Options {
   base: string
   /** Files of its pages, below the folder. */
   files: Iterable<string>
-  /** PDF of each CV, below the folder. */
-  cvs: readonly string[]
+  cvs: Review['cvs']
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
 }
 
-/** Reviews a built site as visitors get it. Reads only files, not the data of the build. */
+/** Reviews the pages of a built site as visitors get them. Reads their files, not the data of the build. */
 export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
   const lang = spokenLang()
   const read = [...files]
@@ -38,7 +36,7 @@ export function reviewSite({ site, base, files, cvs, headers, diagnostics, lines
     today: new Date().toISOString().slice(0, 10),
     findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
     mendable: diagnostics.filter(({ mend }) => mend !== null).length,
-    cvs: cvs.map((file) => ({ file, lines: pdfLines(readFileSync(join(site, file))) })),
+    cvs,
     pages: read.map(({ file, html }) => seenPage(file, html, base)),
     weights: read
       .toSorted((a, b) => b.html.length - a.html.length)

@@ -1,4 +1,6 @@
 import { byPlace, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { fileAt } from '../../disk/place.ts'
+import { linesOfCvs } from '../../outputs/outputs.ts'
 import { renderPages } from '../../site/render-pages.ts'
 import type { Draft, Keys } from '../build/draft.ts'
 import { readLines } from '../content-report.ts'
@@ -11,21 +13,24 @@ export const REVIEW_PATH = 'relecture'
 /**
  * Renders the page of `review` into a site whose other pages exist.
  * @param pages by their files
- * @param cvs the PDF of each CV, below the folder of the site
  * @param compiled findings of the compiler
  */
 export async function writeReview(
   { folder, site, code, options }: Draft,
   pages: Keys,
-  cvs: readonly string[],
   compiled: readonly Diagnostic[],
 ): Promise<void> {
   const prose = await proofreadContent(options, compiled)
+  const cvs = await Promise.all(
+    site.languages.map(async ({ outputs, parts: { place } }) =>
+      (await linesOfCvs(outputs)).map(({ path, lines }) => ({ file: fileAt(place, path), lines })),
+    ),
+  )
   const review = reviewSite({
     site: folder,
     base: options.base,
     files: pages.keys(),
-    cvs,
+    cvs: cvs.flat(),
     // The headers of the deployed site are measured.
     headers: site.deployedHeaders,
     diagnostics: [...compiled, ...prose].sort(byPlace),

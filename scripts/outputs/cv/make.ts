@@ -6,6 +6,7 @@ import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
 import { compose } from './compose.ts'
 import type { CvOwner } from './contact.ts'
+import type { DrawnCv } from './notes.ts'
 import { Paper } from './paper.ts'
 import { coloursOf, sheetOf, stylesAt } from './style.ts'
 
@@ -20,7 +21,7 @@ const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
  * size needs.
  * @param source by default the typeface of the model
  */
-export async function makeCvPdf(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<Uint8Array> {
+export async function drawCv(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<DrawnCv> {
   const typeface = await loadTypeface(source, MOST_KERNING)
   const colours = coloursOf(site.look)
   const sheet = sheetOf(cv)

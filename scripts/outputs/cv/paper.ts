@@ -1,10 +1,16 @@
 import PdfDocument from 'pdfkit'
 import type { Shape } from '../../../src/looks/character.ts'
 import type { Language } from '../../fields/languages/language.ts'
+import type { Weight } from '../../fonts/instances.ts'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
+import type { CvNotes, DrawnCv } from './notes.ts'
 import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
 
-export type Element = PDFKit.PDFStructureElement
+/** An element of the structure, which assistive technology reads. */
+export interface Element {
+  type: StructureType
+  struct: PDFKit.PDFStructureElement
+}
 
 /** Structure types of PDF 1.7 (ISO 32000-1, 14.8.4) that a CV needs. */
 export type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
@@ -51,6 +57,24 @@ export interface Metadata {
   date: Date | null
 }
 
+/** A part of a line in one style. */
+interface DrawnPart {
+  page: object
+  /** Distance of its baseline from the top of the page. */
+  baseline: number
+  text: string
+  weight: Weight
+}
+
+/** The texts of one element of the structure; `null`: of decoration. */
+interface Drawn {
+  type: StructureType | null
+  parts: DrawnPart[]
+}
+
+/** Baselines that differ by less are the same, because their positions are sums of fractions. */
+const BASELINE_TOLERANCE = 0.01
+
 /** Mark at the beginning of a rule. */
 const DASH = { width: 16, height: 2.4 } as const
 const RULE_HEIGHT = 0.6
@@ -74,6 +98,7 @@ export class Paper {
   readonly #pdf: PDFKit.PDFDocument
   readonly #typeface: Typeface
   readonly #language: Language
+  readonly #drawn: Drawn[] = []
 
   /**
    * Begins the file.
@@ -110,8 +135,8 @@ export class Paper {
     this.#pdf.appendXML(
       '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
     )
-    this.root = this.#pdf.struct('Document')
-    this.#pdf.addStructure(this.root)
+    this.root = { type: 'Document', struct: this.#pdf.struct('Document') }
+    this.#pdf.addStructure(this.root.struct)
     if (stamp.length > 0) this.#decorate(() => this.#drawStamp(stamp))
   }
 
@@ -153,9 +178,9 @@ export class Paper {
   }
 
   add(parent: Element, type: StructureType): Element {
-    const element = this.#pdf.struct(type)
-    parent.add(element)
-    return element
+    const struct = this.#pdf.struct(type)
+    parent.struct.add(struct)
+    return { type, struct }
   }
 
   widthOf(text: string, style: TextStyle): number {
@@ -174,7 +199,7 @@ export class Paper {
   /** Writes a text that wraps in its column. A text taller than a page continues on the next one. */
   write(element: Element, text: string, style: TextStyle, column: Column) {
     const { page, margin } = this.sheet
-    element.add(() => {
+    this.#tag(element, () => {
       for (const [index, line] of this.#linesOf(text, style, column).entries()) {
         if (this.filled > 0 && this.#pdf.y + style.leading > page.height - margin.bottom + 1)
           this.#pdf.continueOnNewPage()
@@ -199,14 +224,14 @@ export class Paper {
       const { element, text, link } = part
       const left = this.#pdf.x
       const draw = () => this.#drawLine(text, style, on)
-      if (element) element.add(draw)
+      if (element) this.#tag(element, draw)
       else this.#decorate(draw)
       if (!element || !link) continue
       // pdfkit writes a String object as text and a primitive as a name.
-      const options = { Contents: Object(link.description), structParent: element }
+      const options = { Contents: Object(link.description), structParent: element.struct }
       this.#pdf.link(left, this.#pdf.y, this.#pdf.x - left, style.leading, link.url, options)
       // Ends the element now, because pdfkit then records the page of its link.
-      element.end()
+      element.struct.end()
     }
     this.skip(style.leading)
   }
@@ -221,8 +246,8 @@ export class Paper {
     })
   }
 
-  /** Numbers the pages if there are several, and returns the file. */
-  async finish(author: string, style: TextStyle): Promise<Uint8Array> {
+  /** Numbers the pages if there are several, and returns the file and its notes. */
+  async finish(author: string, style: TextStyle): Promise<DrawnCv> {
     const { pageCount } = this
     for (let index = 0; pageCount > 1 && index < pageCount; index++) {
       this.#pdf.switchToPage(index)
@@ -232,11 +257,24 @@ export class Paper {
       this.#pdf.y = page.height - margin.bottom / 2 - baselineOf(style)
       this.#decorate(() => this.#drawLine(text, style), 'Pagination')
     }
-    this.root.end()
+    const notes = this.#notes()
+    this.root.struct.end()
     this.#pdf.end()
     const chunks: Uint8Array[] = []
     for await (const chunk of this.#pdf) chunks.push(chunk)
-    return Buffer.concat(chunks)
+    return { file: Buffer.concat(chunks), notes }
+  }
+
+  #notes(): CvNotes {
+    const parts = this.#drawn.flatMap((drawn) => drawn.parts)
+    const pages = [...new Set(parts.map(({ page }) => page))]
+    const lines = pages.flatMap((own) => this.#linesIn(parts.filter(({ page }) => page === own)))
+    return {
+      pages: this.pageCount,
+      texts: this.#drawn.flatMap(({ type, parts }) => (type === null ? [] : { type, lines: this.#linesIn(parts) })),
+      lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== ''),
+      undrawn: new Map(parts.flatMap((part) => this.#undrawnIn(part))),
+    }
   }
 
   #runsOf(text: string, { weight }: TextStyle) {
@@ -269,8 +307,40 @@ export class Paper {
     this.#pdf.font(font).fontSize(size).fillColor(colour)
   }
 
+  /** Returns the lines of consecutive parts, as programs read them. */
+  #linesIn(parts: readonly DrawnPart[]): string[] {
+    const lines: string[] = []
+    for (const [index, part] of parts.entries()) {
+      const last = parts[index - 1]
+      const isBeside = last?.page === part.page && Math.abs(last.baseline - part.baseline) < BASELINE_TOLERANCE
+      lines.push((isBeside ? lines.pop() : '') + this.#readIn(part))
+    }
+    return lines
+  }
+
+  /** Returns the text that the glyphs give to programs, in their order, because fontkit reorders the letters of some scripts. */
+  #readIn({ text, weight }: DrawnPart): string {
+    // pdfkit also lays out each word alone.
+    const words = this.#typeface
+      .runsOf(text, weight)
+      .flatMap(({ font, text }) => text.split(/(?<= )/).map((word) => font.layout(word)))
+    return String.fromCodePoint(...words.flatMap(({ glyphs }) => glyphs.flatMap(({ codePoints }) => codePoints)))
+  }
+
+  /** Returns the characters of a text that are not drawn as they are, each with what is drawn instead. */
+  #undrawnIn({ text, weight }: DrawnPart): [character: string, instead: string][] {
+    return [...text].flatMap((character) => {
+      const instead = this.#typeface
+        .runsOf(character, weight)
+        .map(({ text }) => text)
+        .join('')
+      return instead === character ? [] : [[character, instead]]
+    })
+  }
+
   /** Draws a line as one text, even in several fonts, because programs put a space between two texts. */
   #drawLine(text: string, style: TextStyle, on = style) {
+    this.#note(text, style, on)
     this.skip(this.#topOf(style, on))
     const runs = this.#runsOf(text, style)
     const { addContent } = this.#pdf
@@ -288,6 +358,7 @@ export class Paper {
 
   #drawSpace(width: number, style: TextStyle, on: TextStyle) {
     const plain = { ...style, tracking: 0 }
+    this.#note(' ', style, on)
     this.skip(this.#topOf(style, on))
     for (const run of this.#runsOf(' ', plain)) {
       this.#setFont(run, plain)
@@ -310,8 +381,23 @@ export class Paper {
     return baselineOf(on) - this.#typeface.ascent * style.size
   }
 
+  /** Notes a text that is about to be drawn. */
+  #note(text: string, { weight }: TextStyle, on: TextStyle) {
+    const baseline = this.#pdf.y + baselineOf(on)
+    this.#drawn.at(-1)?.parts.push({ page: this.#pdf.page, baseline, text: text.normalize('NFC'), weight })
+  }
+
+  /** Draws the texts of an element of the structure. */
+  #tag({ type, struct }: Element, draw: () => void) {
+    struct.add(() => {
+      this.#drawn.push({ type, parts: [] })
+      draw()
+    })
+  }
+
   /** Draws without a tag, so that assistive technology skips it. */
   #decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
+    this.#drawn.push({ type: null, parts: [] })
     this.#pdf.markContent('Artifact', { type })
     draw()
     this.#pdf.endMarkedContent()
