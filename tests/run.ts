@@ -20,9 +20,9 @@ interface Options {
   shard: string | null
 }
 
-/** Runs every suite of the lane, also after one has failed, and prints the count of all tests in one line. */
+/** Runs all suites of the lane, even if one has failed, and prints the count of all tests in one line. */
 async function test({ lane, shard }: Options): Promise<ExitCode> {
-  // A test that starts all tests would start itself, without end.
+  // A test that starts all tests would start itself without end.
   if (process.env.ALL_TESTS_RUN === '1') throw new Error('npm test was started by one of its own tests.')
   if (lane !== 'quick' && ensureBrowser() === null) {
     console.error(MISSING_BROWSER)
@@ -50,7 +50,7 @@ async function test({ lane, shard }: Options): Promise<ExitCode> {
   }
   if (missing.length > 0) console.warn(`\nMissing servers: ${missing.join(', ')}. ${MISSING_SERVERS}`)
   console.log(`\n${machine}\n${describeTimes(times, reports)}`)
-  // Once more, because a log is long, and what keeps it may keep its end only.
+  // Printed again at the end, because logs are long and may be cut at their beginning.
   for (const failure of reports.flatMap(({ failures }) => failures)) console.error(`\n✗ ${failure}`)
   const total = totalOf(reports)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -71,7 +71,7 @@ function totalOf(reports: readonly Report[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), allowed: sum('allowed') }
 }
 
-/** A suite that names what it reads runs again only when that has changed since it last passed. */
+/** Runs a suite. One that names its inputs runs again only if they have changed since it last passed. */
 async function runUnlessGreen(suite: Suite, env: NodeJS.ProcessEnv): Promise<Report> {
   console.log(`\n— ${suite.name}`)
   if (suite.reads === undefined) return run(suite, env)
@@ -93,7 +93,7 @@ async function run({ name, minutes, command, report }: Suite, env: NodeJS.Proces
     (text) => report.read(JSON.parse(text) as never),
     () => NO_TEST,
   )
-  // A suite that broke before or after its tests has failed even if all its tests passed.
+  // A suite that failed before or after its tests has failed even if all tests passed.
   return !isRight && counts.failed === 0 ? { ...counts, failed: 1, failures: [...counts.failures, name] } : counts
 }
 
@@ -103,10 +103,10 @@ function oneTest(name: string, isRight: boolean): Report {
   return isRight ? { ...NO_TEST, passed: 1 } : { ...NO_TEST, failed: 1, failures: [name] }
 }
 
-/** Windows knows no process groups. */
+/** Windows has no process groups. */
 const HAS_GROUPS = process.platform !== 'win32'
 
-/** Runs the command in its own process group, and kills what is left of the group when the command ends or its time is over. */
+/** Runs the command in its own process group, and kills the rest of the group when the command ends or its time is over. */
 function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.ProcessEnv, minutes: number) {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...parameters], {
     cwd: ROOT,
@@ -119,7 +119,7 @@ function succeeds([script = '', ...parameters]: readonly string[], env: NodeJS.P
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nothing of the group is left.
+      // The group has ended.
     }
   }
   const interrupted = () => {

@@ -9,11 +9,11 @@ import { compileContent } from './content.ts'
 
 const at = folderForEachTest()
 
-/** The pool and the folder are the same for all tests, because its threads start again when the files around the texts change. */
+/** The pool and the folder are the same for all tests, because its threads start again when the surroundings of the texts change. */
 const pool = new CompilePool({ stay: true })
 const content = mkdtempSync(join(tmpdir(), 'content-'))
 cpSync(join(import.meta.dirname, '../../content'), content, { recursive: true })
-// A second language would take as long again, and shows nothing more.
+// A second language would take as long again, and prove nothing more.
 rmSync(join(content, 'en'), { recursive: true })
 const site = join(content, 'site.md')
 writeFileSync(site, readFileSync(site, 'utf8').replace(/^lang: .*\n/m, ''))

@@ -16,7 +16,7 @@ import { init } from './init.ts'
 const require = createRequire(import.meta.url)
 const { validate }: { validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void } =
   require('@jsonresume/schema')
-/** The sample of JSON Resume itself. */
+/** The official sample of JSON Resume. */
 const SAMPLE = require('@jsonresume/schema/sample.resume.json')
 
 const at = folderForEachTest()
@@ -46,7 +46,7 @@ async function compiled(): Promise<CompiledCatalogue> {
   return catalogue
 }
 
-/** `cv.json` of the content as it is now. */
+/** Returns `cv.json` of the current content. */
 async function exported() {
   const { site, cv } = await compiled()
   if (cv === null) throw new Error('There is a CV.')
@@ -54,7 +54,7 @@ async function exported() {
   return JSON.parse(cvJson({ ...site, hero: { ...site.hero, portrait: picture } }, cv, { base: '/', root: '/' }))
 }
 
-/** A new site whose owner gives these answers. */
+/** Makes a new site with the given answers. */
 async function start(answers: Record<string, string>) {
   content = at('own')
   await init({
@@ -71,13 +71,13 @@ test('the sample of JSON Resume comes back field by field once its owner has sai
   await start({ name: basics.name, origin: basics.url, email: basics.email, phone: basics.phone })
   said.length = 0
   expect(await importJson(SAMPLE)).toBe(0)
-  const told = said.join('\n')
-  expect(told).toContain('_cv.md ne sert plus')
+  const output = said.join('\n')
+  expect(output).toContain('_cv.md ne sert plus')
   const cv = join(content, 'cv.md')
   const first = await exported()
-  // The street is not taken over before the owner writes the lines that the command shows.
+  // The street is not imported before the owner writes the lines that the command shows.
   expect(first.basics.location).toEqual({ city: 'San Francisco', region: 'California', countryCode: 'US' })
-  const lines = told.match(/^ {2}(address|postalCode): .*$/gm) ?? []
+  const lines = output.match(/^ {2}(address|postalCode): .*$/gm) ?? []
   expect(lines).toHaveLength(2)
   await writeFile(cv, (await readFile(cv, 'utf8')).replace('location:\n', `location:\n${lines.join('\n')}\n`))
   const { basics: ours, meta: _, ...others } = await exported()
@@ -85,7 +85,7 @@ test('the sample of JSON Resume comes back field by field once its owner has sai
   // The picture of a portfolio is its portrait. The sample has none.
   expect({ ...ours, image: '' }).toEqual(basics)
   expect(meta.version).toBe('v1.0.0')
-  expect(told).not.toContain('Aucune clé')
+  expect(output).not.toContain('Aucune clé')
 })
 
 test('what the site exports comes back as it was, with its projects', async () => {
@@ -167,7 +167,7 @@ test('what the source does not say is asked at its line, and nothing stands in f
   ]
   expect(await importJson({ basics: { label: 'D' }, work, languages: [{ language: 'Anglais' }] })).toBe(0)
   const lines = (await readFile(join(content, 'cv.md'), 'utf8')).split('\n')
-  const told = said.join('\n')
+  const output = said.join('\n')
   for (const [line, message] of [
     ["    start: '2020'", 'à préciser  « Développeuse » a une année sans mois'],
     ['  - title: Développeuse', 'à préciser  « Développeuse » n’a pas de lieu'],
@@ -176,7 +176,7 @@ test('what the source does not say is asked at its line, and nothing stands in f
     ['    start:', 'erreur  « experience[1].start » est vide'],
     ['    level:', 'erreur  « languages[0].level » est vide'],
   ] as const)
-    expect(told).toMatch(new RegExp(`cv\\.md:${lines.indexOf(line) + 1}:\\d+  ${message.replace(/[[\]]/g, '\\$&')}`))
+    expect(output).toMatch(new RegExp(`cv\\.md:${lines.indexOf(line) + 1}:\\d+  ${message.replace(/[[\]]/g, '\\$&')}`))
   expect(lines.filter((line) => line.startsWith('    end:'))).toEqual([])
 })
 

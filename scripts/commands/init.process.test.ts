@@ -39,16 +39,16 @@ const start = (answers: InitAnswers, terminal: Terminal | null) =>
   init({ content, answers, terminal, cacheDir: at('cache'), today: '2026-11-21' })
 const run = (answers: InitAnswers) => start(answers, null)
 const compiled = async () => compile(readSources(content), { run: runHere })
-/** The site that these options make. */
+/** Returns the site for these options. */
 const siteOf = async (answers: InitAnswers) => {
   const sources = sourcesFrom(withInitials(answersOf({ ...ANSWERS, ...answers })))
   return (await compile(sources, { run: runHere })).catalogue?.site
 }
-const told = () => vi.mocked(console.error).mock.calls.flat().join('\n')
+const errors = () => vi.mocked(console.error).mock.calls.flat().join('\n')
 
 test('the new content is the owner’s, and what is left to write is named at its place', async () => {
   expect(await run({ ...ANSWERS, skills: 'Machin' })).toBe(0)
-  expect(told()).toMatch(/^--skills : Aucun logo connu ne porte le nom « Machin »/)
+  expect(errors()).toMatch(/^--skills : Aucun logo connu ne porte le nom « Machin »/)
   const { catalogue, diagnostics } = await compiled()
   expect(catalogue?.site).toMatchObject({ name: ANSWERS.name, email: ANSWERS.email, github: null, order: 'featured' })
   const named = diagnostics.map(({ file, code }) => `${file.replace(/^.*content\//, '')} ${code}`)
@@ -104,7 +104,7 @@ test('what assistants read goes on with the new content', async () => {
   expect(await readFile(join(content, 'AGENTS.md'), 'utf8')).toBe('# Un portfolio\n')
 })
 
-test('options that are missing or wrong are told all at once, and nothing is changed', async () => {
+test('missing and wrong options are reported together, and nothing is changed', async () => {
   await mkdir(content)
   await writeFile(join(content, 'marque'), '')
   const wrong = {
@@ -115,9 +115,9 @@ test('options that are missing or wrong are told all at once, and nothing is cha
     profiles: 'github.com/eve',
   }
   expect(await run({ ...wrong, trade: 'Plombière' })).toBe(2)
-  expect(told()).toContain('Il manque --name (votre nom). Exemple : --name "Camille Persienne"')
-  for (const key of Object.keys(wrong)) expect(told()).toContain(`\n--${key} : `)
-  expect(told()).not.toContain('--trade')
+  expect(errors()).toContain('Il manque --name (votre nom). Exemple : --name "Camille Persienne"')
+  for (const key of Object.keys(wrong)) expect(errors()).toContain(`\n--${key} : `)
+  expect(errors()).not.toContain('--trade')
   expect(await readdir(at())).toEqual(['content'])
   expect(await readdir(content)).toEqual(['marque'])
 })
@@ -149,7 +149,7 @@ test('in English every question is, and the site that it writes', async () => {
   }
   expect(await start({}, terminal)).toBe(0)
   expect(said).toContain('“eve at eve” is not an email address. Write for example “name@example.com”.')
-  // Without the names that are values: « oui, obligatoire » would be found, « texte » is what one writes.
+  // Without the names of values: « oui, obligatoire » would be found, and « texte » is a word that owners type.
   expect(frenchIn(said.join('\n'))).toEqual([])
   const site = await readFile(join(content, 'site.md'), 'utf8')
   expect(site).toContain('\nlang: en\n')

@@ -5,7 +5,7 @@ import { preview } from './preview.ts'
 
 const at = folderForEachTest()
 
-/** Whether the server refuses to start, and why. */
+/** Returns whether the server refuses to start, and why. */
 async function refusal() {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   const listening = { host: '127.0.0.1', port: 0, allowedHosts: [] }

@@ -11,7 +11,7 @@ beforeEach(() => {
   folders = { content: at('content'), public: at('public'), outputs: [] }
 })
 
-/** Writes files below the folder that holds the content and `public`; without a text each holds `x`. */
+/** Writes files below the folder of the content and `public`. Without a text, each contains `x`. */
 function write(files: readonly string[] | Readonly<Record<string, string>>) {
   for (const [file, text] of Array.isArray(files) ? files.map((name) => [name, 'x']) : Object.entries(files)) {
     mkdirSync(dirname(at(file)), { recursive: true })
@@ -22,7 +22,7 @@ function write(files: readonly string[] | Readonly<Record<string, string>>) {
 const link = (target: string, name: string) => symlinkSync(target, at(name))
 const inContent = (names: readonly string[]) => names.map((name) => `content/${name}`)
 
-/** A path below the content as messages show it. */
+/** Returns a path below the content as messages show it. */
 const shown = (path: string) => path.replace(`${shownPath(folders.content)}/`, '')
 const skippedIn = ({ skipped }: ReturnType<typeof readContent>) =>
   skipped.map(({ path, problem, reason, suggestion }) => [
@@ -48,7 +48,7 @@ test('Markdown is read as what its place says it is, in one order', () => {
   expect(skipped).toEqual([])
 })
 
-test('style.css is read; another style sheet is told', () => {
+test('style.css is read; another style sheet is reported', () => {
   write({ 'content/style.css': 'a', 'content/css/titres.css': 'b', 'public/page.css': 'c' })
   const sources = readContent(folders)
   expect(sources.files.map(({ path, kind }) => [shown(path), kind])).toEqual([['style.css', 'style']])
@@ -63,7 +63,7 @@ test('today is the day of the clock', () => {
   expect([dayOf(Date.now() - 60_000), dayOf(Date.now())]).toContain(readContent(folders).today)
 })
 
-test('what looks like content and is not read is told, with the name that would do', () => {
+test('a file that looks like content and is not read is reported, with a name that would be read', () => {
   const names = [
     ...['Site.md', 'CV.markdown', 'cv.txt', 'notes.md', 'README.md', 'AGENTS.md', 'xreadme.md', 'sous/cv.md'],
     ...['readme.md', 'liste.txt', 'banque.mdx', 'banque.MD', 'image.png', 'sous/site.md', 'sous/Banque.markdown'].map(
@@ -87,9 +87,9 @@ test('what looks like content and is not read is told, with the name that would 
   ])
 })
 
-test('a hidden text is told, and a folder with the name of a text', () => {
+test('a hidden text is reported, and a folder with the name of a text', () => {
   const texts = ['projets/.brouillon.md', '.site.md', 'projets/banque.md/image.png', 'public.md/a.txt', 'x/.y.md']
-  // What programs leave beside a text.
+  // Files that programs leave beside a text.
   const litter = ['._banque.md', '.#banque.md', '.~banque.md', '.obsidian/a.md'].map((name) => `projets/${name}`)
   write([...inContent([...texts, ...litter, '.git/a.md']), 'public/a.md/b.txt'])
   mkdirSync(at('content/projets/vide.md'))
@@ -141,7 +141,7 @@ test('files beside the texts are listed under composed names, and found on the d
   expect(() => locate('ailleurs/a.png')).toThrow('ailleurs/a.png belongs to no folder of the content.')
 })
 
-test('what is neither file nor folder is told and never opened', () => {
+test('an entry that is neither file nor folder is reported and never opened', () => {
   write(['content/site.md', 'content/projets/a.png', 'public/a.txt'])
   for (const name of ['content/projets/tube.md', 'content/tube.png', 'public/tube']) execFileSync('mkfifo', [at(name)])
   const sources = readContent(folders)
@@ -153,7 +153,7 @@ test('what is neither file nor folder is told and never opened', () => {
   expect(withFileReadAgain(sources, `${shownPath(folders.content)}/site.md`)).toBeNull()
 })
 
-test('links of public/ that lead out, nowhere, round in a circle or to a folder are told', () => {
+test('links of public/ that lead out, nowhere, in a circle or to a folder are reported', () => {
   write(['public/dedans/a.txt', 'secret.txt', 'content/site.md'])
   link('dedans/a.txt', 'public/bon.txt')
   link('../secret.txt', 'public/fuite.txt')
@@ -182,7 +182,7 @@ test('what begins with a dot is not published, and says so, except where hosts l
   ])
 })
 
-test('a folder that is not there has no files; what stands in its place is told', () => {
+test('a folder that is not there has no files; another entry in its place is reported', () => {
   expect(readContent(folders)).toMatchObject({ files: [], skipped: [] })
   write(['fichier'])
   expect(() => readContent({ ...folders, content: at('fichier') })).toThrow('ENOTDIR')

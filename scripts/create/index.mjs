@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // npm create portfolio-markdown mon-site [-- options]
-// Plain JavaScript without dependencies: it makes the folder, installs the generator there, and lets it do the rest.
+// Plain JavaScript without dependencies: makes the folder, installs the generator in it, and runs its `create` command.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-/** As `scripts/spoken/lang.ts` chooses where there is no site yet: the option, the terminal, French. */
+/** As in `scripts/spoken/lang.ts` without a site: the option, the terminal, French. */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const option = /--lang[= ](\w+)/.exec(process.argv.join(' '))?.[1]
 const lang =
@@ -55,7 +55,7 @@ run(
     en: 'The installation failed: check the connection, then type:',
   }),
 )
-// The command of the package that was installed just now, in the new folder.
+// The command of the package that was just installed, in the new folder.
 run(
   'npx',
   ['--no-install', 'portfolio', 'create', ...options.map(fromHere)],
@@ -72,7 +72,7 @@ function stop(message) {
   process.exit(2)
 }
 
-/** The five commands of a site, and the test that a host or a workflow runs. */
+/** Returns a `package.json` with the five commands of a site, and the test that a host or a workflow runs. */
 function packageOf(title) {
   const commands = ['start', 'dev', 'check', 'build', 'preview']
   return {
@@ -92,18 +92,18 @@ function packageOf(title) {
   }
 }
 
-/** A path behind `--from` is meant from where the owner is. */
+/** Makes the path after `--from` absolute, because it is relative to the folder of the owner. */
 function fromHere(option, index, all) {
   if (option.startsWith('--from=')) return `--from=${resolve(option.slice('--from='.length))}`
   return all[index - 1] === '--from' ? resolve(option) : option
 }
 
-/** Says what to type to go on when it fails, because all that was done so far stays. */
+/** Runs a command. If it fails, prints how to continue, because all completed steps stay. */
 function run(command, parameters, failure) {
   const isWindows = process.platform === 'win32'
-  // Windows starts `npm` and `npx` by a shell, which splits at spaces.
-  const told = isWindows ? parameters.map((parameter) => `"${parameter.replaceAll('"', '""')}"`) : parameters
-  const { status } = spawnSync(command, told, { cwd: folder, stdio: 'inherit', shell: isWindows })
+  // Windows starts `npm` and `npx` through a shell, which splits at spaces.
+  const escaped = isWindows ? parameters.map((parameter) => `"${parameter.replaceAll('"', '""')}"`) : parameters
+  const { status } = spawnSync(command, escaped, { cwd: folder, stdio: 'inherit', shell: isWindows })
   if (status === 0) return
   const rest = ['npm install', `npx portfolio create ${options.map(quoted).join(' ')}`.trim()].slice(
     command === 'npm' ? 0 : 1,

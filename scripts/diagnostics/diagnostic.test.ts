@@ -10,7 +10,7 @@ const at = (file: string, line: number, column: number): Diagnostic => {
   return diagnostic
 }
 
-test('problems are told by file, then line, then column', () => {
+test('problems are sorted by file, then line, then column', () => {
   const sorted = [at('a.md', 1, 2), at('a.md', 2, 1), at('a.md', 2, 10), at('a.md', 10, 1), at('b.md', 1, 1)]
   for (const shuffled of [sorted.toReversed(), [2, 0, 4, 1, 3].flatMap((index) => sorted[index] ?? [])])
     expect(shuffled.sort(byPlace)).toEqual(sorted)

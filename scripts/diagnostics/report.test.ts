@@ -7,7 +7,7 @@ const DIAGNOSTIC: Diagnostic = {
   ...{ field: null, actual: '', expected: [], suggestion: null, mend: null },
 }
 
-/** The frame under the message, for a place in these lines. */
+/** Returns the frame below the message, for a place in these lines. */
 function frameOf(place: Partial<Diagnostic>, lines: readonly string[] | null) {
   const report = textReport([{ ...DIAGNOSTIC, ...place }], { linesOf: () => lines, colours: false })
   return report.slice(0, report.indexOf('\n\n')).split('\n').slice(1)

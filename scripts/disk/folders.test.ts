@@ -53,7 +53,7 @@ test('a folder that cannot be put there is an error, and the last one stays', as
   expect(await built()).toBe('good')
 })
 
-/** A site of two pages, one in a folder. */
+/** Builds a site of two pages, one of them in a folder. */
 async function buildPages(name: string, pages: readonly string[]) {
   const folder = await build(name)
   for (const page of pages) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const open = () => openLastBuild(at('out'), at('cache'), false)
 
-/** A build that leaves one page in `out`. */
+/** Runs a build that leaves one page in `out`. */
 async function build(key: string, text: string) {
   const site = at('made')
   await mkdir(site)

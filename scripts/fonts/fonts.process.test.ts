@@ -135,7 +135,7 @@ describe("the owner's own font", () => {
     writeFileSync(file, await change(Buffer.from(files[0] ?? [])))
     return typefaceSource(file)
   }
-  /** The font with another number at an offset of its table OS/2. */
+  /** Returns the font with another number at an offset of its table OS/2. */
   const withNumber = async (font: Buffer, offset: number, value: number) => {
     const sfnt = await subsetFont(font, null, { keepAllGlyphs: true, targetFormat: 'sfnt' })
     const entry = sfnt.indexOf('OS/2', 0, 'latin1')

@@ -10,7 +10,7 @@ const trackerWith = (analytics: Partial<Analytics> | null) =>
     origin: 'https://zoe-martin.fr',
   })
 
-/** Where the services are, in the words of their documentation (docs/decisions/analytics.md). */
+/** Addresses of the services, as in their documentation (docs/decisions/analytics.md). */
 test.each([
   [{ name: 'plausible' }, 'https://plausible.io/js/script.js', 'https://plausible.io/api/event'],
   [{ name: 'plausible', id: 'pa-Ab_1' }, 'https://plausible.io/js/pa-Ab_1.js', 'https://plausible.io/api/event'],

@@ -6,7 +6,7 @@ const { routes, overrides } = vercelConfig({
   pages: ['index.html', 'contact.html', 'projets/banque.html', '404.html', 'en/404.html'],
 })
 
-/** The first route that answers an address, as Vercel chooses it. */
+/** Returns the first route that matches an address, as Vercel chooses it. */
 function endOf(path: string) {
   return routes.find((route) => 'src' in route && !('continue' in route) && new RegExp(`^${route.src}$`).test(path))
 }

@@ -62,7 +62,7 @@ async function emlOf(variables: Variables, envelope: Envelope) {
 
 const atob8 = (text: string) => Buffer.from(text, 'base64').toString('utf8')
 
-/** An e-mail taken apart again: unfolded headers, encoded words and quoted-printable read. */
+/** Parses an e-mail: unfolds headers, decodes words and quoted-printable. */
 function parse(eml: string) {
   const end = eml.indexOf('\r\n\r\n')
   const head = eml.slice(0, end)

@@ -10,7 +10,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve)))
 afterAll(() => server.close())
 
-/** `{port}` is the server's own. */
+/** Returns the status for a `Host` header; `{port}` is the port of the server. */
 function statusFor(host: string, address = '127.0.0.1'): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

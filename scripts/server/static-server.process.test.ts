@@ -65,7 +65,7 @@ async function writeFiles(root: string, files: Readonly<Record<string, string | 
   }
 }
 
-/** The path that a file descriptor of this process refers to, or an empty text once it is closed. */
+/** Returns the path of a file descriptor of this process, or an empty text if it is closed. */
 function linkOf(fd: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`)
@@ -330,7 +330,7 @@ describe('ranges', () => {
   })
 
   test('a part of a text is a part of the text, not of its compressed form', async () => {
-    // Less than a kilobyte would not be compressed in any case.
+    // Less than a kilobyte would never be compressed.
     const { status, headers, body } = await get('/', { range: 'bytes=0-1199', 'accept-encoding': 'br' })
     expect([status, headers['content-encoding'], body.toString()]).toEqual([206, undefined, HOME.slice(0, 1200)])
   })

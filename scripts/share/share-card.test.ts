@@ -52,7 +52,7 @@ test('each character draws a card and a mark of its own', async () => {
   expect(new Set([...cards, ...marks]).size).toBe(2 * CHARACTER_NAMES.length)
   for (const [index, svg] of cards.entries()) {
     expect(svg).toContain(marks[index])
-    // Drawn whole: a shape that a renderer does not know would leave an error.
+    // Everything is drawn: a shape that the renderer does not know would leave an error.
     expect((await sharp(Buffer.from(svg)).stats()).isOpaque).toBe(true)
   }
 })

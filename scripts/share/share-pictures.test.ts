@@ -16,7 +16,7 @@ const site = {
   ...{ lang: 'fr', languages: ['fr'] },
 }
 
-/** The plan of a site with some projects, and one without a picture. */
+/** Returns the plan of a site with some projects, and one without a picture. */
 function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${slug}-1`) {
   const projectsWith = (image: (slug: string) => Picture | ImageReference) => [
     ...slugs.map((slug) => ({ slug, image: image(slug) })),

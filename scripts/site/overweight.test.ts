@@ -9,8 +9,8 @@ const at = folderForEachTest()
 const headers = { server: 'a' }
 const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 
-/** What is said of pages with these contents, by path. */
-async function told(pages: Record<string, string>, ownStyles: string | null = null): Promise<string[]> {
+/** Returns the messages about pages with these contents, by path. */
+async function warningsAbout(pages: Record<string, string>, ownStyles: string | null = null): Promise<string[]> {
   for (const [path, html] of Object.entries(pages)) writeFileSync(at(path), html)
   return overweight(at(''), Object.keys(pages), { ownStyles, base: '/', headers, cacheDir: at('cache') })
 }
@@ -26,7 +26,7 @@ test('a page that is too heavy is named, with its bytes and with what weighs mos
     images: [`<picture><img src="${noise(3000)}"></picture>`, 'ses images'],
   } as const
   for (const [path, [main, part]] of Object.entries(parts)) {
-    const [warning = '', ...more] = await told({ [path]: page(main) }, css)
+    const [warning = '', ...more] = await warningsAbout({ [path]: page(main) }, css)
     expect(more).toEqual([])
     expect(warning).toMatch(
       new RegExp(
@@ -38,7 +38,7 @@ test('a page that is too heavy is named, with its bytes and with what weighs mos
 
 test('three are named, the others counted, and a page that fits is not', async () => {
   const pages = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`p${index}`, noise(16_000 + 30 * index)]))
-  const warnings = await told({ ...pages, fits: noise(12_000) })
+  const warnings = await warningsAbout({ ...pages, fits: noise(12_000) })
   expect(warnings.map((warning) => warning.slice(0, 10))).toEqual([
     'la page p6',
     'la page p5',
@@ -50,7 +50,7 @@ test('three are named, the others counted, and a page that fits is not', async (
 test('what a quick compression finds too heavy and the best one does not says nothing', async () => {
   const words = 'Des mots que brotli connaît déjà, comme en écrivent les gens. '
   const html = `${noise(12_600)}${words.repeat(40)}`
-  expect(await told({ a: html })).toEqual([])
+  expect(await warningsAbout({ a: html })).toEqual([])
 })
 
 test('bytes are those of brotli at its best, with the headers', () => {

@@ -62,7 +62,7 @@ test('a diagnostic has its facts in the sentence of the language', () => {
   expect(messageOf(facts, 'en')).toBe('The “[” is never closed by “]”. Write “[a, b]”.')
 })
 
-/** Keys, values and names of files stay as they are in every language. */
+/** Keys, values and names of files are the same in all languages. */
 test.each(['spoken/en.ts', 'diagnostics/messages-en.ts'])('nothing in %s is French', (file) => {
   const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   expect(frenchIn(source)).toEqual([])

@@ -4,7 +4,7 @@ import { EMPTY_MESSAGE } from './message.ts'
 
 const message = { name: 'Jeanne', email: 'jeanne@', phone: '', description: 'Bonjour,\nune « question »' }
 
-/** Like a browser's storage, but limited to `room` characters. */
+/** Returns a storage like that of a browser, but limited to `room` characters. */
 function storage(room = 5_000_000): Storage {
   const items = new Map<string, string>()
   return {

@@ -10,7 +10,7 @@ const message = {
   description: 'Bonjour & merci,\n100 % de « détails » ?\r\n#1 + fin = 20',
 }
 
-/** The parts as a mail program reads them. Percent signs are decoded, and a plus stays a plus. */
+/** Returns the parts as a mail program reads them. Percent signs are decoded, and a plus stays a plus. */
 function read(url: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(url) ?? []
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))

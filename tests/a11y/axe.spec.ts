@@ -56,7 +56,7 @@ const STATES: readonly State[] = [
       await openForm(page)
       await sendForm(page)
       await expect(status(page)).toContainText('succès')
-      // The page has scrolled to the receipt. A field that lies half under the bar then counts as a small target.
+      // The page has scrolled to the receipt. A field that is half under the bar would count as a small target.
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -109,8 +109,8 @@ for (const { name, reach, provider, phone, short } of STATES) {
 }
 
 /**
- * axe measures `-webkit-text-fill-color`. Under forced colours Chromium computes it from the colours of the page although it paints the
- * forced ones, so this writes the painted colours into it, or takes them away again.
+ * Writes the forced colours that Chromium paints into `-webkit-text-fill-color`, which axe measures, or removes them again. Chromium
+ * computes this property from the colours of the page although it paints the forced ones.
  */
 async function showForcedColours(page: Page, isShown: boolean) {
   await page.evaluate((shown) => {

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts'
 
 interface Stop {
   text: string
-  /** Whether it, or the label around it, has an outline of 2 px or more. */
+  /** Whether the element, or the label around it, has an outline of 2 px or more. */
   ring: boolean
-  /** Whether at least a part of it is in the window. */
+  /** Whether at least part of the element is in the window. */
   seen: boolean
 }
 
-/** Where the focus is; `null` once it has left the page. */
+/** Returns the element with the focus; `null` after the focus has left the page. */
 async function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -82,7 +82,7 @@ test('the modal: from its close button through text and links, and round again',
   const order: string[] = []
   for (let press = 0; press < 7; press++) {
     await page.keyboard.press('Tab')
-    // At the end a guard takes the focus and hands it on in the next frame.
+    // At the end a guard receives the focus and moves it on in the next frame.
     await expect(page.locator('[data-floating-ui-focus-guard]:focus')).toHaveCount(0)
     const stop = await focused(page)
     expect(stop).toMatchObject({ ring: true, seen: true })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const NAME_ERROR = 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !'
 
-/** The live regions of the tree: « assertive: their text ». */
+/** Returns the live regions of the tree: « assertive: their text ». */
 async function regions(page: Page): Promise<string[]> {
   const tree = await accessibilityTree(page)
   return tree
@@ -14,7 +14,7 @@ async function regions(page: Page): Promise<string[]> {
     .map(({ properties, text }) => `${properties.live}: ${text}`)
 }
 
-/** Opens the form and notes every text that a live region comes to hold, because each is announced. */
+/** Opens the form and records each text that a live region receives, because each is announced. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await openForm(page)
   await page.evaluate(() => {

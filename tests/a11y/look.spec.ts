@@ -10,7 +10,7 @@ const LOGO =
 const LOOK =
   'look: { hue: 150, second: 30, typeface: literata, logo: images/enseigne.svg, signature: aucune, radius: none }'
 const PATHS = ['/', '/projets', '/contact', '/cv'] as const
-/** The limit of tests/site/budgets.test.ts, less the status line and the headers that a server adds. */
+/** The limit of tests/site/budgets.test.ts, minus the status line and the headers that a server adds. */
 const BUDGET_BYTES = 14_600 - 330
 
 test.describe('a look of the owner’s', () => {

@@ -16,13 +16,13 @@ const TEXT_SPACING = `
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Elements that cut off some of their own text. */
+/** Returns elements that cut off part of their own text. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-      // What is hidden from sight on purpose is 1 px wide.
+      // Visually hidden elements are 1 px wide.
       if (!element.textContent?.trim() || clientWidth <= 2) return []
       const hides = (value: string) => value === 'hidden' || value === 'clip'
       const isCut =
@@ -32,7 +32,7 @@ function cut(page: Page): Promise<string[]> {
   )
 }
 
-/** Boxes that scroll sideways. A table or code may, because its meaning needs two dimensions (WCAG 1.4.10). */
+/** Returns boxes that scroll sideways. A table or code may, because its meaning needs two dimensions (WCAG 1.4.10). */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -43,7 +43,7 @@ function sideways(page: Page): Promise<string[]> {
   )
 }
 
-/** Targets smaller than 24 × 24 px, links in a sentence excepted (WCAG 2.5.8). */
+/** Returns targets smaller than 24 × 24 px, except links in a sentence (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, label:has(input)')].flatMap((target) => {
@@ -87,7 +87,7 @@ for (const { path } of PAGES) {
       expect(await cut(page), `${size}, 200 %`).toEqual([])
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     }
-    // Under reduced motion nothing moves.
+    // With reduced motion nothing moves.
     await expect
       .poll(() =>
         page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),

@@ -7,7 +7,7 @@ import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
 describe.each(CASE_NAMES)('%s', (name) => {
   const { code, expected, input, mended, reportPath } = readCase(name)
 
-  test('is found where it is, and told in French as report.txt has it', async () => {
+  test('is found in its place, and reported in French as in report.txt', async () => {
     const found = await findIn(input.sources, expected)
     expect(reportOn(input.sources, found)).toBe(readFileSync(reportPath, 'utf8'))
     const own = found.filter(({ file }) => file === input.path)

@@ -16,7 +16,7 @@ const EXAMPLES = tests.map(({ number, section, markdown, html }) => ({
   html: ours(html),
 }))
 
-/** The specification writes a tab as an arrow; its links lead to pages that we do not have. */
+/** Returns an example with tabs instead of arrows, and with links to pages that exist here. */
 function ours(example: string) {
   return example
     .replaceAll('→', '\t')
@@ -35,7 +35,7 @@ state: OK
 ---
 `
 
-/** Why an example is not compared. When several reasons apply, the first one counts. */
+/** Reasons why an example is not compared. If several reasons apply, the first one counts. */
 const SKIPPED_FOR: readonly [reason: string, code: DiagnosticCode][] = [
   ['raw HTML', 'body/html'],
   ['picture that is not there', 'picture/missing'],
@@ -44,7 +44,7 @@ const SKIPPED_FOR: readonly [reason: string, code: DiagnosticCode][] = [
   ['link that leads nowhere here', 'body/anchor'],
 ]
 
-/** GFM, which is what owners know from GitHub, makes links of addresses that CommonMark leaves alone. */
+/** GFM, which owners know from GitHub, turns addresses into links that CommonMark leaves unchanged. */
 const GFM_AUTOLINKS = [602, 606, 608, 611, 612]
 
 function reasonToSkip({ number, html }: (typeof EXAMPLES)[number], { diagnostics }: Compilation): string | null {
@@ -91,15 +91,15 @@ describe('the examples of the CommonMark specification', () => {
   })
 })
 
-/** For an empty body the specification has an empty HTML, and the catalogue has `null`. */
+/** Returns the HTML of the body. The specification has an empty HTML for an empty body, and the catalogue has `null`. */
 function descriptionOf({ catalogue }: Compilation): string {
   return catalogue?.projects[0]?.description ?? ''
 }
 
 /**
- * Both sides are parsed as HTML and serialised again, so that `<br />` equals `<br>` and `&quot;` equals `"`. Then our own additions are
- * removed: no-break spaces of French typography, ids of headings, and on links to other sites `target`, `rel` and the hint for
- * assistive technology, and the colours of code. Schemes are compared in lower case.
+ * Parses HTML and serialises it again, so that `<br />` equals `<br>` and `&quot;` equals `"`. Removes our additions: no-break spaces of
+ * French typography, ids of headings, the colours of code, and on links to other sites `target`, `rel` and the hint for assistive
+ * technology. Schemes become lower case.
  */
 function normalised(html: string): string {
   const tree = fromHtml(html.trim(), { fragment: true })
@@ -126,7 +126,7 @@ function isHint(node: Root['children'][number]) {
   return node.type === 'element' && node.tagName === 'span' && String(node.properties.className) === 'visually-hidden'
 }
 
-/** The text of a part of coloured code. */
+/** Returns the text of a part of coloured code. */
 function uncoloured(node: Root['children'][number]): Element['children'] {
   if (node.type === 'doctype') return []
   const isColoured = node.type === 'element' && /^[a-z]$/.test(String(node.properties.className))

@@ -7,7 +7,7 @@ import { parseMarkdown } from '../../scripts/compile/render/nodes.ts'
 
 const gfm = remark().use(remarkGfm).freeze()
 
-/** What could be, or could hide, something of GFM. */
+/** Texts that may contain or hide a construct of GFM. */
 const FRAGMENTS = [
   ...['a', 'x', 'https', 'http', 'www', 'example', 'mailto', 'xmpp', 'fr', ':', '//', '://', '.', '/', '@', '&#64;'],
   ...['[', ']', '(', ')', '](', ']: ', '![', '[^', '[x]', '[ ]', '<', '>', '- ', '-', ':-', '|', '~', '~~', '\\', '`'],

@@ -10,7 +10,7 @@ state: OK
 ---
 `
 
-/** The HTML of the body of a project. */
+/** Returns the HTML of the body of a project. */
 async function htmlOf(body: string): Promise<string> {
   const { catalogue } = await compileOne('projets/essai.md', `${HEADER}\n${body}\n`)
   return catalogue?.projects.find(({ slug }) => slug === 'essai')?.description ?? ''

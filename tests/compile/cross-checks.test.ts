@@ -10,8 +10,8 @@ type Texts = Readonly<Record<string, string>>
 
 const found = async (files: Files) => (await compile(sourcesOf(files))).diagnostics
 
-/** What is said of several files together: file, code, actual, expected and the facts of the code. */
-async function saidOf(files: Files) {
+/** Returns the diagnostics of several files together: file, code, actual, expected and the facts of the code. */
+async function diagnosticsOf(files: Files) {
   return (await found(files)).map((diagnostic) => [
     diagnostic.file.replace(/^content\/(projets\/)?/, ''),
     diagnostic.code,
@@ -21,7 +21,7 @@ async function saidOf(files: Files) {
   ])
 }
 
-/** Projects by name with these numbers; `_` before a name makes a draft. */
+/** Returns projects by name with these numbers; `_` before a name makes a draft. */
 const numbered = (numbers: Texts) =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, number]) => [`projets/${name}.md`, projectFile({ number, title: name })]),
@@ -29,33 +29,35 @@ const numbered = (numbers: Texts) =>
 
 describe('numbers', () => {
   test.each(CASES.numbers as [name: string, numbers: Texts, said: string[][]][])('%s', async (_name, numbers, said) => {
-    expect(await saidOf(numbered(numbers))).toEqual(said)
+    expect(await diagnosticsOf(numbered(numbers))).toEqual(said)
     expect((await found(numbered(numbers))).map(({ field }) => field)).toEqual(said.map(() => 'number'))
   })
 
-  test('tell no gap while a file cannot be read', async () => {
+  test('report no gap while a file cannot be read', async () => {
     const files = { ...numbered({ a: '1', b: '3' }), 'projets/c.md': 'Texte.' }
     expect(await found(files)).toMatchObject([{ file: 'content/projets/c.md', code: 'header/missing' }])
   })
 })
 
 describe('keys of one project', () => {
-  const told = async (keys: Texts, body?: string) =>
+  const reportsOf = async (keys: Texts, body?: string) =>
     (await found({ 'projets/a.md': projectFile(keys, body) })).map(({ code, field }) => `${code} ${field}`)
 
   test.each(CASES.keys as [keys: Texts, ...said: string[]][])('%j', async (keys, ...said) => {
-    expect(await told(keys)).toEqual(said)
+    expect(await reportsOf(keys)).toEqual(said)
   })
 
   test('a text is missing once the project has begun', async () => {
-    expect(await told({}, '')).toEqual(['project/body-missing null'])
-    expect(await told({ state: 'NOT_STARTED' }, '')).toEqual([])
+    expect(await reportsOf({}, '')).toEqual(['project/body-missing null'])
+    expect(await reportsOf({ state: 'NOT_STARTED' }, '')).toEqual([])
   })
 })
 
 describe('addresses', () => {
   test('are each for one, drafts and names to mend included', async () => {
-    const codes = await saidOf({ ...numbered({ banque: 'null', _banque: 'null', Banque: 'null', autre: 'null' }) })
+    const codes = await diagnosticsOf({
+      ...numbered({ banque: 'null', _banque: 'null', Banque: 'null', autre: 'null' }),
+    })
     expect(codes.filter(([, code]) => code === 'file/name-duplicate')).toEqual([
       ['_banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md'],
       ['banque.md', 'file/name-duplicate', 'banque', 'content/projets/Banque.md'],
@@ -63,7 +65,7 @@ describe('addresses', () => {
   })
 
   test('of names that become nothing are not alike', async () => {
-    const said = await saidOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) })
+    const said = await diagnosticsOf({ 'projets/!.md': projectFile(), 'projets/?.md': projectFile({ title: 'Autre' }) })
     expect(said.map(([, code]) => code)).toEqual(['file/name', 'file/name'])
   })
 })
@@ -114,7 +116,7 @@ describe('links', () => {
 
 describe('the end of security.txt', () => {
   const expiry = (expires: string, origin = 'https://zoe-martin.fr') =>
-    saidOf({
+    diagnosticsOf({
       'site.md': GOOD_SITE.replace('https://zoe-martin.fr', origin).replace(/---\n$/, `expires: '${expires}'\n---\n`),
     })
 
@@ -124,7 +126,7 @@ describe('the end of security.txt', () => {
     ['2026-11-22', [['site.md', 'site/expires-soon', '2026-11-22', '2']]],
     ['2027-01-18', [['site.md', 'site/expires-soon', '2027-01-18', '59']]],
     ['2027-01-19', []],
-  ])('on %s is told in time', async (expires, said) => {
+  ])('on %s is reported in time', async (expires, said) => {
     expect(await expiry(expires)).toEqual(said)
   })
 
@@ -161,7 +163,7 @@ describe('values of the sample', () => {
     expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nphone:`))).toEqual([])
   })
 
-  test('are told of all at once, in one notice at the top of site.md', async () => {
+  test('are reported together, in one notice at the top of site.md', async () => {
     const site = GOOD_SITE.replace('https://zoe-martin.fr', 'https://camille.example.fr')
       .replace('zoe@zoe-martin.fr', 'camille@example.fr')
       .replace('06 12 34 56 78', '+33 6 39 98 00 00')
@@ -207,13 +209,13 @@ describe('a link to what the build writes is good', () => {
     ...['/', '/projets', '/projets?techno=React', '/projets/page/2', '/projets/p2', '/projets/technologies/react'],
     ...['/projets/categories/personnel', '/plan-du-site', '/cv.json', '/flux.atom', '/sitemap.xml', '/icon-512.png'],
   ])('%s', async (address) => {
-    expect(await saidOf(linking(address))).toEqual([])
+    expect(await diagnosticsOf(linking(address))).toEqual([])
   })
 
   test.each(['/projets/page/3', '/projets/technologies/cobol', '/404', '/index', '/projets.html', '/accessibilite'])(
     '%s is not one of them',
     async (address) => {
-      expect(await saidOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
+      expect(await diagnosticsOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
     },
   )
 })

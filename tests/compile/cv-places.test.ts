@@ -30,7 +30,7 @@ const { cvFiles, diagnostics } = await compile(
 )
 const { cv, site, targets } = cvFiles[0] ?? expect.fail('no files')
 
-/** The file and the line of a text of `cv.md`, or of a file of `cvs/`. */
+/** Returns the file and the line of a text of `cv.md`, or of a file of `cvs/`. */
 function lineOf(field: string, name?: string): string | null {
   if (cv === null) throw new Error(JSON.stringify(diagnostics))
   const place = placeInCv({ cv, site, target: targets.find((target) => target.name === name) ?? null }, field)

@@ -102,7 +102,7 @@ test('its own profile, layout, paper and language take the place of those of cv.
   expect(english?.profileText).toEqual(['I write; you read!'])
 })
 
-test('a point with a colon and without quotes is still told as one', async () => {
+test('a point with a colon and without quotes is still reported as one', async () => {
   const wrong = CV.replace('- Refonte.', '- Refonte: deux pages')
   expect(await codesOf({ 'cv.md': wrong, 'cvs/lead.md': LEAD })).toContainEqual([
     'yaml/colon',
@@ -110,11 +110,11 @@ test('a point with a colon and without quotes is still told as one', async () =>
   ])
 })
 
-test('unknown tags are told of entries, points, skills and projects, at their place', async () => {
+test('unknown tags are reported for entries, points, skills and projects, at their place', async () => {
   const wrong = CV.replaceAll('[lead]', '[leed]')
   const { diagnostics } = await compile(sourcesOf({ ...PROJECTS, 'cv.md': wrong, 'cvs/lead.md': LEAD }))
-  const told = diagnostics.filter(({ code }) => code === 'cv/tag-unknown')
-  expect(told.map(({ field }) => field)).toEqual([
+  const reported = diagnostics.filter(({ code }) => code === 'cv/tag-unknown')
+  expect(reported.map(({ field }) => field)).toEqual([
     'experience[0].only',
     'experience[1].points[1].only',
     'experience[1].points[2].hide',
@@ -122,13 +122,13 @@ test('unknown tags are told of entries, points, skills and projects, at their pl
     'skills[0].items[1].hide',
     'interests[1].only',
   ])
-  for (const { suggestion, line, column, endColumn } of told) {
+  for (const { suggestion, line, column, endColumn } of reported) {
     expect(suggestion).toBe('lead')
     expect(wrong.split('\n')[line - 1]?.slice(column - 1, endColumn - 1)).toBe('leed')
   }
 })
 
-test('what no CV shows is told: hidden from the only CV that shows its entry, in a left out section, beyond the limit', async () => {
+test('parts that no CV shows are reported: hidden from the only CV that shows its entry, in an omitted section, above the limit', async () => {
   const inside = 'hide: [lead] }]\n  - title: Développeuse'
   const last = CV.replace('hide: [cv] }]\n  - title: Développeuse', inside).replace(
     '- Des mesures.',

@@ -3,7 +3,7 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const said = async (file: string) =>
+const reported = async (file: string) =>
   (await compile(sourcesOf({ 'projets/a.md': file }))).diagnostics.map(({ code, actual }) => [code, actual])
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '```\ndÃ©jÃ\u00A0\n```',
   '```text\nun diagramme mermaid\n```',
 ])('« %s » is good prose', async (body) => {
-  expect(await said(projectFile({}, body))).toEqual([])
+  expect(await reported(projectFile({}, body))).toEqual([])
 })
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   "'SÃO PAULO'",
   `'${'é '.repeat(58)}fin.'`,
 ])('%s is a good title', async (title) => {
-  expect(await said(projectFile({ title }))).toEqual([])
+  expect(await reported(projectFile({ title }))).toEqual([])
 })
 
 test('the ends of lines of Windows are good, and a lone carriage return among line feeds is no other kind of file', async () => {
-  expect(await said(projectFile().replaceAll('\n', '\r\n'))).toEqual([])
-  expect(await said(projectFile({}, 'Une ligne.\rUne autre.'))).toEqual([])
+  expect(await reported(projectFile().replaceAll('\n', '\r\n'))).toEqual([])
+  expect(await reported(projectFile({}, 'Une ligne.\rUne autre.'))).toEqual([])
 })
 
 test('a draft and projects without a title are no namesakes', async () => {

@@ -10,7 +10,7 @@ import { sourcesOf } from '../support/sources.ts'
 async function feedsOf(files: Readonly<Record<string, string>>) {
   const { catalogue } = await compile(sourcesOf(files))
   if (catalogue === null) throw new Error('The content has errors.')
-  // No project has a picture, so the compiled catalogue is the one of the pages. The feeds read nothing else.
+  // No project has a picture, so the compiled catalogue equals that of the pages. The feeds read nothing else.
   const input = { catalogue, base: '/dossier/', root: '/dossier/' } as unknown as OutputInput
   const atom = String(await atomFile.make(input))
   // feedsmith accepts XML that is not well formed.

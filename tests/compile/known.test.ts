@@ -5,7 +5,7 @@ import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-/** A cache by path, with the list of the files that were compiled. */
+/** Returns a cache by path, with the list of the files that were compiled. */
 function memory() {
   const results = new Map<string, CompiledFile>()
   const compiled: string[] = []

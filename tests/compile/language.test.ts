@@ -91,7 +91,7 @@ const FRENCH =
 
 const NAMES = ['Défenseur des droits, Libre réponse 71120']
 
-/** What the three notices say, without the runs that say that they are French. */
+/** Returns the text of the three notices without the passages that are marked as French. */
 async function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>): Promise<string> {
   const site = { ...(await compiled(lang)).catalogue?.site, ...changes } as unknown as Site
   const parts = [
@@ -202,18 +202,18 @@ test('no word of a German site is checked, because there is no dictionary, but n
   const body = 'Der Besucher wollte und und sein Gelt mit Javascript zurück.\n'
   const { files } = sourcesOf({ 'site.md': inLanguage('de'), 'projets/bank.md': `---\ntitle: Bank\n---\n\n${body}` })
   const diagnostics = await proofread(files, { ownWords: '', today: '2026-11-20', commits: async () => new Map() })
-  const told = diagnostics.filter(({ file }) => file.endsWith('bank.md'))
-  expect(told.map(({ actual }) => actual).sort()).toEqual(['Javascript', 'und und'])
+  const reported = diagnostics.filter(({ file }) => file.endsWith('bank.md'))
+  expect(reported.map(({ actual }) => actual).sort()).toEqual(['Javascript', 'und und'])
 })
 
 test('the prose of an English site is read as English', async () => {
   const body = 'The visitors wanted thier money back without a word of explanation.\n'
   const { files } = sourcesOf({ 'site.md': inLanguage('en'), 'projets/bank.md': `---\ntitle: Bank\n---\n\n${body}` })
-  // A slip in the header of site.md hides its other values, but not its language.
+  // A syntax error in the header of site.md hides its other values, but not its language.
   for (const unread of [new Set<string>(), new Set(['content/site.md'])]) {
     const around = { ownWords: '', today: '2026-11-20', commits: async () => new Map() }
-    const told = (await proofread(files, { ...around, unread })).filter(({ code }) => code === 'spelling/unknown')
-    const ofBank = told.filter(({ file }) => file.endsWith('bank.md'))
+    const reported = (await proofread(files, { ...around, unread })).filter(({ code }) => code === 'spelling/unknown')
+    const ofBank = reported.filter(({ file }) => file.endsWith('bank.md'))
     expect(ofBank.map(({ actual }) => actual)).toEqual(['thier'])
   }
 })

@@ -14,7 +14,7 @@ const migration = (...changes: Change[]): Migration => ({
   ...{ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['site', 'project'], changes },
 })
 
-/** What a header becomes, and what is said of it. */
+/** Returns the migrated header with its diagnostics. */
 function migrated(header: string, ...changes: Change[]) {
   const bytes = new TextEncoder().encode(`---\n${header}\n---\n\nnom: rien\n`)
   const { after, left } = migrateFile({ path: 'content/site.md', kind: 'site', bytes }, [migration(...changes)])

@@ -11,7 +11,7 @@ import { type ContentFolder, copySample, keepProjects, projectFile } from '../su
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
 import { ROOT } from '../support/preview-server.ts'
 
-/** A day, and no history. */
+/** A date, and no history. */
 const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
 
 describe('check', () => {
@@ -96,9 +96,9 @@ describe('check', () => {
       const { code, all } = await run({ strict: true })
       expect(code).toBe(0)
       expect(all.filter(({ severity }) => severity !== 'notice')).toEqual([])
-      const told = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
-      expect(told).toEqual(expect.arrayContaining(aged))
-      if (aged.length === 0) expect(told.filter((line) => /fresh|seeking/.test(line))).toEqual([])
+      const reported = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
+      expect(reported).toEqual(expect.arrayContaining(aged))
+      if (aged.length === 0) expect(reported.filter((line) => /fresh|seeking/.test(line))).toEqual([])
     } finally {
       vi.useRealTimers()
     }
@@ -113,7 +113,7 @@ describe('check', () => {
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
     const found = await proofreadContent({ content: folder, cacheDir }, [], { ...readSources(folder), ...TODAY })
-    // The owners of the tests do not measure what they do.
+    // The owners of the tests do not measure their results.
     expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ const project = (text: string): SourceFile => ({
   bytes: Buffer.from(text),
 })
 
-/** The words that are unknown, each with what stands at its place in the file. */
+/** Returns the unknown words, each with the text at its place in the file. */
 function unknownIn(text: string) {
   const lines = text.split('\n')
   return readProse(project(text), 'fr').words.map(({ word, place }) => [
@@ -37,7 +37,7 @@ function unknownIn(text: string) {
   ])
 }
 
-/** A day, and no history. */
+/** A date, and no history. */
 const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
 
 const same = (...words: string[]) => words.map((word) => [word, word])

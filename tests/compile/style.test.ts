@@ -87,8 +87,8 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 test('what a message says to write can be read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...ROLES), hex, async (role, colour) => {
-      const told = (await compileStyle(`:root { --${role}: ${colour} }`)).diagnostics
-      const [{ code, suggestion } = { code: null, suggestion: null }] = told
+      const reported = (await compileStyle(`:root { --${role}: ${colour} }`)).diagnostics
+      const [{ code, suggestion } = { code: null, suggestion: null }] = reported
       const mended = code === 'style/contrast-print' ? suggestion : `:root { ${suggestion} }`
       if (suggestion !== null) expect([mended, await codesOf(String(mended))]).toEqual([mended, []])
     }),

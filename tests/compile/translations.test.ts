@@ -54,7 +54,7 @@ describe('a translation', async () => {
   })
 })
 
-/** What is said of the sample with one change in a file: the code, the line that it names, the wrong text or the key. */
+/** Returns the diagnostics of the sample with one change in a file: the code, the line, the wrong text or the key. */
 async function faultsOf(file: string, change: (text: string) => string) {
   const path = `content/${file}`
   const sources = readSources(join(ROOT, 'content'))
@@ -77,7 +77,7 @@ const PARAGRAPH =
   'Le site d’une photographe de mariage pesait 30 Mo, et les moteurs de recherche n’y lisaient presque rien. Il fallait le rendre plus léger, plus clair et plus accessible, sans toucher à son apparence.'
 const TABLE = 'https://developer.mozilla.org/fr/docs/Web/HTML/Reference/Elements/table'
 
-// What is left out is told at the beginning of the header or of the text.
+// A missing part is reported at the beginning of the header or of the text.
 test.each<[fault: string, file: string, change: (text: string) => string, ...found: unknown[]]>([
   ['a heading left out', 'en/projets/banque.md', without('## What comes next'), 'translation/headings', '', '## ##'],
   [

@@ -82,7 +82,7 @@ test('builds send to the provider, and wait ten seconds for it', () => {
 
 type BehaviourName = keyof typeof BEHAVIOURS
 
-/** For each behaviour: `true` for a success, else what the console says. `slow` takes longer than `TIMEOUT_MS`. */
+/** Outcome of each behaviour: `true` for a success, otherwise the message in the console. `slow` takes longer than `TIMEOUT_MS`. */
 const OUTCOMES: Readonly<Record<BehaviourName, true | RegExp>> = {
   real: true,
   ok: true,
@@ -127,7 +127,7 @@ test('a slow answer within the time is a success', async () => {
   expect(await adapter().send(message)).toEqual({ ok: true })
 })
 
-test('a 200 is told as soon as its headers are there', async () => {
+test('a 200 is reported as soon as its headers are there', async () => {
   provider.next(BEHAVIOURS.stalledAfterOk)
   const start = performance.now()
   await adapter().send(message)

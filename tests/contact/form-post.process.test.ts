@@ -42,7 +42,9 @@ const json = (status: number, value: unknown): Behaviour => ({
 const { ok, okWithoutBody, okAsHtml, slow, stalledAfterOk, droppedAfterOk, stalledError } = BEHAVIOURS
 const { tooManyRequests, serverError, errorAsHtml, errorAsBytes, droppedError, dropped, silent } = BEHAVIOURS
 
-/** What each provider answers, and what can go wrong on the way: `true` for a success, else what the console says. */
+/**
+ * Outcomes of the answers of each provider, and of failures of the connection: `true` for a success, otherwise the message in the console.
+ */
 const OUTCOMES: Readonly<Record<string, [behaviour: Behaviour, outcome: true | RegExp]>> = {
   formspreeOk: [json(200, { ok: true, next: 'https://formspree.io/thanks' }), true],
   formspreeErrors: [json(422, { errors: [{ message: 'should be an email', field: 'email' }] }), /^422 .*should be/],

@@ -44,8 +44,8 @@ async function compiled(text: string) {
   return { cv: catalogue.cv, files: { cv, site: site ?? null } }
 }
 
-/** What is said when `drawn` is in the PDF and `written` in `cv.md`. */
-async function said(written: string, drawn = written) {
+/** Returns the diagnostics when `drawn` is in the PDF and `written` in `cv.md`. */
+async function diagnosticsFor(written: string, drawn = written) {
   const { notes } = await drawCv(owner, await cvOf(drawn))
   const reading = readingOf(notes, owner, await cvOf(written))
   return cvDiagnostics(reading, (await compiled(written)).files)
@@ -92,12 +92,12 @@ test.each([
     9,
   ],
   ['another date', '2024-02', '2024-03', 'experience[0].start', 7],
-])('%s is told at its place', async (_name, right, wrong, field, line) => {
-  const found = await said(TEXT, TEXT.replace(right, wrong))
+])('%s is reported at its place', async (_name, right, wrong, field, line) => {
+  const found = await diagnosticsFor(TEXT, TEXT.replace(right, wrong))
   expect(found).toMatchObject([{ code: 'cv/unread', severity: 'warning', file: 'content/cv.md', field, line }])
 })
 
-test('letters and signs that the font lacks are told with what stands there instead, in the site’s name too', async () => {
+test('letters and signs that the font lacks are reported with the text that is drawn instead, in the site’s name too', async () => {
   const text = TEXT.replace('Atelier du Lez', 'Ателье ✓ du Lez')
   const own = { ...owner, name: 'Zoé Жук' }
   const { notes } = await drawCv(own, await cvOf(text))
@@ -126,13 +126,13 @@ test.each(['Marie-Antoinette de la Croix', 'Alexandra Featherstonehaugh', 'Jean-
   },
 )
 
-test('a title of two lines is told with what its first line says, and three pages are', async () => {
-  const [wraps, ...others] = await said(TEXT.replace('Développeuse d’interfaces', LONG_TITLE))
+test('a title of two lines is reported with its first line, and three pages are', async () => {
+  const [wraps, ...others] = await diagnosticsFor(TEXT.replace('Développeuse d’interfaces', LONG_TITLE))
   expect(others).toEqual([])
   expect(wraps).toMatchObject({ code: 'cv/title-wraps', severity: 'notice', line: 4, field: 'experience[0].title' })
   const { kept } = wraps as unknown as { kept: string }
   expect(LONG_TITLE.startsWith(kept)).toBe(true)
   expect(kept.length).toBeLessThan(LONG_TITLE.length)
   const long = TEXT.replace('[Reprise du clavier., Essais.]', JSON.stringify(Array(150).fill(LINE)))
-  expect(await said(long)).toMatchObject([{ code: 'cv/pages', severity: 'notice', line: 1, pages: 4 }])
+  expect(await diagnosticsFor(long)).toMatchObject([{ code: 'cv/pages', severity: 'notice', line: 1, pages: 4 }])
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { PALETTE, paletteOf, readable } from '../../src/styles/palette.ts'
 
-/** WCAG 2.2: 1.4.6 for running text, 1.4.3 for all text, 1.4.11 for what shows where a control is. */
+/** WCAG 2.2: 1.4.6 for running text, 1.4.3 for all text, 1.4.11 for boundaries of controls. */
 const AAA = 7
 const AA = 4.5
 const CONTROL = 3
 
 type Colour = keyof typeof PALETTE.light
 
-/** Pairs of each front colour with the backgrounds it stands on. */
+/** Returns pairs of the front colour with each of its backgrounds. */
 const on = (front: Colour, ...backgrounds: readonly Colour[]) =>
   backgrounds.map((background) => [front, background] as const)
 
@@ -64,7 +64,7 @@ const LEVELS = [
   { pairs: CONTROLS, least: CONTROL },
 ]
 
-/** The pairs of a palette that have less contrast than `most`, or than their own level. */
+/** Returns the pairs of a palette with less contrast than `most`, or than their own level. */
 function failures(palette: typeof PALETTE, most = AAA): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
     LEVELS.flatMap(({ pairs, least }) =>
@@ -108,7 +108,7 @@ test('a site whose owner chose no colours keeps those it had', () => {
   expect(PALETTE.light).toMatchObject({ background: '#fcf9f2', accent: '#1844b9', sun: '#febf32' })
 })
 
-/** WCAG 2.2, « contrast ratio »: from 1 to 21, of two opaque colours written as `#rrggbb`. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21, of two opaque colours written as `#rrggbb`. */
 function contrast(front: string, back: string): number {
   const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

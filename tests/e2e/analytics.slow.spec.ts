@@ -10,7 +10,7 @@ const WEBSITE = '94db1cb1-74f4-4a40-ad6c-962362670409'
 
 interface Preset {
   name: ServiceName
-  /** What the owner writes after the address of the server. */
+  /** The text that the owner writes after the address of the server. */
   id?: string
   /** The view of « / » as the service's documentation describes it. */
   hit(site: string): Partial<Hit> | Record<string, unknown>
@@ -42,7 +42,7 @@ const PRESETS: readonly Preset[] = [
   { name: 'matomo', id: '3', read: query, hit: (site) => ({ idsite: '3', rec: '1', url: `${site}/` }) },
 ]
 
-/** All that a browser says against a page, refusals of a policy included. */
+/** Returns all errors that a browser logs for a page, including refusals by a policy. */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -87,7 +87,7 @@ test.describe('each service counts a page', () => {
       await expect.poll(() => service.hits.length).toBe(1)
       const [hit] = service.hits as [Hit]
       expect(preset.read(hit)).toMatchObject(preset.hit(site.url))
-      // A second page, because a cookie of the first would come with it.
+      // On a second page, because it would send a cookie of the first one.
       await page.goto(`${site.url}/mentions-legales`)
       await expect.poll(() => service.hits.length).toBe(2)
       expect(service.hits.map(({ cookie }) => cookie)).toEqual([undefined, undefined])

@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-// Chromium never keeps a page that was answered with 404.
+// Chromium never stores a page that was answered with 404.
 for (const { path, islands } of PAGES.filter(({ status }) => status === 200)) {
   test(`${path} comes back at once, as it was left, with its islands awake`, { tag: WHOLE_BROWSER }, async ({
     page,

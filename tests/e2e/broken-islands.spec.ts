@@ -3,7 +3,7 @@ import { expectFields, fillForm, MESSAGE, sendButton } from '../support/contact-
 import { awake, card, drawer, drawerOpener, openList, PHONE, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a browser without a part of its interface does with the code of an island. */
+/** Ways in which a browser without part of its interface breaks the code of an island. */
 const BROKEN: Readonly<Record<string, () => void>> = {
   FormData: () => {
     window.FormData = class {
@@ -31,7 +31,7 @@ const BROKEN: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** The errors that the page logs. */
+/** Returns the errors that the page logs. */
 function watchErrors(page: Page): string[] {
   const logged: string[] = []
   page.on('console', (message) => {

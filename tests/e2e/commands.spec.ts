@@ -8,7 +8,7 @@ import { ROOT, type RunningCommand, SITE_FOLDER } from '../support/preview-serve
 import { test as base, expect } from '../support/test.ts'
 import { runWarm } from '../support/warm-commands.ts'
 
-/** With a dev server that shows a copy of the sample. */
+/** Adds a dev server that shows a copy of the sample. */
 const test = base.extend<{ dev: RunningCommand }>({
   dev: async ({ content, start }, use) => {
     const dev = await start('dev', ['--content', content.path, '--port', '0'])
@@ -93,9 +93,9 @@ test('dev shows a saved change at once, an error as an overlay, its mend, and th
   content.write('projets/nouveau.md', projectFile({ number: '12', title: 'Réparé' }))
   await expect(page.getByText('Réparé')).toBeVisible()
   await expect(overlay).toHaveCount(0)
-  // The last of many saves is shown, whichever takes longer to read.
+  // The last of many changes is shown, whichever takes longer to read.
   for (let round = 1; round <= 8; round++) {
-    // After a new file the whole folder is read again, after a known file only this file.
+    // After a new file the whole folder is read again; after a known file only this file.
     content.write(`projets/tour-${round}.md`, projectFile({ number: String(11 + round), title: `Tour ${round}` }))
     for (let save = 1; save <= 4; save++) {
       await page.waitForTimeout(8 * save)
@@ -146,7 +146,7 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
   await page.getByText('Second titre').click()
   await expect(page.getByRole('dialog', { name: 'Second titre' })).toHaveCount(1)
 
-  // The dialog has the address of the page of the project, so this page comes as after a reload.
+  // The address of the dialog is that of the project's page, so this page is shown as after a reload.
   save('Troisième titre')
   await expect(page.getByRole('heading', { level: 1, name: 'Troisième titre' })).toBeVisible()
   expect(await isReplacedInPlace()).toBe(false)
@@ -180,7 +180,7 @@ test('every command has help, and wrong usage ends with 2', async () => {
     ['preview', '--out', join(ROOT, 'src')],
   ])
     expect((await runWarm(wrong)).status, wrong.join(' ')).toBe(2)
-  // In processes of their own: the first file that Node runs hands the status on.
+  // In separate processes, because the first file that Node runs passes the status on.
   for (const wrong of [['inconnue'], ['test', '--inconnue']]) expect(runCommand(wrong).status).toBe(2)
 })
 

@@ -57,7 +57,7 @@ test('while the button is being pressed no error appears, which would move it aw
   await expect(name).not.toBeFocused()
   await expect(name).not.toHaveAttribute('aria-invalid')
   await page.mouse.up()
-  // The press has arrived.
+  // The press has been handled.
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 

@@ -61,7 +61,7 @@ test('a swipe to the right closes it, a short one does not', async ({ page, brow
       fire('touchend', [])
     }, distance)
   await swipe(30)
-  // Visible would not be enough, because a drawer that closes is in view until it has slid out.
+  // Visibility would not be enough, because a closing drawer is in view until it has slid out.
   expect(await drawer.evaluate((element) => element.matches(':popover-open'))).toBe(true)
   await swipe(140)
   await expect(drawer).toBeHidden()

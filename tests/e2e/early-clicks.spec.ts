@@ -4,7 +4,7 @@ import { MESSAGE, SUCCESS, sendForm, status } from '../support/contact-form.ts'
 import { card, drawer, drawerOpener, PHONE } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A slow telephone: 400 ms of latency, 400 kbit/s, a processor four times slower. */
+/** Simulates a slow phone: 400 ms of latency, 400 kbit/s, a processor four times slower. */
 async function throttle(page: Page) {
   const session = await chromiumSession(page)
   await session.send('Network.enable')

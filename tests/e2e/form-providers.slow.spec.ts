@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 
 const ACCESS_KEY = '00000000-0000-4000-8000-000000000000'
 
-/** Gives the sample another provider, and takes its e-mail address away. */
+/** Returns a change of the sample that sets another provider and removes its e-mail address. */
 const withProvider = (mail: string) => (content: ContentFolder) => {
   const site = readFileSync(join(content.path, 'site.md'), 'utf8')
   content.write('site.md', site.replace(/^mail:.*\n(?: .*\n)*/m, `mail: ${mail}\n`).replace(/^email: .*\n/m, ''))
@@ -50,7 +50,7 @@ test('a plain provider gets the same fields with and without JavaScript', async 
     await sendButton(page).click()
     await expect(status(page)).toHaveText(SUCCESS)
     await expectFields(page, EMPTY)
-    // No question of the browser before, and the second message is the first one again.
+    // The browser asked nothing before, and the second message equals the first one.
     expect(mail.requests.map(({ method }) => method)).toEqual(['POST', 'POST'])
     for (const call of mail.calls()) expect(fieldsOf(call)).toEqual({ ...SENT, phone: '0639981234' })
     expect(faults.filter((fault) => !fault.includes('The message was not sent'))).toEqual([])
@@ -71,7 +71,7 @@ test('a plain provider gets the same fields with and without JavaScript', async 
   })
 })
 
-test('each provider has its address, policy and form in the built page; a missing identifier is told', async ({
+test('each provider has its address, policy and form in the built page; a missing identifier is reported', async ({
   page,
   serve,
 }) => {

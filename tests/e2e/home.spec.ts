@@ -64,7 +64,7 @@ test('assistive technology reads one sentence', async ({ page }) => {
 test('the first screen says what is sought, from when, the latest post, and leads to the CV', async ({ page }) => {
   await page.goto('/')
   const line = page.getByText('Front-end React et TypeScript, junior').locator('../..')
-  // The date is said until it has passed.
+  // The date is shown until it has passed.
   await expect(line).toContainText(/CDI( dès le 4 janvier 2027)?, Montpellier ou à distance/)
   await expect(line).toContainText('Dernier poste : Développeur front-end en alternance, Agence Tuile et Claire-voie')
   await expect(page.getByRole('main').getByRole('link', { name: 'CV en ligne' })).toHaveAttribute('href', '/cv')
@@ -122,9 +122,9 @@ for (const width of [320, 390, 900, 1440]) {
       text: band.children[1]?.getBoundingClientRect() ?? new DOMRect(),
     }))
     expect(text.left).toBeGreaterThanOrEqual(0)
-    // At the left of it, or above it.
+    // At its left, or above it.
     expect(text.right <= cover.left || text.bottom <= cover.top).toBe(true)
-    // As far as the right edge of the window, and on the lower edge of its background.
+    // It extends to the right edge of the window, and to the lower edge of its background.
     expect(Math.abs(cover.right - width)).toBeLessThan(1)
     expect(Math.abs(cover.bottom - band.bottom)).toBeLessThan(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const FIRST_SCREEN_BYTES = 100 * 1024
 
-/** The scripts that the page fetches from now on, those of the audience measurement aside. */
+/** Records the scripts that the page loads from now on, except those of the audience measurement. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ test('the form wakes when a field has the focus', async ({ page }) => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(`nothing moves while a page arrives, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({ page }) => {
     await page.setViewportSize(viewport)
-    // With a slow processor Chromium paints a page that is parsed in part, and the font comes late: the test sees what moves in both cases.
+    // With a slow processor Chromium paints a page that is parsed in part, and the font is late: the test sees what moves in both cases.
     const session = await chromiumSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.route('**/*.woff2', async (route) => {
@@ -74,7 +74,7 @@ test('what is below the hero is laid out after the first frame, but not where th
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  // The first frame is held.
+  // Delays the first frame.
   await page.addInitScript(() => {
     const held = new CSSStyleSheet()
     held.replaceSync('main > section { animation-play-state: paused !important; }')
@@ -95,7 +95,7 @@ test('what is below the hero is laid out after the first frame, but not where th
   await expect(path).toBeVisible()
 
   await page.goto('/#parcours')
-  // A reload keeps the place where the page is then.
+  // A reload keeps the scroll position.
   await expect(path).toBeInViewport()
   await page.reload()
   expect(await hidden()).toBe(`0 of ${sections}`)
@@ -136,7 +136,7 @@ test('the narrow no-break space is narrower than a space and does not vanish', a
     })
   })
   const share = (narrow - none) / (wide - none)
-  // The font has no such glyph: HarfBuzz draws half a space of it in Chromium, other engines take another font's.
+  // The font lacks this glyph: HarfBuzz draws half a space of it in Chromium, other engines use another font.
   const [least, most] = browserName === 'chromium' ? [0.45, 0.55] : [0.25, 0.9]
   expect(share).toBeGreaterThan(least)
   expect(share).toBeLessThan(most)

@@ -30,7 +30,7 @@ test.describe('a list of many projects', () => {
     const html = readFileSync(join(site.out, 'projets.html'), 'utf8')
     const headers = siteHeaders(site.out)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    // 300 bytes for the server's own lines, as in tests/site/budgets.test.ts.
+    // The server's own lines take 300 bytes, as in tests/site/budgets.test.ts.
     expect(brotliSize(html) + lines.join('').length + 300).toBeLessThanOrEqual(14_600)
   })
 

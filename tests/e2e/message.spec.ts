@@ -22,9 +22,9 @@ import { type MessageCase, PROVIDER_CASES, VISITOR_CASES } from '../support/mess
 import { expect, test } from '../support/test.ts'
 import { formEvents, watchForm } from '../support/watched-form.ts'
 
-/** The form waits this long for an answer. */
+/** Time that the form waits for an answer. */
 const TIMEOUT_MS = 10_000
-/** A visitor knows the end within this time of the request. */
+/** Time within which the visitor sees the result of a request. */
 const KNOWN_WITHIN_MS = 12_000
 
 interface Stage {
@@ -33,11 +33,11 @@ interface Stage {
   mail: FakeMailProvider
 }
 
-/** Where a case ends, when that is another page or another message than those it began with. */
+/** The end of a case, if it is another page or another message than at its beginning. */
 interface Outcome {
   page?: Page
   written?: Message
-  /** What was wrong stays wrong, so the message is not sent again. */
+  /** The error is permanent, so the message is not sent again. */
   final?: true
 }
 
@@ -51,10 +51,10 @@ async function send({ page }: Stage) {
   await sendForm(page)
 }
 
-/** The message has reached the provider. */
+/** Waits until the message has reached the provider. */
 const arrival = (mail: FakeMailProvider) => expect.poll(() => mail.calls().length).toBe(1)
 
-/** Waits for the end that the case announces, checks all that must be true then, and sends what is still written. */
+/** Waits for the end that the case announces, checks all conditions, and sends the remaining text. */
 async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcome: Outcome): Promise<void> {
   const { context, mail } = stage
   const { page = stage.page, written = MESSAGE, final } = outcome
@@ -72,7 +72,7 @@ async function expectEnd(stage: Stage, { ending, requests }: MessageCase, outcom
   if (!final && (ending === 'failed' || ending === 'kept')) await sendAgain(page, context, mail)
 }
 
-/** Sends again once whatever was wrong is over: this makes one more request. */
+/** Sends again after the problem is solved, which makes one more request. */
 async function sendAgain(page: Page, context: BrowserContext, mail: FakeMailProvider) {
   await mail.reset()
   await context.setOffline(false)
@@ -83,7 +83,7 @@ async function sendAgain(page: Page, context: BrowserContext, mail: FakeMailProv
 }
 
 const SENDING = 'Envoi en cours.'
-/** The provider never ends these answers, so the form has to. */
+/** Answers that the provider never ends, so that the form must give up. */
 const ENDLESS = ['silent', 'stalledError'] as const
 type Answer = keyof typeof PROVIDER_CASES
 
@@ -132,7 +132,7 @@ for (const name of ENDLESS) {
   })
 }
 
-/** What the visitor does in each case. */
+/** Actions of the visitor in each case. */
 const PLAYS: Readonly<Record<keyof typeof VISITOR_CASES, (stage: Stage) => Promise<Outcome>>> = {
   async refused(stage) {
     await stage.mail.refuse()

@@ -10,15 +10,15 @@ interface PrerenderStatus {
 }
 
 interface Ahead extends DevToolsPage {
-  /** What became of each page that was rendered ahead, by path. */
+  /** Status of each page that was rendered ahead, by path. */
   statuses: ReadonlyMap<string, string>
   open(path: string): Promise<void>
-  /** Moves the pointer onto the first visible element that the selector finds. */
+  /** Moves the pointer to the first visible element that matches the selector. */
   point(selector: string): Promise<{ x: number; y: number }>
   click(selector: string): Promise<void>
 }
 
-/** Playwright attaches to a page without its tab, and Chromium then renders no other ahead. */
+/** Playwright attaches to a page without its tab, and Chromium then renders no other page ahead. */
 const test = base.extend<{ ahead: Ahead }>({
   ahead: async ({ baseURL, browserName }, use) => {
     base.skip(browserName !== 'chromium', 'Only Chromium renders pages ahead.')
@@ -66,7 +66,7 @@ const test = base.extend<{ ahead: Ahead }>({
 const BAR = 'header nav'
 const TO_CONTACT = `${BAR} a[href="/contact"]`
 
-/** Points until the page behind the link is there, then clicks. */
+/** Points at a link until its page is rendered ahead, then clicks. */
 async function follow(page: Ahead, selector: string, path: string) {
   await page.point(selector)
   await expect.poll(() => page.statuses.get(path)).toBe('Ready')
@@ -95,11 +95,11 @@ test('neither the CV, nor a card that opens the modal, a filter or a place of th
   await ahead.click('[popovertarget=filtre]')
   await ahead.point('#filtre ul a')
   await ahead.click('h1')
-  // The skip link, which shows when it has the focus.
+  // The skip link, which is visible while it has the focus.
   await ahead.evaluate(`document.querySelector('a[href="#contenu"]').focus()`)
   await ahead.point('a[href="#contenu"]')
   await new Promise((resolve) => setTimeout(resolve, 500))
-  // At the end one page is rendered, which shows that the test would have seen others.
+  // At the end one page is rendered, which proves that the test would have seen others.
   await ahead.point(`${BAR} a[href="/"]`)
   await expect.poll(() => ahead.statuses.get('/')).toBe('Ready')
   expect([...ahead.statuses.keys()]).toEqual(['/'])
@@ -120,7 +120,7 @@ test('a theme chosen after the next page was rendered is that page’s too', asy
   await expect.poll(() => ahead.statuses.get('/contact')).toBe('Ready')
   await ahead.click('[popovertarget=theme]')
   await ahead.click('label:has([value=dark])')
-  // While the theme changes, a click meets the animation.
+  // While the theme changes, a click would hit the animation.
   const isChosen = `document.documentElement.matches('[data-theme=dark]:not(:active-view-transition)')`
   await until('the theme', () => ahead.evaluate(isChosen))
   await follow(ahead, TO_CONTACT, '/contact')

@@ -4,7 +4,7 @@ import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { forgetFeatured } from '../support/content-folder.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The sample has no page of its owner's and orders no sections, so both are tested on a changed copy of it. */
+/** The sample has no page of its owner and no order of sections, so both are tested on a changed copy of it. */
 test.describe('pages and sections of the owner’s', () => {
   test.describe.configure({ mode: 'serial' })
   let site: ChangedSite

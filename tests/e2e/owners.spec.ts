@@ -50,7 +50,7 @@ for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITE
           expect((await runAxe(page, colorScheme === 'light' ? 'first' : 'other')).violations, where).toEqual([])
           expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
         }
-        // With motion, the cards of one look lie askew.
+        // With motion, the cards of one look are rotated.
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await settled(page)
         expect(await widthOf(page), `${path} at ${viewport.width} px, with motion`).toBeLessThanOrEqual(viewport.width)
@@ -126,7 +126,7 @@ test.describe('journeys', () => {
     await expect(media.locator('video')).toHaveAttribute('controls', '')
     const links = media.getByRole('link', { name: /\(agrandir\)$/ })
     await expect(links).toHaveCount(6)
-    // Two captures of telephones beside each other even on a telephone, both at one height.
+    // Two captures of phones side by side even on a phone, at the same height.
     const [one, other] = await Promise.all([3, 4].map((index) => links.nth(index).boundingBox()))
     expect(one?.y).toBe(other?.y)
     expect(one?.height).toBeCloseTo(other?.height ?? 0, 0)
@@ -149,7 +149,7 @@ test.describe('journeys', () => {
     await wake(page, 'ProjectModal')
     await page.getByRole('link', { name: /Lanternes du Vaccarès/ }).click()
     await expect(modal(page).getByRole('heading', { name: 'Lanternes du Vaccarès' })).toBeVisible()
-    // The window of the list has neither film nor gallery, so it leads to the page, under the same address.
+    // The dialog of the list shows neither film nor gallery, so it links to the page, which has the same address.
     await modal(page).getByRole('link', { name: 'Voir en images' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lanternes du Vaccarès' })).toBeVisible()
     await page.goBack()
@@ -174,14 +174,14 @@ test.describe('journeys', () => {
       .locator('article [data-row] img')
       .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().toJSON()))
     expect(left.top).toBe(right.top)
-    // Browsers round each height by itself.
+    // Browsers round each height separately.
     expect(left.height).toBeCloseTo(right.height, 0)
     expect(left.right).toBeLessThan(right.left)
     expect(faults).toEqual([])
   })
 })
 
-/** Where a page shows a role, because builds shorten the names of custom properties. */
+/** An element of a page for each role, because builds shorten the names of custom properties. */
 const SHOWN = {
   sun: ['footer p a', 'text-decoration-color'],
   background: ['body', 'background-color'],
@@ -218,7 +218,7 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
   await page.emulateMedia({ media: 'print' })
   expect(await roleOf(page, 'sun')).toBe(GOLD.light)
   expect(await roleOf(page, 'background')).toBe('rgb(255, 255, 255)')
-  // It wins over a rule of the components without being more specific.
+  // It overrides a rule of the components without a higher specificity.
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
   await expect(heading).toHaveCSS('border-bottom-width', '3px')

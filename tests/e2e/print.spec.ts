@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts'
 
 const SHEETS = [
-  // The second one has the end of the CV's posts.
+  // The second one contains the end of the posts of the CV.
   { path: '/', sheets: 2 },
   { path: '/projets', sheets: 1 },
-  // The second one has its captures.
+  // The second one contains its captures.
   { path: '/projets/banque', sheets: 2 },
   { path: '/cv', sheets: 2 },
 ] as const

@@ -50,15 +50,15 @@ test('a card opens the modal with all that its own page says', async ({ page, co
     const parts = (root: Element) => ({
       theme: root.querySelector('header p')?.textContent,
       badge: root.querySelector('header [data-tone]')?.textContent,
-      // They stand elsewhere in the modal.
+      // Their order differs in the modal.
       facts: [...root.querySelectorAll('dl > div')].map((part) => part.textContent).toSorted(),
       description: root.querySelector('header ~ div p + *, header ~ div p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
-      // The modal alone leads to the captures on the page.
+      // Only the modal links to the captures on the page.
       footer: [...root.querySelectorAll('footer > *')]
         .map((part) => [part.textContent, part.getAttribute('href')])
         .filter(([, href]) => href !== location.pathname),
-      // Without what was built, which stands beside the title of the page.
+      // Excludes the capture beside the title of the page.
       picture: root.querySelector('img:not([alt=""])')?.getAttribute('alt'),
     })
     const expected = await own.locator('main article').evaluate(parts)
@@ -122,7 +122,7 @@ test('the first click on a card is answered before React is there, by a frame of
   await expect(modalOf(page)).toHaveAttribute('data-status', 'open')
   await expect(frame).toHaveCount(0)
   expect(await modalOf(page).boundingBox()).toEqual(before)
-  // A key that is pressed at the very moment when the frame is replaced reaches the button of the dialog.
+  // A key that is pressed while the frame is replaced reaches the button of the dialog.
   expect(await focused).toBe('Fermer')
   await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
 })
@@ -158,7 +158,7 @@ test('a frame that is closed before the address has changed stays closed, and th
     document.querySelector<HTMLElement>('[data-frame] button')?.click()
   })
   await expect(page.locator('[data-frame]')).toHaveCount(0)
-  // What answers a card has arrived by then, and would open the dialog.
+  // The response to a click on a card is ready by then, and would open the dialog.
   await awake(page, 'ProjectModal')
   await expect(page).toHaveURL(/\/projets$/)
   await expect(modalOf(page)).toHaveCount(0)
@@ -205,7 +205,7 @@ test('a press that begins or ends in the modal leaves it open: somebody selects 
 
 test('the focus stays in the modal, forwards and backwards', async ({ page }) => {
   await openProject(page, 'banque')
-  // At either end a guard takes the focus and hands it to the other end in the next frame.
+  // At either end a guard receives the focus and moves it to the other end in the next frame.
   const inside = () => modalOf(page).evaluate((box) => box.contains(document.activeElement))
   const names: string[] = []
   for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
@@ -252,7 +252,7 @@ test('opening one after another and going back stays in step with the address', 
 test('a link within a text moves the focus in the dialog, and leaves the address as it is', async ({ page }) => {
   await openProject(page, 'banque')
   const text = modalOf(page).getByRole('region')
-  // As a footnote, which no project of the sample has.
+  // Uses a footnote, which no project of the sample has.
   await text.evaluate((region) => {
     const note = Object.assign(document.createElement('p'), { id: 'note', textContent: 'La note' })
     const link = Object.assign(document.createElement('a'), { href: '#note', textContent: 'Voir la note' })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 // One after the other, because all reviews of a repository are built into the same folder.
 test.describe.configure({ mode: 'default' })
 
-test('an owner who reads English is told in English, and no other machine is answered', async ({
+test('an owner who reads English is addressed in English, and no other machine is answered', async ({
   page,
   content,
   start,

@@ -22,13 +22,13 @@ test('review shows what others meet and what there is to mend, in the look of th
   const part = (name: string | RegExp) => page.getByRole('region', { name })
 
   const first = part('En dix secondes')
-  for (const told of [
+  for (const text of [
     'Camille Persienne, Développeur',
     'Votre dernier posteDéveloppeur front-end en alternance, Agence Tuile et Claire-voie',
     'CDI dès le 4 janvier 2027',
     'Disponible dès janvier 2027',
   ])
-    await expect(first).toContainText(told)
+    await expect(first).toContainText(text)
   await expect(first.getByRole('link', { name: 'Atelier de peinture' })).toBeVisible()
 
   const wrong = part(/^À reprendre : \d+$/).getByRole('listitem')
@@ -74,7 +74,7 @@ test('review shows what others meet and what there is to mend, in the look of th
   expect(faults).toEqual([])
 })
 
-test('a content that no site can be built from is told in the terminal', async ({ content }) => {
+test('a content that no site can be built from is reported in the terminal', async ({ content }) => {
   content.write('projets/essai.md', projectFile({ state: 'FINI' }))
   const { status, stderr } = await runWarm(['review', '--content', content.path, '--port', '0'])
   expect(status).toBe(1)

@@ -54,12 +54,12 @@ for (const { path, status, title, heading, says, islands } of PAGES) {
     const about = footer.getByRole('navigation', { name: 'Informations sur le site' })
     for (const [name, href] of ABOUT) await expect(about.getByRole('link', { name })).toHaveAttribute('href', href)
 
-    // Links to elsewhere open a new tab, keep their opener out, and say so.
+    // Links to other sites open a new tab without an opener, and announce it.
     const elsewhere = await page.$$eval('a[href^="http"]', (links) =>
       links.map((link) => [link.getAttribute('target'), link.getAttribute('rel'), link.textContent]),
     )
     for (const [target, rel, text] of elsewhere) {
-      // A profile is also said to be the owner's (`me`).
+      // A link to a profile also states that the profile is the owner's (`me`).
       expect({ target, rel: rel?.replace('me ', '') }, `${text}`).toEqual({
         target: '_blank',
         rel: 'noopener noreferrer',

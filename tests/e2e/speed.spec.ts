@@ -27,8 +27,8 @@ for (const { path } of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const [byPage, byBrowser] = [`parser ${baseURL}${path}`, 'other ']
     expect([...initiators.values()]).toContain(byPage)
-    // Neither a style sheet nor a script makes the browser fetch something, but for what counts views (enhancements/analytics.ts). It fetches
-    // the page, its icon, and pictures that come near by itself.
+    // Neither a style sheet nor a script causes a request, except the audience measurement (enhancements/analytics.ts). The browser itself
+    // requests the page, its icon, and pictures that come near.
     const others = [...initiators].filter(([, initiator]) => initiator !== byPage && initiator !== byBrowser)
     expect(others).toEqual([['/_vercel/insights/script.js', 'script ']])
     const sources = await Promise.all(

@@ -6,7 +6,7 @@ import { forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { card, hold, modal, openList, openProject, watchForFaults } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The states that the sample does not have, on a site built from a changed copy of it. */
+/** States that the sample lacks, on a site built from a changed copy of it. */
 test.describe('projects in all states', () => {
   test.describe.configure({ mode: 'serial' })
   let site: ChangedSite
@@ -27,7 +27,7 @@ test.describe('projects in all states', () => {
       content.write('projets/sans-categorie.md', projectFile({ title: 'Hors série', category: 'Formation' }))
       content.write('projets/_brouillon.md', projectFile({ title: 'Brouillon caché' }))
       content.remove('cv.md')
-      // A site without the words of the sample's footer and without its statement.
+      // A site without the texts of the sample's footer and without its statement.
       const owner = readFileSync(join(content.path, 'site.md'), 'utf8')
       content.write(
         'site.md',
@@ -72,7 +72,7 @@ test.describe('projects in all states', () => {
       const badgeIn = modal(page).locator('footer')
       await card(page, slug).click()
       await expect(page.locator('[data-frame]')).toBeVisible()
-      // The skeleton of a missing picture shimmers without end.
+      // The skeleton of a missing picture shimmers forever.
       await page.waitForFunction(() => {
         const animations = document.querySelector('[data-frame]')?.getAnimations({ subtree: true })
         return animations?.every(({ effect }) => effect?.getComputedTiming().endTime === Infinity)

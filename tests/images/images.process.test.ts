@@ -27,7 +27,7 @@ const flat = (width: number, height: number, background: string) =>
     .png()
     .toBuffer()
 
-/** What the compiler makes of good files, with other pictures. */
+/** Returns the catalogue of valid files with other pictures. */
 async function catalogue(images: (string | null)[], logo = 'logo.svg') {
   const text = '---\nnumber: 1\ntitle: T\ntechnologie: [React]\ncategory: Formation\nstate: OK\n---\n'
   const compiled = (await compile(sourcesOf({ 'projets/projet.md': text, 'cv.md': null }))).catalogue

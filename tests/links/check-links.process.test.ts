@@ -7,11 +7,11 @@ import { type BadWeb, LOCAL_WEB, PEM, startBadWeb, type Visit } from '../support
 import { sourcesOf } from '../support/sources.ts'
 import VERDICTS from './verdicts.cases.json' with { type: 'json' }
 
-/** Only the silent server has a short timeout, because others may answer late on a busy machine. */
+/** Returns a short timeout for the silent server only, because others may answer late on a busy machine. */
 const timeoutOf = (path: string) => (path === '/silent' ? 400 : 20_000)
 const place = { file: 'content/projets/banque.md', line: 5, column: 6, endLine: 5, endColumn: 20 }
 const link = (address: string): Link => ({ address, place, field: null })
-/** An address of a site of the owner's, which is looked at more closely. */
+/** Returns an address of a site of the owner, which is checked more strictly. */
 const site = (address: string): Link => ({ address, place, field: 'url' })
 
 let web: BadWeb
@@ -20,7 +20,10 @@ beforeEach(async () => {
 })
 afterEach(() => web.close())
 
-/** @param path on the bad server, or a whole address */
+/**
+ * Checks one link.
+ * @param path on the bad server, or a complete address
+ */
 async function verdictOf(path: string): Promise<Verdict | undefined> {
   const address = path.startsWith('/') ? web.origin + path : path
   return (await askAll([link(address)], { timeoutMs: timeoutOf(path), web: LOCAL_WEB })).get(address)
@@ -61,20 +64,20 @@ test('a repository is archived when its forge says so', async () => {
   expect(['https://github.com/zoe', 'https://zoe.fr/a/b'].map(api)).toEqual([null, null])
 })
 
-test('a page that sells its name is told for a site, not for a link in a text', async () => {
+test('a page that sells its name is reported for a site, not for a link in a text', async () => {
   const address = `${web.origin}/for-sale`
   expect(await closely(address)).toEqual({ kind: 'parked', reason: '« Ce nom de domaine est à vendre »' })
   expect(await verdictOf('/for-sale')).toEqual({ kind: 'fine' })
 })
 
-test('a redirect for now to another domain is told, to another name of the same domain it is not', async () => {
+test('a redirect for now to another domain is reported, to another name of the same domain it is not', async () => {
   const { port } = new URL(web.origin)
   const from = (target: string) => `http://dehors.fr:${port}/redirect/302?to=http://${target}:${port}/new`
   expect(await closely(from('autre.fr'))).toEqual({ kind: 'elsewhere', to: `http://autre.fr:${port}/new` })
   expect(await closely(from('www.dehors.fr'))).toEqual({ kind: 'fine' })
 })
 
-test('a certificate is told when it has less than three weeks left', async () => {
+test('a certificate is reported when it has less than three weeks left', async () => {
   const trusting = { ...LOCAL_WEB, trusted: PEM }
   const end = new Date(new X509Certificate(PEM).validTo)
   const before = (days: number) => ({ web: trusting, now: new Date(end.getTime() - days * 24 * 60 * 60 * 1000) })

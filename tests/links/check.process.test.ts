@@ -6,7 +6,7 @@ import { check } from '../../scripts/commands/check.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb } from '../support/bad-web.ts'
 import { type ContentFolder, copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
 
-/** One for all tests: the pictures of the sample are measured once. */
+/** One cache for all tests, so that the pictures of the sample are measured once. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
 afterAll(() => rmSync(cacheDir, { recursive: true }))
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   web = await startBadWeb()
   content = copySample()
   keepProjects(content.path, ['banque', 'librairie', 'portfolio'])
-  // Its texts link to a real site, which a test does not ask.
+  // Its texts link to real sites, which tests must not request.
   for (const file of readdirSync(join(content.path, 'projets')).filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(join(content.path, 'projets', file), 'utf8')
     content.write(`projets/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))

@@ -71,17 +71,17 @@ type File = keyof typeof FRESH
 
 interface Fault {
   file: File
-  /** What is changed, and into what; `#` is the address of the server. */
+  /** The text to change, and its replacement; `#` is the address of the server. */
   from: string
   to: string
   code: string
   /** The day of the last commit of every file. @default yesterday */
   committed?: string
-  /** Where it is told, if elsewhere. @default on the line of the change */
+  /** Place of the report. @default the line of the change */
   at?: string
-  /** Without the project that is in progress, which makes a site young. */
+  /** Omits the project in progress, which makes a site count as young. */
   isFinished?: true
-  /** Asks the secure server, so many days before the end of its certificate. */
+  /** Requests the secure server, so many days before its certificate ends. */
   daysLeft?: number
 }
 
@@ -133,7 +133,7 @@ const FAULTS: Record<string, Fault> = {
   'a certificate of nine days': { ...site, to: 'url: #/', daysLeft: 9, code: 'link/certificate' },
 }
 
-/** What is told of the age of these files, the addresses asked. */
+/** Returns the reports about outdated content in these files, with requests of their addresses. */
 async function agedIn(
   files: Readonly<Record<string, string>>,
   { committed = '2026-11-19', daysLeft = 99 }: Partial<Fault>,
@@ -175,9 +175,9 @@ test.each([
     "start: '2022-02', end: '2024-01'",
     "start: '2024-02'",
   ],
-] as const)('%s is not told of', async (_, file, from, to) => {
+] as const)('%s is not reported', async (_, file, from, to) => {
   expect(FRESH[file]).toContain(from)
-  // Without the project that is in progress, which makes a site young.
+  // Omits the project in progress, which makes a site count as young.
   const { 'projets/carte.md': _carte, ...finished } = { ...FRESH, [file]: FRESH[file].replace(from, to) }
   expect(await agedIn(finished, {})).toEqual([])
 })

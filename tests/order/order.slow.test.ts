@@ -33,6 +33,6 @@ test('the quick tests share a process, and the order of their files changes no r
   expect(one.passed).toBeGreaterThan(1500)
   const namesIn = ({ tests }: Report) => tests.map(({ name }) => name).sort()
   expect(namesIn(other)).toEqual(namesIn(one))
-  // They did run in another order.
+  // Proves that they ran in another order.
   expect(other.files.map(({ name }) => name)).not.toEqual(one.files.map(({ name }) => name))
 })

@@ -22,9 +22,9 @@ import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 import { type Registry, startRegistry } from '../support/registry.ts'
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'portfolio-package-')))
-/** npm, git and shells meet such names too. */
+/** The name contains a space and an accent, because npm, git and shells meet such names too. */
 const site = join(work, 'mon site été')
-/** What the package remembers between builds. */
+/** Files that the package stores between builds. */
 const KEPT = 'node_modules/.cache/portfolio-markdown'
 let registry: Registry
 const npm = (cwd: string, ...parameters: string[]) => run('npm', parameters, cwd)
@@ -40,7 +40,7 @@ function create(folder: string, ...options: string[]) {
 }
 
 beforeAll(async () => {
-  // A pack is made by name, because npm's settings here forbid scripts.
+  // A pack runs explicitly, because npm's settings here forbid scripts.
   for (const [command, parameters, cwd] of [
     [process.execPath, ['--import', 'tsx', 'tools/package/write.ts'], ROOT],
     ['npm', ['pack', '--pack-destination', work], ROOT],
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-/** The words of two languages, and what reads them. */
+/** The dictionaries of two languages, and their reader. */
 const DICTIONARIES = /^(?:@cspell\/|cspell-trie-lib\/)/
 
 const filesBelow = (folder: string) =>
@@ -105,14 +105,14 @@ test('an owner installs no compiler, no bundler and no source, in 90 MB at most,
 })
 
 test('its site is the one that the repository builds, byte for byte', () => {
-  // Encoded pictures, as a host keeps them from build to build.
+  // Encoded pictures, which a host keeps between builds.
   cpSync(join(ROOT, '.cache/pictures'), join(site, KEPT, 'pictures'), { recursive: true })
   const { status, output } = npm(site, 'run', 'build')
   expect(status, output).toBe(0)
   const built = contentsOf(join(site, 'dist/client'))
   const expected = contentsOf(SITE_FOLDER)
   expect([...built.keys()].sort()).toEqual([...expected.keys()].sort())
-  // These have the dates of commits, and the new folder has none.
+  // These contain the dates of commits, which the new folder lacks.
   const dated = ['sitemap.xml', 'flux.json', 'flux.atom']
   expect(
     [...built].flatMap(([file, bytes]) => (expected.get(file) === bytes || dated.includes(file) ? [] : file)),
@@ -135,7 +135,7 @@ test('the typefaces are cut already, as the repository cuts them', async () => {
   }
 })
 
-/** Each host clones the repository, installs, and has what it kept of the last build. */
+/** Each host clones the repository, installs, and restores its cache of the last build. */
 const HOSTS = [
   { host: 'Netlify and Vercel keep node_modules', kept: 'node_modules', install: ['install'], isAfter: false },
   { host: 'GitHub keeps the folder that the workflow names', kept: null, install: ['ci'], isAfter: true },
@@ -163,7 +163,7 @@ test.each(HOSTS)('$host: no picture is encoded again, the site is the same', ({ 
   expect([...contentsOf(join(clone, 'dist/client'))]).toEqual([...same])
 })
 
-/** Every file by its path. The name of a share picture has a hash of the code that draws it, which is JavaScript in the package. */
+/** Returns all files by path. The name of a share picture contains a hash of the code that draws it, which is JavaScript in the package. */
 function contentsOf(folder: string): ReadonlyMap<string, string> {
   const nameless = (text: string) => text.replace(/(share\/[\w-]+)-[0-9a-f]{8}\.jpg/g, '$1.jpg')
   return new Map(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import FRAGMENTS from './fragments.json' with { type: 'json' }
 
 /**
- * Lines of headers and bodies that people write or that YAML parsers are known to have trouble with, and values of keys, which are right
- * for some keys and wrong for most.
+ * Lines of headers and bodies that people write or that are known to trouble YAML parsers, and values of keys, which are valid for some
+ * keys and invalid for most.
  */
 const { header: YAML_LINES, body: MARKDOWN_LINES, values: YAML_VALUES } = FRAGMENTS
 
@@ -26,7 +26,7 @@ const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r')
 /** The number of a line. It is larger than any file here and is reduced modulo the number of lines. */
 const position = fc.nat({ max: 10_000 })
 
-/** What one accident makes of the lines of a file; it happens at this position. */
+/** Returns the lines of a file after one accident at this position. */
 type Accident = (lines: readonly string[], at: number) => string[]
 
 const bodyStart = (lines: readonly string[]) => lines.indexOf('---', 1) + 1
@@ -77,7 +77,7 @@ const accident: fc.Arbitrary<Accident> = fc.oneof(
 /** A change of one byte, which may make the file invalid UTF-8. */
 const byteChange = fc.record({ at: position, byte: fc.integer({ min: 0, max: 255 }) })
 
-/** The lines of a good file after some accidents. */
+/** Returns the lines of a good file after some accidents. */
 function mutated(good: string): fc.Arbitrary<Uint8Array> {
   return fc
     .record({
@@ -102,7 +102,7 @@ const framed: fc.Arbitrary<Uint8Array> = fc
   .record({ header: fc.array(headerLine, { maxLength: 6 }), body: fc.array(bodyLine, { maxLength: 8 }), lineEnd })
   .map(({ header, body, lineEnd }) => new TextEncoder().encode(['---', ...header, '---', ...body].join(lineEnd)))
 
-/** Any bytes: random ones, random lines between delimiters, and the good file with accidents. */
+/** Returns arbitrary bytes: random ones, random lines between delimiters, and the valid file with accidents. */
 export function anyFile(good: string): fc.Arbitrary<Uint8Array> {
   return fc.oneof(
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },

@@ -67,7 +67,7 @@ test('what a valid project says is in the catalogue, however it is written', asy
 })
 
 describe('the same files', () => {
-  /** There are few names and numbers, so that some are used twice. */
+  /** Few names and numbers, so that some are used twice. */
   const entry = fc.record({
     name: fc.constantFrom('a', 'b', 'c', '_a', 'B', 'page', 'é', 'd-e'),
     file: fc.oneof(
@@ -111,17 +111,13 @@ describe('the same files', () => {
   })
 })
 
-/** The anchors of headings are tested in tests/cases. */
+/** Removes the anchors of headings, which tests/cases covers. */
 function withoutIds(project: Project<ImageReference>) {
   return { ...project, description: project.description?.replace(/(?<=<h\d) id="titre-[^"]*"/g, '') ?? null }
 }
 
 const oneLine = (text: string | null) => text?.trim().replace(/\s*\n\s*/g, ' ') ?? null
 
-/**
- * What the compiler makes of values: texts are trimmed and stand on one line, a technology is named once, a body becomes HTML, and plain text on one
- * line. Everything else is as it was written.
- */
 const BADGES = { OK: 'done', PROGRESS: 'inProgress', NOT_STARTED: 'notStarted' } as const
 
 function labelOf({ number, category }: Pick<ValidProject, 'number' | 'category'>): string {
@@ -134,6 +130,10 @@ const NO_EVIDENCE = {
   ...{ result: null, results: [], quote: null, confidential: false, canAsk: false },
 }
 
+/**
+ * Returns the expected result of the compiler: texts are trimmed and on one line, a technology is named once, a body becomes HTML, and plain text on
+ * one line. Everything else stays as written.
+ */
 function toCatalogued({ body, image, technologie, ...project }: ValidProject) {
   const title = oneLine(project.title)
   return {

@@ -25,7 +25,7 @@ const migrationOf = (change: Change): Migration => ({
   changes: [change],
 })
 
-/** The older file becomes the newer one to the byte, and means the same before and after. */
+/** Checks that the older file becomes exactly the newer one, and that both have the same meaning. */
 async function expectMigrated(path: string, older: string, newer: string, change: Change) {
   const migrations = [migrationOf(change)]
   const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -76,7 +76,7 @@ describe('any key that had another name, and another value', () => {
     ['cvs/lead.md', FULL_TARGET],
     ['candidatures/acme.md', FULL_APPLICATION],
   ])('in %s', async (path, good) => {
-    // Between two lines of one value a remark would be a mistake.
+    // A comment between two lines of one value would be an error.
     const starts = headerOf(good)
       .split('\n')
       .flatMap((line, index) => (/^[a-zA-Z]+:/.test(line) ? index : []))
@@ -120,7 +120,7 @@ function headerOf(text: string): string {
   return text.slice('---\n'.length, text.indexOf('\n---', 4) + 1)
 }
 
-/** Every key of a header with its path, and what an older file has in its place, from the end to the start. */
+/** Returns all keys of a header with their paths, and their counterparts in an older file, from the end to the start. */
 function keysIn(text: string) {
   const header = headerOf(text)
   const keys = new Map<string, { parts: { from: number; to: number; by: string }[]; values: Record<string, string> }>()

@@ -17,7 +17,7 @@ const SEED = Number(process.env.SEED ?? 20261121)
 const pool = new CompilePool({ stay: true })
 afterAll(() => pool.close())
 
-/** So many files that the compiler starts a second thread. */
+/** Enough files for the compiler to start a second thread. */
 const MANY = 401
 
 const plain = Object.fromEntries(
@@ -44,7 +44,7 @@ const files = fc
   )
   .map((some) => ({ ...plain, ...Object.fromEntries(some.map(([name, bytes]) => [`projets/${name}.md`, bytes])) }))
 
-/** Keeps results by path and bytes as JSON, because the cache on the disk does so too. */
+/** Caches results by path and bytes as JSON, like the cache on the disk. */
 function memory() {
   const results = new Map<string, string>()
   const keyOf = ({ path, bytes }: SourceFile) => `${path}\n${Buffer.from(bytes).toString('base64')}`

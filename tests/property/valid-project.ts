@@ -33,8 +33,8 @@ const slug = fc
   .filter((slug) => !['page', 'index', 'technologies', 'categories'].includes(slug))
 
 /**
- * Words of a body. GFM makes links of web addresses and mail addresses even where they are escaped (it looks at the text, not
- * at what was written), and a line of Markdown holds no line end.
+ * Words of a body. GFM turns web addresses and mail addresses into links even if they are escaped, because it reads the parsed text, and a
+ * line of Markdown contains no line end.
  */
 const words = fc
   .oneof(
@@ -45,7 +45,7 @@ const words = fc
   .map((words) => words.trim())
   .filter((words) => words !== '' && !/[@\p{Cc}]|www\.|https?:/iu.test(words) && words.search(ESCAPED) === -1)
 
-/** A backslash before any ASCII punctuation takes its meaning away (CommonMark 2.4). */
+/** Escapes all ASCII punctuation with backslashes (CommonMark 2.4). */
 function escaped(words: string) {
   return words.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }
@@ -56,7 +56,7 @@ function toHtml(text: string) {
 
 type Inline = { kind: 'text' | keyof typeof INLINE_FORMS; words: string }
 
-/** What stands around the words of each kind in Markdown and in HTML. */
+/** Markup around the words of each kind in Markdown and in HTML. */
 const INLINE_FORMS = {
   strong: ['**', '**', '<strong>', '</strong>'],
   emphasis: ['*', '*', '<em>', '</em>'],
@@ -76,7 +76,7 @@ const inlines: fc.Arbitrary<Inline[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** Parts with a space or a line end between them. French spacing applies within one run of text, which markup ends, and never to code. */
+/** Joins parts with a space or a line end. French spacing applies within one text node, which markup ends, and never to code. */
 function joined(parts: readonly Inline[], separator: ' ' | '\n'): Block {
   const block = { markdown: '', html: '', text: '' }
   let run = ''
@@ -123,7 +123,7 @@ const list = fc
     }
   })
 
-/** The first line is not empty, because mdast does not tell an empty line of code from no line. */
+/** The first line is not empty, because mdast does not distinguish an empty line of code from no line. */
 const code = fc
   .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
   .map(([first, rest]) => ({
@@ -145,7 +145,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.constant({ markdown: '***', html: '<hr>', text: '' }),
 )
 
-/** A project as its owner has it in mind, before it is written down. Only one that is not started may do without a title. */
+/** A project before it is written down. Only a project that is not started may lack a title. */
 export const validProject = fc
   .record({
     slug,
@@ -167,7 +167,7 @@ export const validProject = fc
   })
   .map((project) => (project.title === null ? { ...project, state: 'NOT_STARTED' as const } : project))
 
-/** How the file is written, which must not change the result. `order` has a rank for each key. */
+/** Style of the file, which must not change the result. `order` has a rank for each key. */
 export const style = fc.record({
   order: fc.array(fc.nat({ max: 1000 }), { minLength: 13, maxLength: 13 }),
   none: fc.constantFrom('null' as const, '~', '', '""', 'absent'),
@@ -184,7 +184,7 @@ type Style = typeof style extends fc.Arbitrary<infer Value> ? Value : never
 /** Keys that may be null but not left out. */
 const ALWAYS_THERE = ['number', 'title']
 
-/** The file an owner would write. */
+/** Returns the file that an owner would write. */
 export function serialise(project: ValidProject, style: Style): string {
   const { slug: _slug, draft: _draft, body, technologie, ...values } = project
   const entries = Object.entries(values).map(([key, value]) => [key, value === null ? null : scalar(value, style)])
@@ -202,7 +202,7 @@ export function serialise(project: ValidProject, style: Style): string {
   return style.start + file.replaceAll('\n', style.lineEnd)
 }
 
-/** Numbers, booleans, choices, dates and addresses may do without quotes; free text may not. */
+/** Writes a scalar. Numbers, booleans, choices, dates and addresses need no quotes; free text does. */
 function scalar(value: string | number | boolean, { quoted }: Style): string {
   if (typeof value !== 'string') return String(value)
   return !quoted && /^(\w+|\d{4}-\d{2}-\d{2}|images\/banque\.png)$/.test(value) && !looksTyped(value)
@@ -215,7 +215,7 @@ function writtenList(items: readonly string[], { list }: Style): string {
   return items.map((item) => `\n  - ${quote(item)}`).join('')
 }
 
-/** Whether YAML would read a number, a boolean or null. */
+/** Returns whether YAML would read a number, a boolean or null. */
 function looksTyped(value: string) {
   return /^([-+.\d].*|true|false|null)$/i.test(value) && !/^\d{4}-\d{2}-\d{2}$/.test(value)
 }
@@ -226,7 +226,7 @@ function quote(value: string) {
   })
 }
 
-/** One value in four is `null`. */
+/** Returns values of which one in four is `null`. */
 export function orNone<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(arbitrary, { freq: 3, nil: null })
 }

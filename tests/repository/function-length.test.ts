@@ -6,7 +6,7 @@ import { ROOT } from '../support/preview-server.ts'
 
 const MOST_LINES = 80
 
-/** Functions that are still longer. The list only gets shorter: a new one is split instead. */
+/** Functions that exceed the limit. No name may be added: new functions are split instead. */
 const STILL_LONGER = [
   'src/components/AccessibilityStatement/AccessibilityStatement.tsx AccessibilityStatement',
   'src/islands/ContactForm/ContactForm.tsx ContactForm',
@@ -53,7 +53,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** The name that a declaration, a variable, a property or a method gives to what is in it. */
+/** Returns the name that a declaration, a variable, a property or a method gives to its content. */
 function nameOf(node: Node): string | null {
   const { id, key } = node as Node & Partial<Record<'id' | 'key', { name?: string }>>
   return id?.name ?? key?.name ?? null

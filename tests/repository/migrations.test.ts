@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/disk/root.ts'
 import type { Migration } from '../../scripts/fields/migrations/migration.ts'
 import { MIGRATIONS } from '../../scripts/fields/migrations/migrations.ts'
 
-/** What is wrong with a list of migrations, given the text of CHANGELOG.md. */
+/** Returns the faults of a list of migrations, given the text of CHANGELOG.md. */
 function faultsOf(migrations: readonly Migration[], changelog: string): string[] {
   const order = new Intl.Collator('en', { numeric: true })
   return migrations.flatMap(({ since, id, says }, index) => {

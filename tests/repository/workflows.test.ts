@@ -15,7 +15,7 @@ interface Step {
   with?: Record<string, unknown>
 }
 
-/** Those of the repository, and of a new owner's. */
+/** The workflows of the repository, and of a new owner. */
 const FOLDERS = ['.github/workflows', 'scripts/create/template/_github/workflows']
 const FILES = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`))
 

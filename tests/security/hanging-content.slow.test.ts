@@ -49,7 +49,7 @@ function start(name: string, ...args: string[]): RunningCommand {
   return command
 }
 
-/** Waits until the output matches, and gives the output. */
+/** Returns the output as soon as it matches. */
 function printed({ child }: RunningCommand, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let output = ''
@@ -65,7 +65,7 @@ function printed({ child }: RunningCommand, pattern: RegExp): Promise<string> {
 const hang = () => writeFileSync(files.slow, `${good.slow}\n${ENDLESS}\n`)
 /** Saves every second, because a command that has just started may not watch the folder yet. */
 const saveAgainAndAgain = () => setInterval(hang, 1000)
-/** In seconds of processor time, of which starting a thread takes more than half a second. */
+/** In seconds of processor time. Starting a thread takes more than half a second of it. */
 const DEADLINE = 3
 const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/too-costly\]/
 
@@ -136,7 +136,7 @@ test('dev serves on, goes on with the next change, and obeys Ctrl-C', async () =
   expect(await answers()).toBe(200)
   dev.child.kill('SIGINT')
   const { status, output } = await dev.ended
-  // Its number may be told of.
+  // Its number may be reported.
   expect(output).not.toContain('carrousel.md:1:1')
   expect(output).not.toMatch(/Erreur|Error/)
   expect(status).toBe(0)

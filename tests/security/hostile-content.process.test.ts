@@ -66,7 +66,7 @@ describe('check', () => {
     expect(text.output).toMatch(/projets\/a{251}\.md:1:1 .*« a{100}\.md ».*\[file\/name\]/)
   })
 
-  test('tells of a link whose anchor is no percent-encoding', () => {
+  test('reports a link whose anchor is no percent-encoding', () => {
     expect(text.output).toMatch(/projets\/ancre\.md:9:1 .*« #%ff »/)
   })
 
@@ -83,7 +83,7 @@ describe('check', () => {
   })
 
   test('keeps each problem on a line of its own', () => {
-    // On standard error a slow machine says how far it is.
+    // Slow machines report their progress on standard error.
     const written = lines.stdout.trimEnd().split('\n')
     expect(written.length).toBeGreaterThan(5)
     for (const line of written) expect(line).toMatch(new RegExp(LINE_PATTERN))

@@ -16,10 +16,10 @@ beforeAll(() => {
 })
 afterAll(() => project.dispose())
 
-/** Runs `npm run init` in a terminal and types each answer when it is asked for. Gives what the owner sees at the end. */
+/** Runs `npm run init` in a terminal and types each answer after its question. Returns the final screen. */
 async function walk(answers: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const command = `stty cols 80 rows 24; exec '${process.execPath}' scripts/start/bootstrap.mjs init`
-  // With CI, Node takes no terminal for a coloured one.
+  // With CI, Node does not treat a terminal as coloured.
   const { NO_COLOR, CI, ...colourful } = ownerEnvironment({ TERM: 'xterm-256color', ...env })
   const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: project.root, env: colourful })
   const rest = [...answers]
@@ -28,7 +28,7 @@ async function walk(answers: readonly string[], env: NodeJS.ProcessEnv = {}) {
   child.stdout.on('data', (chunk: Buffer) => {
     screen += chunk
     const lines = stripVTControlCharacters(screen).split('\n')
-    // A prompt on a line that has none of the answers yet. What is typed too early is kept.
+    // A prompt on a line without any answer yet. Text that is typed too early is kept.
     const prompt = /> /.test(lines.at(-1) ?? '') ? `${lines.length}` : answered
     if (prompt === answered) return
     answered = prompt
@@ -45,7 +45,7 @@ test.skipIf(!hasScript)('a first site is made in a terminal, with a stop in the 
   expect(stopped.status).toBe(2)
   expect(readFileSync(join(project.root, 'content/site.md'), 'utf8')).toContain('name: Camille Persienne')
 
-  // Ctrl-U empties the line.
+  // Ctrl-U clears the line.
   const went = await walk(['\r', 'zoe@\u0015zoe@zoe-lefevre.fr\r', '\r', 'gitlab.com/zoe\r', '\r'])
   expect(went.screen).toContain('Reprendre vos 3 réponses gardées')
   expect(went.screen).toContain('Vouliez-vous écrire « https://gitlab.com/zoe » ?')

@@ -15,7 +15,7 @@ const KILLS = 50
 const NEWER = Array.from({ length: FILES }, (_, index) => projectFile({ number: `${index + 1}` }, 'Un mot.'))
 const OLDER = NEWER.map((text) => text.replace('state:', 'statut:'))
 
-/** Migrates the content that it is told, and says when it begins to write and when it has ended. A bundle starts in a tenth of the time. */
+/** Migrates the given content, and reports when it begins to write and when it has ended. A bundle starts in a tenth of the time. */
 const CHILD = `
 import { migrate } from ${JSON.stringify(join(ROOT, 'scripts/commands/migrate.ts'))}
 const changes = [{ key: 'statut', to: 'state' }]
@@ -45,7 +45,10 @@ test(`killed at ${KILLS} moments while it rewrites ${FILES} files, migrate leave
   expect(numbers.flat().filter((written) => written > 0 && written < FILES)).not.toEqual([])
 })
 
-/** @returns how many files were written before each kill */
+/**
+ * Kills migrations at different moments.
+ * @returns the number of files written before each kill
+ */
 async function killAgainAndAgain(module: string, content: string): Promise<number[]> {
   mkdirSync(join(content, 'projets'), { recursive: true })
   const place = (index: number) => join(content, 'projets', `p${index}.md`)
@@ -77,7 +80,7 @@ async function killAgainAndAgain(module: string, content: string): Promise<numbe
   }
   expect(await run(null)).toMatchObject({ code: 0 })
   expect(read()).toEqual(NEWER)
-  // What a kill leaves besides is hidden, and no command reads it.
+  // Other files that a kill leaves are hidden, and no command reads them.
   const others = readdirSync(join(content, 'projets')).filter((name) => !/^p\d+\.md$/.test(name))
   expect(others.filter((name) => !/^\.portfolio-[-\da-f]{36}$/.test(name))).toEqual([])
   return numbers

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { treeOf } from '../support/tree.ts'
 
-/** A folder that holds the project, and what else an owner has beside it. */
+/** A folder that contains the project and other folders of the owner. */
 let world: string
 let project: ProjectCopy
 let before: Record<string, string>

@@ -18,10 +18,10 @@ import { ROOT } from '../support/preview-server.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { treeOf } from '../support/tree.ts'
 
-/** A folder that holds the project, so that changes beside the project are seen too. */
+/** A folder that contains the project, so that changes outside the project are found too. */
 let world: string
 let project: ProjectCopy
-/** The owner's texts, and one of them. */
+/** The content folder of the owner, and one of its texts. */
 let content: string
 let text: string
 

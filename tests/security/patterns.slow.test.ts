@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/disk/root.ts'
 // The faster backends start a process each.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
-/** The folders with code that reads what owners and visitors write. */
+/** Folders with code that reads texts of owners and visitors. */
 const FOLDERS = [
   'src',
   ...['commands', 'compile', 'diagnostics', 'fields', 'fix', 'fonts'].map((name) => `scripts/${name}`),
@@ -42,7 +42,7 @@ const VERDICTS = join(ROOT, `.cache/patterns-${version}.json`)
 const verdicts = new Map<string, Verdict>(existsSync(VERDICTS) ? JSON.parse(readFileSync(VERDICTS, 'utf8')) : [])
 afterAll(() => writeFileSync(VERDICTS, JSON.stringify([...verdicts])))
 
-function judge(source: string, flags: string): Verdict {
+function verdictOn(source: string, flags: string): Verdict {
   const key = `/${source}/${flags}`
   const known = verdicts.get(key)
   if (known) return known
@@ -54,7 +54,7 @@ function judge(source: string, flags: string): Verdict {
 
 describe('a pattern that meets content takes a time that grows with its length, and no faster', () => {
   test.each(literals)('$place /$source/$flags', ({ source, flags }) => {
-    expect(judge(source, flags)).toEqual({ status: 'safe', attack: '' })
+    expect(verdictOn(source, flags)).toEqual({ status: 'safe', attack: '' })
   })
 })
 
@@ -62,7 +62,7 @@ test('no pattern is put together from parts, where none of this is seen', () => 
   expect(made).toEqual([])
 })
 
-/** The patterns with an unbounded quantifier, and the places where a pattern is built at run time. */
+/** Returns the patterns with an unbounded quantifier, and the places where a pattern is built at run time. */
 function literalsIn(files: readonly string[]) {
   const literals = new Map<string, Literal>()
   const made: string[] = []

@@ -10,7 +10,7 @@ let project: ProjectCopy
 beforeAll(() => {
   project = copyProject()
   takeCache(project)
-  // Waiting two seconds for an endless drawing shows as much as waiting ten.
+  // Waiting two seconds for an endless drawing proves as much as waiting ten.
   const measure = join(project.root, 'scripts/images/measure.ts')
   const text = readFileSync(measure, 'utf8').replace('secondsEach ?? 10', 'secondsEach ?? 2')
   expect(text).toContain('secondsEach ?? 2')
@@ -36,7 +36,7 @@ async function check(env: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** The peak memory of a process in MB, or `null` when the process has ended. */
+/** Returns the peak memory of a process in MB; `null` if the process has ended. */
 function peakOf(pid: number | undefined): number | null {
   try {
     const kb = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -46,7 +46,7 @@ function peakOf(pid: number | undefined): number | null {
   }
 }
 
-/** Takes minutes to draw, because each layer has half a billion steps. */
+/** A drawing that takes minutes, because each layer has half a billion steps. */
 const ENDLESS = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><filter id="f"><feTurbulence numOctaves="500" baseFrequency=".9"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(100)}</svg>`
 
 function writeRaw(name: string) {

@@ -57,7 +57,7 @@ const run = async (command: string, ...args: string[]) => {
   return { status, output }
 }
 
-/** The file and code of each error and warning that `check` prints. */
+/** Returns the file and code of each error and warning that `check` prints. */
 async function found(): Promise<string[]> {
   const { output } = await run('check', '--format', 'lines')
   const lines = output.split('\n').filter((line) => /: (error|warning): /.test(line))

@@ -64,7 +64,7 @@ async function serve(command: 'start' | 'preview' | 'dev', args: readonly string
   return {
     port,
     lines: () => output.trimEnd().split('\n'),
-    /** The reader of what the command prints leaves. */
+    /** Closes the output of the command, as if its reader had left. */
     leave() {
       child.stdout?.destroy()
       child.stderr?.destroy()
@@ -76,7 +76,7 @@ async function serve(command: 'start' | 'preview' | 'dev', args: readonly string
   }
 }
 
-/** What the server answers to these bytes, whole; `{port}` stands for its own. */
+/** Returns the complete answer of the server to these bytes; `{port}` stands for its own port. */
 async function raw({ port }: Server, request: string, body = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -202,7 +202,7 @@ test('check --watch ends after the next change when nobody reads it', async () =
   const { child, ended } = project.start('check', ['--watch'])
   await new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => /terminée/.test(String(chunk)) && resolve()))
   child.stdout?.destroy()
-  // It saves more than once, because the command may not watch yet when the first change comes.
+  // Saves several times, because the command may not watch yet at the first change.
   const saving = setInterval(() => writeFileSync(join(project.root, 'content/projets/_idee.md'), projectFile()), 300)
   expect((await ended).status).toBe(0)
   clearInterval(saving)

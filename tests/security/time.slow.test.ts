@@ -13,18 +13,18 @@ import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const FILE_MAX_BYTES = 256 * 1024
 /**
- * How much more processor time a hostile file may take than an ordinary text of 70 KB, measured beside it: a limit in seconds would
- * fail on a slow or busy machine. An ordinary text takes 0.4 s where the limits were chosen, so that this is less than 2 s.
+ * Maximum ratio of the processor time of a hostile file to that of an ordinary text of 70 KB. A limit in seconds would fail on a slow or
+ * busy machine. An ordinary text takes 0.4 s where the limits were chosen, so the maximum is less than 2 s.
  */
 const MAX_RATIO = 4
 
 const PROJECT = '---\nnumber: 1\ntitle: T\ntheme: t\ntechnologie: [a]\ncategory: Personnel\nstate: OK\n---\n'
 
-/** A piece, repeated until the file is as large as a file may be. */
+/** Repeats a piece until the file has the maximum size. */
 const filled = (before: string, piece: string, after = '') =>
   before + piece.repeat((FILE_MAX_BYTES - Buffer.byteLength(before + after)) / Buffer.byteLength(piece)) + after
 
-/** Passages with blank lines between them, each as long as makes the most work within the limits. */
+/** Returns passages with blank lines between them, each of the most expensive length within the limits. */
 const passages = (piece: string, length: number, count: number) =>
   Array.from({ length: count }, () => piece.repeat(length)).join('\n\n')
 
@@ -34,7 +34,7 @@ const nestedList = (levels: number) =>
 const inHeader = (before: string, piece: string, after = '') =>
   filled(`---\n${before}`, piece, `${after}\n---\nTexte.\n`)
 
-/** Files that once took too long, each as large as a file may be. */
+/** Files that once took too long, each with the maximum size of a file. */
 const REVIEWED: Readonly<Record<string, string>> = {
   'a line of # in a header': `---\n${'#'.repeat(40)}\nnumber: 9\n---\n`,
   'remarks with a space behind': inHeader('', '# a \n', 'number: 9'),
@@ -55,7 +55,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'open formulas': filled(PROJECT, '$$a '),
 }
 
-/** The most expensive constructs that a search found, each as long as the limits allow. */
+/** The most expensive constructs that a search found, each with the maximum length. */
 const WITHIN_LIMITS: Readonly<Record<string, string>> = {
   'passages of emphasis': PROJECT + passages('*a_ ', 740, 8),
   'passages of brackets': PROJECT + passages(']', 1490, 8),
@@ -93,7 +93,7 @@ const WITHIN_LIMITS: Readonly<Record<string, string>> = {
   'blank lines': filled('', '\n'),
 }
 
-/** A long text of the kind that people write, within all limits. */
+/** Returns a long text of the kind that people write, within all limits. */
 function ordinaryText(): string {
   const paragraph = `Voici [un lien](https://exemple.fr/une/page?a=1_2) et **un mot**, \`du_code\`, *autre chose*.\n`
   const table = `| a | b | c |\n|---|---|---|\n${'| `un` | [deux](https://exemple.fr) | trois |\n'.repeat(40)}`
@@ -121,7 +121,7 @@ beforeAll(() => {
   ordinary = measureOrdinary()
 })
 
-/** Measures up to four times when the ratio is too high, because other work on the machine can slow down one measurement. */
+/** Measures up to four times if the ratio is too high, because other work on the machine can slow down one measurement. */
 function ratioOf(cpu: () => number): number {
   let least = cpu() / ordinary
   for (let again = 0; again < 3 && least >= MAX_RATIO; again++) least = Math.min(least, cpu() / measureOrdinary())
@@ -130,7 +130,7 @@ function ratioOf(cpu: () => number): number {
 
 const PATHS = { project: 'content/projets/p.md', site: 'content/site.md' } as const
 
-/** The processor time of all work on a file, from its bytes to its report, its corrections and the HTML of its page. */
+/** Returns the processor time of all work on a file, from its bytes to its report, its corrections and the HTML of its page. */
 function cpuOf(kind: keyof typeof PATHS, text: string): number {
   const sources = sourcesOf({ 'site.md': GOOD_SITE, 'cv.md': GOOD_CV })
   const bytes = Buffer.from(text)

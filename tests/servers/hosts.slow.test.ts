@@ -18,7 +18,7 @@ type Name = (typeof SERVERS)[number]
 const HEADERS = siteHeaders()
 const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Of a picture, a font or a module. */
+/** Headers of pictures, fonts and modules. */
 const OF_PARTS = Object.fromEntries(
   Object.entries(HEADERS)
     .filter(([name]) => !OF_DOCUMENTS.includes(name))

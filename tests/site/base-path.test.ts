@@ -6,7 +6,7 @@ import { runWarm } from '../support/warm-commands.ts'
 const ORIGIN = 'https://camille.example.org'
 const BASE = '/depot/'
 
-/** The tests request every address that any file of the site names. The site is below a folder, as on GitHub Pages. */
+/** The tests request every address in every file of the site. The site is below a folder, as on GitHub Pages. */
 let content: ContentFolder
 let preview: RunningCommand
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   content?.dispose()
 })
 
-/** The addresses in a file, resolved against the address of the file. */
+/** Returns the addresses in a file, resolved against the address of the file. */
 function addressesIn(text: string, type: string, page: string): string[] {
   if (/html/.test(type)) {
     const attributes = [...text.matchAll(/ (?:href|src|content|action|data-modules|data-details)="([^"]*)"/g)]

@@ -31,7 +31,7 @@ const SHEET_BYTES = 6.1 * 1024
 const FRAME_BYTES = 8.4 * 1024
 const REACT_GZIP_BYTES = 67 * 1024
 const ISLAND_GZIP_BYTES = 14 * 1024
-/** On a telephone each one takes bandwidth from the first. */
+/** On a phone, each further picture takes bandwidth from the first. */
 const EAGER_PICTURES = 3
 
 test.each(htmlFiles())('%s fits in one round trip with its headers', (file) => {
@@ -56,7 +56,7 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
     ),
   )
   expect(main).toContain(`à ${count}<`)
-  // The page keeps the plan of the sample too, so it weighs more than a real one.
+  // The page also contains the plan of the sample, so it weighs more than a real one.
   const html = readSite('plan-du-site.html').replace('</main>', `${main}</main>`)
   expect(responseBytes(html)).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES)
 })
@@ -64,7 +64,7 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
 test.each(htmlFiles())('%s executes little script before anyone asks', (file) => {
   const html = readSite(file)
   expect(brotliSize(inlineScripts(html).join('\n'))).toBeLessThanOrEqual(EXECUTED_SCRIPT_BYTES)
-  // Nothing else runs: the only script with an address is the analytics one.
+  // No other script runs: the only one with an address is that of the analytics.
   const addresses = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)
   expect(addresses).toEqual(['/_vercel/insights/script.js'])
 })
@@ -135,7 +135,7 @@ test('at most two font files, preloaded where every page needs them', () => {
   expect(fonts.length).toBeLessThanOrEqual(2)
   const total = fonts.reduce((sum, file) => sum + statSync(join(SITE_FOLDER, file)).size, 0)
   expect(total).toBeLessThanOrEqual(FONT_BYTES)
-  // Not in the head, because Chromium would hold back the first paint until the font is there.
+  // Not in the head, because Chromium would delay the first paint until the font is loaded.
   for (const file of htmlFiles()) {
     const [head, body] = readSite(file).split('</head>')
     expect(head).not.toContain('as="font"')

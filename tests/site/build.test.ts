@@ -25,7 +25,7 @@ test('a build that fails touches nothing of the last good one, and says everythi
   content.write('projets/trois.md', projectFile({ number: '3', image: 'images/rien.png' }))
   const { status, output } = await build()
   expect(status).toBe(1)
-  // What is said of each mistake is in tests/cases.
+  // The message for each mistake is in tests/cases.
   for (const place of [
     /un\.md:\d+:8 .*« DONE ».*OK, PROGRESS ou NOT_STARTED/,
     /deux\.md:1:1 .*« js ».*jamais exécuté/,
@@ -39,7 +39,7 @@ test('a build that fails touches nothing of the last good one, and says everythi
 test('two builds are byte-identical in another time zone and locale, and a removed project leaves no page behind', async () => {
   expect((await build()).status).toBe(0)
   const first = fingerprint(content.beside('site'))
-  // A process of its own, because the locale is read when it starts.
+  // In a separate process, because the locale is read when a process starts.
   const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
   expect(runCommand(options(), elsewhere).status).toBe(0)
   expect(fingerprint(content.beside('site'))).toEqual(first)

@@ -3,7 +3,7 @@ import { CACHE } from '../../scripts/disk/root.ts'
 import { codeForAnyBase } from '../../scripts/site/code.ts'
 import { CHARACTER_NAMES } from '../../src/looks/characters.ts'
 
-/** What only the sheets of one character say. */
+/** Rules that only the sheets of one character contain. */
 const OWN_RULES = { soleil: /115deg|--slat/, atelier: /decimal-leading-zero/, papier: /circle\(130%/ } as const
 
 test('a page carries the rules of its character alone, and without a signature those of none', async () => {

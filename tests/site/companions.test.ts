@@ -15,7 +15,7 @@ const SHARE_MAX_BYTES = 150_000
 const { validate }: { validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void } =
   createRequire(import.meta.url)('@jsonresume/schema')
 
-/** The file that an address of the site stands for; `null` when there is none. */
+/** Returns the file of an address of the site; `null` if there is none. */
 function fileOf(address: string): string | null {
   const { origin, pathname } = new URL(address, ORIGIN)
   if (origin !== ORIGIN) return null
@@ -24,7 +24,7 @@ function fileOf(address: string): string | null {
   return candidates.find((file) => existsSync(join(SITE_FOLDER, file)) && file.includes('.')) ?? null
 }
 
-/** The attribute of each such tag of a page. */
+/** Returns the attribute of each such tag of a page. */
 function valuesOf(html: string, tag: RegExp, attribute: string): string[] {
   return [...html.matchAll(tag)].map(([text]) => fromHtml(new RegExp(` ${attribute}="([^"]*)"`).exec(text)?.[1] ?? ''))
 }

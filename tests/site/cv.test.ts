@@ -5,7 +5,7 @@ import { readSite } from '../support/built-site.ts'
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 
-/** RGAA 13.4. Above the first section the page and the PDF differ, because only links on a screen say that they open a tab. */
+/** RGAA 13.4. Above the first section the page and the PDF differ, because only links on a screen announce a new tab. */
 test('the CV says the same words in the same order as a page and as a PDF', () => {
   const [ofPage, ofPdf] = [wordsOfPage(readSite('cv.html')), wordsOfPdf(readFileSync(join(SITE_FOLDER, 'cv.pdf')))]
   const [sections, pdfSections] = [fromSections(ofPage), fromSections(ofPdf)]

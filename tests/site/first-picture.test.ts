@@ -3,7 +3,7 @@ import { readSite } from '../support/built-site.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** On a project's page, what was built is shown on wide screens alone, so nothing is named early. */
+/** The page of a project shows its capture only on wide screens, so it preloads no picture. */
 const WITH_PICTURE = ['index.html', 'projets.html']
 
 test.each(WITH_PICTURE)(

@@ -27,7 +27,7 @@ async function build(out: string, ...options: string[]) {
   expect(status, output).toBe(0)
 }
 
-/** What an owner does between two builds: each is one edit of the folder. */
+/** Edits of an owner between two builds, each of the whole folder. */
 const edits = {
   'change a text': () => edit((text) => `${text}\nUne phrase de plus.\n`),
   'change a title': () => edit((text) => text.replace(/^title: .*$/m, `title: Titre ${next++}`)),
@@ -85,7 +85,8 @@ test('after any edits an incremental build gives what a full one gives, byte by 
 test('pages that someone changed in the output are written again as they were, the others stay', async () => {
   await build('site')
   const good = fingerprint(content.beside('site'))
-  // Vike renders the first page of a kind, and what it gives back draws the others (render-thread.ts). Alone, each of these is the first.
+  // Vike renders the first page of a kind, and returns a function that renders the others (render-thread.ts). By itself, each of these
+  // pages is the first.
   for (const page of ['projets/banque', 'projets/technologies/react'])
     writeFileSync(content.beside(`site/${page}.html`), 'gone')
   await build('site')

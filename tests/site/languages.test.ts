@@ -13,7 +13,7 @@ const ORIGIN = 'https://camille.example.org'
 
 const ENGLISH = htmlFiles().filter((file) => file.startsWith('en/') || file === 'en.html')
 
-/** The address of a page from its file. */
+/** Returns the address of a page from its file. */
 const addressOf = (file: string) => `${ORIGIN}/${file.replace(/(^index)?\.html$/, '')}`.replace(/\/$/, '')
 
 function linksOf(file: string) {
@@ -101,12 +101,12 @@ describe('the sample in French and English', () => {
     const bodies = items.flatMap(({ content_html }: { content_html: string }) =>
       spokenTexts(fromHtml(content_html, { fragment: true }), 'en'),
     )
-    const told = items.map(({ title, summary }: { title: string; summary: string }) => `${title} ${summary}`)
+    const summaries = items.map(({ title, summary }: { title: string; summary: string }) => `${title} ${summary}`)
     const drawn = drawnText(readFileSync(join(SITE_FOLDER, 'en/cv.pdf')))
     expect(drawn).toContain('Experience')
     const files = [JSON.stringify(feed), readSite('en/cv.json'), readSite('en/contact.vcf')]
     const written = files.map((text) => text.replace(/https?:[^\s"]*/g, ''))
-    const found = [...bodies, ...told, ...written, drawn].flatMap((text) => frenchWords(text, NAMES))
+    const found = [...bodies, ...summaries, ...written, drawn].flatMap((text) => frenchWords(text, NAMES))
     expect(found).toEqual([])
     expect(bodies.length).toBeGreaterThan(50)
   })

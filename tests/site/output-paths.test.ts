@@ -26,7 +26,7 @@ test('the names that a build gives are known before it runs: they are refused in
   const written = siteFiles()
     .filter((file) => !sources.assets.has(`public/${file}`))
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))
-    // What begins with a dot is never copied from public/.
+    // Files whose names begin with a dot are never copied from public/.
     .filter((file) => !file.startsWith('.') || file.startsWith('.well-known/'))
   expect(has).toEqual({
     cv: true,

@@ -20,7 +20,7 @@ import { statementsOf, textsIn } from '../support/owner-statements.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { spokenTexts } from '../support/spoken-texts.ts'
 
-/** What an owner withholds must not be said in other words than their own. */
+/** Facts that an owner withholds, which the site must not express in other words either. */
 const WITHHELD: Readonly<Record<(typeof OWNERS)[number], RegExp>> = {
   ines: /téléphoner|numéro de téléphone|EmailJS/i,
   jonas: /EmailJS/,
@@ -113,7 +113,7 @@ describe.each(OWNERS)('%s', (owner) => {
           `- ${statement} (${files[0]}${files.length > 1 ? ` et ${files.length - 1} de plus` : ''})`,
       )
       .join('\n')
-    // The years of the copyright and of a current post are that of the build, and a date of « seeking » is said until it has passed.
+    // The years of the copyright and of a current post are that of the build, and a date of « seeking » is shown until it has passed.
     const timeless = said.replace(/(?<=© |^- \d{4} )\d{4}/gm, 'AAAA').replace(/ (?:dès|from) [\p{L}\d ]+ 20\d\d/gu, '')
     const text = `# Ce que le site de ${owner} dit en plus de ses propres mots\n\n${timeless}\n`
     await expect(text).toMatchFileSnapshot(join(ROOT, `tests/owners/${owner}.dit.md`))

@@ -46,7 +46,7 @@ afterAll(() => content.dispose())
 const read = (file: string) => readSite(file, site)
 const bytesOf = (file: string) => readFileSync(join(site, file))
 
-/** All that a file says, also what is compressed in it. */
+/** Returns all text of a file, including compressed text. */
 function textOf(file: string): string {
   const bytes = bytesOf(file)
   return file.endsWith('.pdf') ? `${bytes.toString('latin1')}\n${drawnText(bytes)}` : bytes.toString('utf8')
@@ -54,7 +54,10 @@ function textOf(file: string): string {
 
 const TEXTS = /\.(html|xml|atom|json|txt|webmanifest|vcf|js|mjs|css|svg)$/
 
-/** Every file that a visitor or a robot comes to from these: it follows all that looks like an address, in pages, feeds, data and scripts. */
+/**
+ * Returns all files that a visitor or a robot can reach from these. Follows everything that looks like an address, in pages, feeds, data
+ * and scripts.
+ */
 function crawl(starts: readonly string[], readFile = read): Set<string> {
   const there = new Set(siteFiles(site))
   const origin = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(read('index.html'))?.[1] ?? 'none'
@@ -77,7 +80,7 @@ test('from every page, feed, map and file of the site, all links followed, nobod
   const starts = siteFiles(site).filter((file) => file !== PAGE)
   const reached = crawl(starts)
   expect(reached.has(PAGE)).toBe(false)
-  // The crawler does its work: from the home page alone it comes to every page that is to be found.
+  // Proves that the crawler works: from the home page alone it reaches every page that can be found.
   const fromHome = crawl(['index.html', 'sitemap.xml', 'flux.atom', 'flux.json', 'cv.json'])
   const unlisted = ['cv/english.html', 'cv/rien.html', 'en/cv/rien.html']
   const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'en/404.html', ...unlisted].includes(file))
@@ -95,13 +98,13 @@ test('no file but its own holds the address, not even compressed, and a draft is
   expect(files).toContain(PAGE)
   expect(files.filter((file) => file !== PAGE && (file + textOf(file)).includes(ADDRESS))).toEqual([])
   expect(files.filter((file) => (file + textOf(file)).includes(OF_DRAFT))).toEqual([])
-  // Its own does not name it either, because a copy of the page would tell it.
+  // Its own page does not name it either, because a copy of the page would reveal it.
   expect(read(PAGE)).not.toContain(ADDRESS)
   for (const file of ['robots.txt', 'sitemap.xml', 'flux.atom', 'flux.json', 'plan-du-site.html'])
     expect(read(file), file).not.toContain('candidatures')
 })
 
-/** Where the switch of the language leads, and what it says. */
+/** Returns the target of the language switch, and its text. */
 function switchOf(file: string) {
   const [, href, title = null] =
     /<a class="[^"]*" href="([^"]*)"(?: lang="\w+")? hrefLang="\w+"(?: title="([^"]*)")?/.exec(read(file)) ?? []
@@ -113,7 +116,7 @@ test('the switch of the language leads to the same CV under its own address, and
   expect(switchOf('en/cv/team-lead.html')).toEqual({ href: '/cv/lead', title: null })
   expect(siteFiles(site)).toEqual(expect.arrayContaining(['en/cv-team-lead.pdf', 'en/cv-team-lead.json']))
   expect(read('en/cv/team-lead.html')).toContain('href="/en/cv-team-lead.pdf"')
-  // Search engines may not keep a CV that nothing links to, so they are told of no other language.
+  // Search engines may not keep a CV that nothing links to, so the page names no other language.
   expect(switchOf('cv/rien.html')).toEqual({ href: '/en/cv/rien', title: null })
   expect(read('cv/rien.html')).not.toContain('rel="alternate" hrefLang')
   const untranslated = { href: '/en', title: 'English : page non traduite' }

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 const REFERENCES = join(import.meta.dirname, 'references')
 const VERSION_FILE = join(REFERENCES, 'browser.txt')
 
-/** A channel that differs by less comes from another rounding of the same colour. */
+/** A channel that differs by less is a different rounding of the same colour. */
 const CHANNEL_TOLERANCE = 24
-/** The share of pixels that may differ: enough for the edge of a glyph, too little for a line that moved. */
+/** Share of pixels that may differ: enough for the edge of a glyph, too little for a line that moved. */
 const PIXEL_TOLERANCE = 0.0005
 
-/** Whether this very browser made the references, because another one draws letters differently. */
+/** Returns whether this version of the browser made the references, because others draw letters differently. */
 export function hasReferencesOf(browserVersion: string): boolean {
   return existsSync(VERSION_FILE) && readFileSync(VERSION_FILE, 'utf8').trim() === browserVersion
 }
@@ -20,14 +20,14 @@ export function readReference(name: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null
 }
 
-/** For `npm run test:references`. */
+/** Stores a reference for `npm run test:references`. */
 export async function writeReference(name: string, picture: Buffer, browserVersion: string): Promise<void> {
   mkdirSync(REFERENCES, { recursive: true })
   writeFileSync(join(REFERENCES, `${name}.webp`), await sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer())
   writeFileSync(VERSION_FILE, `${browserVersion}\n`)
 }
 
-/** `null` when two pictures show the same, else what differs, in words. */
+/** Returns `null` if two pictures are the same, otherwise a description of the difference. */
 export async function difference(actual: Buffer, expected: Buffer): Promise<string | null> {
   const [a, b] = await Promise.all(
     [actual, expected].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -4,7 +4,7 @@ import { OTHER_BROWSER } from '../support/reports.ts'
 import { expect, test } from '../support/test.ts'
 import { difference, hasReferencesOf, readReference, writeReference } from './compare.ts'
 
-/** `npm run test:references` takes the references again. */
+/** Returns whether `npm run test:references` runs, which takes the references again. */
 const isTakingReferences = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 const PAGES = {
@@ -22,16 +22,16 @@ test.beforeEach(({ browser }) => {
   test.skip(!isTakingReferences() && !hasReferencesOf(browser.version()), OTHER_BROWSER)
 })
 
-/** The page as it stands still: pictures decoded, nothing moving. */
+/** Takes a picture of the page at rest: pictures decoded, nothing moving. */
 async function take(page: Page, fullPage: boolean): Promise<Buffer> {
   await page.evaluate(async () => {
-    // The font of code is that of the machine, so another one is no fault.
+    // Other machines use another font for code, which is no fault.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('code { font-family: inherit !important }')
-    // Beside that of the dialog.
+    // Beside the sheet of the dialog.
     document.adoptedStyleSheets.push(sheet)
     for (const image of document.images) image.loading = 'eager'
-    // In a window of another width, a picture may need another file: the browser asks for it in the next frame.
+    // In a window of another width, a picture may need another file, which the browser requests in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())])
   })
@@ -39,7 +39,7 @@ async function take(page: Page, fullPage: boolean): Promise<Buffer> {
   return page.screenshot({ fullPage, animations: 'disabled' })
 }
 
-/** Compares with the reference. Waits until the page is at rest. */
+/** Compares the page with the reference. Waits until the page is at rest. */
 async function check(page: Page, name: string, fullPage = true) {
   if (isTakingReferences())
     return writeReference(name, await take(page, fullPage), page.context().browser()?.version() ?? '')

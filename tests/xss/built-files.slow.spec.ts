@@ -12,7 +12,7 @@ import { provoke, type Recorder, record } from './recorder.ts'
 /** Writes raw payloads into the files of a built site, as if the compiler let everything through. */
 test.describe.configure({ timeout: 300_000 })
 
-/** What protects the page from a payload. `none` shows that the payloads work; the weekly workflow tries the third one too. */
+/** Protections against a payload. `none` proves that the payloads work; the weekly workflow tries the third one too. */
 const WALLS = ['none', 'the headers', 'the meta element'] as const
 type Wall = (typeof WALLS)[number]
 const TRIED = WALLS.filter((wall) => TRIES_ALL || wall !== 'the meta element')
@@ -21,11 +21,11 @@ const HEADERS = siteHeaders()
 const { 'Content-Security-Policy': _, ...WITHOUT_POLICY } = HEADERS
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
-/** Closes what the payload before has left open. */
+/** Closes all that the previous payload has left open. */
 const END = `--></textarea></script></style></title></xmp></noscript></template></select></svg></math>"'>`
 const PAYLOADS_A_PAGE = 60
 
-/** These come last, because they hide all that follows. */
+/** Last, because they hide everything after them. */
 const HIDING = /<plaintext|<frameset/i
 const payloads = [...POINTED, ...eighth(TABULATED)].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
 
@@ -58,7 +58,7 @@ function poisonedSite(wall: Wall): { folder: string; pages: string[] } {
 /** The first projects of the list, which together hold every payload that breaks out of a text. */
 const OPENED = ['librairie', 'agence-de-voyages', 'carte-animee', 'carrousel']
 
-/** The texts that the modal shows come in a module of their own for each language. */
+/** Poisons the texts of the modal, which are in a separate module for each language. */
 function poisonDetails(folder: string) {
   for (const file of readdirSync(join(folder, 'assets')).filter((name) => /^projets-.*\.js$/.test(name))) {
     const code = readFileSync(join(folder, 'assets', file), 'utf8')
@@ -83,10 +83,10 @@ for (const wall of TRIED) {
       for (const path of pages) {
         const page = await context.newPage()
         await page.goto(server.url + path)
-        // Without a policy a payload may lead the page elsewhere meanwhile.
+        // Without a policy, a payload may load another page in the meantime.
         await (wall === 'none' ? provoke(page).catch(() => undefined) : provoke(page))
         await page.close()
-        // This shows well enough that the payloads work.
+        // Enough to prove that the payloads work.
         if (wall === 'none' && executesEnough(recorder)) break
       }
       expectSafe(wall, recorder)

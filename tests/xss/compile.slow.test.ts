@@ -15,7 +15,7 @@ const HEADER = /^---\n[\s\S]*?\n---\n/.exec(FULL_PROJECT)?.[0] ?? ''
 
 const bodyWith = (body: string) => `${HEADER}\n${body}\n`
 
-/** Every danger in what the compiler let through, with the payload it came from. */
+/** Returns all dangers in the output of the compiler, with their payloads. */
 async function dangersOf(position: Position, payloads: readonly string[], path: string, write = bodyWith) {
   const found = payloads.map(async (payload) => {
     const { catalogue } = await compileOne(path, write(position.write(payload)))
@@ -105,8 +105,8 @@ describe.each([
 
   test('has a position for every key', () => {
     const names = positions.map(({ name }) => name)
-    // One fixed text stands for all, because they have one type. `featured` and `projects` take nothing but names of projects, and tags
-    // nothing but names of CVs. A point or a skill with tags is the same text as one without.
+    // One fixed text represents all, because they have one type. `featured` and `projects` accept only names of projects, and tags
+    // only names of CVs. A point or a skill with tags is the same text as one without.
     const other =
       /^(?:texts\.(?!home\.latest)|featured\.|projects\.)|\.(?:only|hide)\.0$|\.(?:points|items)\.0\.(?:text|name)$/
     const keys = keysOf(fields).filter((key) => !other.test(key))

@@ -10,7 +10,7 @@ test('the check of HTML sees every event attribute', () => {
 test('the check of addresses reads them as a browser does', () => {
   const wrong = ADDRESSES.filter((address) => /^\W*(java\s*script|data|vbscript|blob|file):/i.test(address))
   expect(wrong.length).toBeGreaterThan(10)
-  // A no-break space before it makes a path of this site of it.
+  // A no-break space before the scheme makes it a path of this site.
   expect(wrong.filter(isHarmlessAddress)).toEqual(['\u00A0javascript:alert(1)'])
   const elsewhere = ADDRESSES.filter((address) => /^[/\\\t]{2,}evil/.test(address))
   expect(elsewhere).toHaveLength(4)

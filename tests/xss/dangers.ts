@@ -2,10 +2,10 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import allowedHtml from './allowed.json' with { type: 'json' }
 
-/** What the HTML of a text may be made of: elements, and the attributes of each with a pattern of the value; an empty one allows any. */
+/** HTML that texts may contain: elements, and the attributes of each with a pattern of the value; an empty one allows any value. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, string>>>> = allowedHtml
 
-/** What a browser would make of the HTML that no text should hold; empty when all is well. */
+/** Returns the dangers of HTML when a browser reads it; empty if there are none. */
 export function dangersIn(html: string): string[] {
   const found: string[] = []
   visit(fromHtml(html, { fragment: true }), (element) => {
@@ -21,7 +21,7 @@ export function dangersIn(html: string): string[] {
   return found
 }
 
-/** An address of the web, of mail or of a telephone, or one of this site: whatever a browser makes of its spelling. */
+/** Returns whether an address leads to the web, to mail, to a phone or to this site, in every way in which a browser reads its spelling. */
 export function isHarmlessAddress(address: string): boolean {
   if (!URL.canParse(address, HERE)) return false
   const { protocol, origin, username } = new URL(address, HERE)
@@ -29,7 +29,7 @@ export function isHarmlessAddress(address: string): boolean {
   return origin === HERE || (/^https?:\/\//i.test(address) && /^https?:$/.test(protocol) && username === '')
 }
 
-/** An address below this site. */
+/** Returns whether an address is below this site. */
 export function isOwnAddress(address: string): boolean {
   return URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE
 }

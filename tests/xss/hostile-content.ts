@@ -9,15 +9,18 @@ import { BODY_POSITIONS } from './positions.ts'
 
 export interface HostileContent {
   folder: ContentFolder
-  /** How many bodies were tried, and how many of them the compiler let through into the projects. */
+  /** Number of bodies, and number of those that the compiler accepts in projects. */
   tried: number
   passed: number
 }
 
-/** More than a person writes, and few enough for a browser to open the page at once. */
+/** More than a person writes, and few enough for a browser to open the page quickly. */
 const BODIES_A_PROJECT = 80
 
-/** The sample's content with the payloads that the compiler lets through: in every text of the headers, and in the bodies of many projects. */
+/**
+ * Returns the sample's content with the payloads that the compiler accepts: in all texts of the headers, and in the bodies of many
+ * projects.
+ */
 export async function hostileContent(): Promise<HostileContent> {
   const bodies = BODY_POSITIONS.flatMap(({ write, example }, turn) =>
     // The sample has no such picture.
@@ -53,7 +56,7 @@ async function passingOf(payloads: Iterable<string>, textOf: (payload: string) =
   return passing
 }
 
-/** Groups as large as the compiler accepts them. A body that it does not accept with others gets its own group. */
+/** Groups bodies into the largest groups that the compiler accepts. A body that it does not accept with others gets its own group. */
 async function bundles(bodies: readonly string[]): Promise<string[]> {
   const groups: string[] = []
   const add = async (part: readonly string[]) => {
@@ -94,7 +97,7 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
     document.setIn(['hero', 'sentences'], sentences)
     return document.toString({ lineWidth: 0 })
   }
-  // As many as a header may hold. The projects try all of them.
+  // As many as a header may contain. The projects try all of them.
   let count = texts.length
   while (written(texts.slice(0, count)).length > LIMITS.headerLength) count = Math.floor(count * 0.9)
   folder.write('site.md', `---\n${written(texts.slice(0, count))}---\n${body}`)

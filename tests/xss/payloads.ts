@@ -6,25 +6,25 @@ import { svgEventAttributes } from 'svg-event-attributes'
 import { svgTagNames } from 'svg-tag-names'
 import payloads from './payloads.json' with { type: 'json' }
 
-/** What every payload of ours tries to run; tests listen to it, and to its likes. */
+/** Code that all our payloads try to run. Tests listen to it, and to similar calls. */
 const CODE = 'alert(1)'
 
 /**
- * `addresses` run something, load something or lead astray, in the spellings that filters have missed. `markdown` has led parsers, sanitisers
- * and templates of others to give out more than its author may. `breakouts` break out of the places where a page holds texts of the owner:
- * elements, attributes, scripts of data, feeds.
+ * `addresses` run code, load files or mislead, in the spellings that filters have missed. `markdown` made other parsers, sanitisers and
+ * templates emit more than its author may. `breakouts` break out of the places where a page contains texts of the owner: elements,
+ * attributes, scripts of data, feeds.
  */
 const { addresses: ADDRESSES, markdown: MARKDOWN, breakouts: BREAKOUTS } = payloads
 
 export { ADDRESSES, BREAKOUTS }
 
-/** Every element of HTML and SVG with the attributes that make some of them run code. */
+/** All elements of HTML and SVG with the attributes that make some of them run code. */
 const ELEMENTS: readonly string[] = [...new Set([...htmlTagNames, ...svgTagNames])].map(
   (name) =>
     `<${name} src=x href="javascript:${CODE}" onload=${CODE} onerror=${CODE} onfocus=${CODE} tabindex=1 autofocus>${CODE}</${name}>`,
 )
 
-/** Every event attribute on elements that get many events by themselves. */
+/** All event attributes on elements that receive many events by themselves. */
 export const HANDLERS: readonly string[] = [...new Set([...htmlEventAttributes, ...svgEventAttributes])].flatMap(
   (name) => [
     `<img src=x ${name}=${CODE}>`,
@@ -33,7 +33,7 @@ export const HANDLERS: readonly string[] = [...new Set([...htmlEventAttributes, 
   ],
 )
 
-/** Every attribute that takes an address with each of them. */
+/** All attributes that contain an address, with each of them. */
 const ADDRESSED: readonly string[] = Object.entries(urlAttributes).flatMap(([attribute, elements]) =>
   (elements ?? ['a']).flatMap((element) =>
     ADDRESSES.map((address) => `<${element} ${attribute}="${address.replaceAll('"', '&quot;')}">a</${element}>`),
@@ -44,17 +44,17 @@ const ADDRESSED: readonly string[] = Object.entries(urlAttributes).flatMap(([att
 export const TRIES_ALL = process.env.XSS === 'all'
 
 /**
- * One payload in eight, and another eighth for the next turn, so that eight turns try all of them. All of them each time with `XSS=all`, as
- * once a week (.github/workflows/workshop.yml).
+ * Returns one payload in eight, and another eighth for the next turn, so that eight turns try all of them. Returns all of them with
+ * `XSS=all`, as once a week (.github/workflows/workshop.yml).
  */
 export function eighth<Item>(items: readonly Item[], turn = 0): readonly Item[] {
   return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % 8 === 0)
 }
 
-/** Short and varied: they go into every position of every file. */
+/** Short and varied, because they are tried in every position of every file. */
 export const POINTED: readonly string[] = [
   ...new Set([...naughtyStrings.filter((text) => text.trim() !== ''), ...BREAKOUTS, ...MARKDOWN, ...ADDRESSES]),
 ]
 
-/** HTML by the table: they differ in names only. */
+/** HTML from tables. Its payloads differ only in names. */
 export const TABULATED: readonly string[] = [...ELEMENTS, ...HANDLERS, ...ADDRESSED]

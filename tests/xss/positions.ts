@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import type { Field } from '../../scripts/fields/field.ts'
 
-/** A place in a file where someone else's text can stand. */
+/** A place in a file where a text of someone else can be. */
 export interface Position {
   name: string
-  /** The whole text of the place with the payload in it. */
+  /** Returns the whole text of the place with the payload in it. */
   write(payload: string): string
-  /** What an owner would write there: then nothing is wrong. */
+  /** A valid value that an owner would write there. */
   example: string
 }
 
@@ -18,13 +18,13 @@ const inPicture = (name: string, write: (payload: string) => string): Position =
   example: 'images/banque.png',
 })
 
-/** A backslash before all that Markdown lets one escape. */
+/** Escapes all characters that Markdown allows to escape. */
 const escaped = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 const asEntities = (text: string) =>
   [...text].map((character) => (/[\w\s]/.test(character) ? character : `&#${character.codePointAt(0) ?? 0};`)).join('')
 const indented = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`)
 
-/** Every construct of Markdown that holds a text, an address or a name. */
+/** All constructs of Markdown that contain a text, an address or a name. */
 export const BODY_POSITIONS: readonly Position[] = [
   inText('a block', (payload) => payload),
   inText('a sentence', (payload) => `Un texte ${payload} qui continue.`),
@@ -79,10 +79,10 @@ export const BODY_POSITIONS: readonly Position[] = [
   },
 ]
 
-/** Where a value stands in a header: `hero.words.0`. */
+/** Path of a value in a header: `hero.words.0`. */
 type Path = readonly (string | number)[]
 
-/** The positions of all values of a file's header, each written as YAML wants it, and as someone types it who does not know. */
+/** Returns the positions of all values of a file's header, each written in valid YAML, and as someone types it who does not know YAML. */
 export function headerPositions(file: string): Position[] {
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const whole = (yaml: string) => `---\n${yaml.trimEnd()}\n---\n${body}`
@@ -92,7 +92,7 @@ export function headerPositions(file: string): Position[] {
       document.setIn(path, value)
       return document.toString({ lineWidth: 0 })
     }
-    // A mark that YAML leaves plain, for the text itself to take its place.
+    // A mark that YAML leaves unquoted, which the text then replaces.
     const typed = set(MARK)
     return [
       { name: path.join('.'), write: (payload: string) => whole(set(payload)), example: text },
@@ -113,7 +113,7 @@ function leaves(node: Node | null | undefined, path: Path = []): { path: Path; t
   return isScalar(node) ? [{ path, text: String(node.source ?? node.value) }] : []
 }
 
-/** The paths of all keys that hold a value of their own, the items of a list as `0`. */
+/** Returns the paths of all keys that have a value of their own, with the items of a list as `0`. */
 export function keysOf(fields: readonly Field[], path: Path = []): string[] {
   return fields.flatMap(({ key, type }) => {
     const [of, place] = type.kind === 'list' ? [type.of, [...path, key, 0]] : [type, [...path, key]]

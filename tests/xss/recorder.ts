@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What the scripts of payloads did in the pages of a context. */
+/** Effects of the scripts of payloads in the pages of a context. */
 export interface Recorder {
-  /** The addresses of the pages in which a payload ran, once for each time. */
+  /** Addresses of the pages in which a payload ran, once for each run. */
   executed: string[]
-  /** Requests to another host, navigations of the whole page excepted. */
+  /** Requests to another host, except navigations of the whole page. */
   remote: string[]
 }
 
-/** Records what payloads call. It answers requests to other hosts itself, so nothing leaves this machine. */
+/** Records the calls of payloads. Answers requests to other hosts, so nothing leaves this machine. */
 export async function record(context: BrowserContext, origin: string): Promise<Recorder> {
   const recorder: Recorder = { executed: [], remote: [] }
   await context.exposeBinding('__executed', ({ page }) => void recorder.executed.push(page.url()))
@@ -31,7 +31,7 @@ export async function record(context: BrowserContext, origin: string): Promise<R
   return recorder
 }
 
-/** Fires every event for which an element has a handler in its HTML, and follows every link and button that would run a script. */
+/** Fires all events for which an element has a handler in its HTML, and follows all links and buttons that would run a script. */
 export async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
     // Uses the prototypes, because a form with a field named « attributes » hides the property of this name.
@@ -46,11 +46,11 @@ export async function provoke(page: Page): Promise<void> {
         dispatchEvent.call(element, new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   })
-  // Lets the promises of the bindings and the effects of clicks come first.
+  // Lets the promises of the bindings and the effects of clicks run first.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** Elements, attributes and addresses that run or load something. No page of the site may have them, whatever its content. */
+/** Returns elements, attributes and addresses that run or load something. No page of the site may contain them, whatever its content. */
 export function dangerousDom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LOADS = [
@@ -95,7 +95,7 @@ export function dangerousDom(page: Page): Promise<string[]> {
   })
 }
 
-/** The inline scripts that a browser would run. */
+/** Returns the inline scripts that a browser would run. */
 export function inlineScriptsOf(page: Page): Promise<string[]> {
   return page.$$eval('script:not([src])', (scripts) =>
     scripts

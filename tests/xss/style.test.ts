@@ -7,7 +7,7 @@ import { ownStyleLayer } from '../../scripts/site/look.ts'
 import { sourcesOf } from '../support/sources.ts'
 import { eighth, POINTED } from './payloads.ts'
 
-/** Where someone else's text can stand in a style sheet. */
+/** Places in a style sheet where a text of someone else can be. */
 const POSITIONS: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `/* ${payload} */ h1 { margin: 0 }`,
@@ -23,7 +23,7 @@ const POSITIONS: readonly ((payload: string) => string)[] = [
   (payload) => `@font-face { font-family: A; src: url(${payload}) }`,
 ]
 
-/** Each character by its number, which parsers read as the character itself. */
+/** Replaces each character by its number, which parsers read as the character. */
 function escaped(payload: string): string {
   return [...payload].map((character) => `\\${character.codePointAt(0)?.toString(16)} `).join('')
 }
@@ -42,7 +42,7 @@ const OWN_ESCAPES = [
 
 const surroundings = { ...sourcesOf({}), onPicture() {} }
 
-/** What pages would hold; `null` if a build stops. */
+/** Returns the style sheet in pages; `null` if a build stops. */
 function compiled(text: string): string | null {
   const findings = new Findings()
   const bytes = new TextEncoder().encode(text)
@@ -50,11 +50,11 @@ function compiled(text: string): string | null {
   return findings.diagnostics.some(isError) ? null : (style?.css ?? null)
 }
 
-/** What a browser would do with the sheet besides styling its page. */
+/** Returns what a browser would do with the sheet besides styling its page. */
 function dangersOf(css: string): string[] {
   const layer = ownStyleLayer(css, '/')
   const { nodes } = parse(layer)
-  // Texts in strings do nothing.
+  // Texts in strings have no effect.
   const code = layer.replace(/"(\\.|[^"\\])*"/gs, '""')
   const addresses = [...code.matchAll(/(?:url|src|image-set|image)\(\s*["']?([^)]*)/gi)].map(
     ([, address = '']) => address,

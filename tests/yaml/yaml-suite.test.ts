@@ -6,10 +6,10 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { compileOne } from '../support/compile-one.ts'
 
-/** The parts of a case of https://github.com/yaml/yaml-test-suite that are used here. */
+/** The used parts of a case of https://github.com/yaml/yaml-test-suite. */
 interface Case {
   yaml: string
-  /** The values of all documents. It is absent when JSON cannot express them, for example a list as a key. */
+  /** Values of all documents. Absent if JSON cannot express them, for example a list as a key. */
   json?: string | null
   /** Whether the case is invalid YAML. */
   fail?: boolean
@@ -20,12 +20,12 @@ const CASES = FILES.flatMap(({ id, cases }) =>
   cases.map((one, index) => ({ ...one, id: cases.length > 1 ? `${id}/${index}` : id })),
 )
 
-/** The case as a header. When the case begins with `---`, that line is the opening delimiter. */
+/** Returns the case as a header. If the case begins with `---`, that line is the opening delimiter. */
 function asHeader(yaml: string) {
   return `${yaml.startsWith('---\n') ? '' : '---\n'}${closed(yaml)}---\n\nTexte.\n`
 }
 
-/** The case as the value of a key, because most cases do not have keys and values at the top level. */
+/** Returns the case as the value of a key, because most cases do not have keys and values at the top level. */
 function asValue(yaml: string) {
   return `---\nvaleur:\n${closed(yaml).replace(/^(?=.)/gm, '  ')}---\n\nTexte.\n`
 }
@@ -35,8 +35,8 @@ function closed(yaml: string) {
 }
 
 /**
- * Known fault, of the package `yaml` 2.9.1: below `a:`, the three lines `  b: |`, two spaces with a tab, and `  c: 1` are no error,
- * and `c` is read as a key beside `a`.
+ * Known fault of the package `yaml` 2.9.1: below `a:`, the three lines `  b: |`, two spaces with a tab, and `  c: 1` are no error, and `c`
+ * is read as a key beside `a`.
  */
 const KNOWN_FAULTS = ['Y79Y/0']
 
@@ -45,7 +45,7 @@ const FITS_BELOW_A_KEY = CASES.filter(({ id, yaml }) => !/^(---|\.\.\.|%)/m.test
 
 type Outcome = 'equal' | 'different' | 'accepted' | 'no JSON' | 'refused' | 'refused, not YAML'
 
-/** What became of a case. `accepted` means that invalid YAML was read. */
+/** Returns the result of a case. `accepted` means that invalid YAML was read. */
 function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknown) => unknown): Outcome {
   const findings = new Findings()
   const source = { path: 'content/projets/yaml.md', kind: 'project', bytes: new TextEncoder().encode(file) } as const
@@ -57,7 +57,7 @@ function outcomeOf({ json, fail }: Case, file: string, toExpected: (json: unknow
   return isDeepStrictEqual(parsed.header.toJS(), toExpected(expected)) ? 'equal' : 'different'
 }
 
-/** `undefined` when there is no JSON, or the JSON of several documents. */
+/** Returns `undefined` if there is no JSON, or the JSON of several documents. */
 function toJson(json: string | null | undefined): unknown {
   try {
     return JSON.parse(json ?? '')

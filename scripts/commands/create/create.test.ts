@@ -36,7 +36,7 @@ test('the files of a new folder are in the language of its owner, and the same o
   expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort())
   expect(Object.keys(english)).toContain('.agents/skills/portfolio/SKILL.md')
   for (const [file, text] of Object.entries(english)) {
-    // Keys, values, the codes of languages, and what the checker says in either language stay as they are.
+    // Keys, values, codes of languages, and texts of the checker in either language stay unchanged.
     const prose = text.replace(/`[^`]*`|"body": \[[^\]]*\]|\bfr, en, de\b|"(begins|ends)Pattern": .*/g, '')
     expect(frenchIn(prose), file).toEqual([])
   }

@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A repository with the members of GitHub's answer that matter, and some that do not. */
+/** Returns a repository with the members of GitHub's answer that matter, and some others. */
 const repository = (name: string, values: object = {}) => ({
   ...{ id: 1, name, full_name: `zoe/${name}`, private: false, html_url: `https://github.example.org/zoe/${name}` },
   ...{ description: null, homepage: null, language: null, topics: [], fork: false, archived: false },
@@ -46,7 +46,7 @@ const repository = (name: string, values: object = {}) => ({
   ...values,
 })
 
-/** Pages of repositories, as GitHub links them. */
+/** Serves pages of repositories, linked as by GitHub. */
 function serve(...pages: object[][]) {
   answer = (request, response) => {
     const page = Number(new URL(request.url ?? '', api).searchParams.get('page'))
@@ -81,7 +81,7 @@ test('each own repository becomes a draft with what GitHub says, and the check n
     ['warning', 'state'],
   ])
   expect(catalogue && withoutDrafts(catalogue).projects).toHaveLength(12)
-  // The owner answers, and it is a project.
+  // After the owner has filled the gaps, it is a project.
   const file = join(content, 'projets/_carte-velo.md')
   const text = await readFile(file, 'utf8')
   const filled = text.replace('category:\n', 'category: Personnel\n').replace('state:\n', 'state: OK\n')

@@ -75,7 +75,7 @@ test('an archive becomes the facts of the CV, in its own words', () => {
       },
     ],
     volunteering: [{ title: 'Animatrice', organisation: 'Le Dérailleur', start: '2020-01' }],
-    // LinkedIn does not say of which domain they are: the check will ask.
+    // LinkedIn does not state their domain, so the check will ask for it.
     skills: [{ title: null, items: ['React', 'HTML', 'Node, Deno'] }],
     certificates: [
       { title: 'Opquast', organisation: 'Organisme', date: '2023-03', url: 'https://certificats.example.org/zoe' },
@@ -91,7 +91,7 @@ test('an archive becomes the facts of the CV, in its own words', () => {
     references: [{ author: 'Jeanne Durand', post: 'Directrice, Lez', text: 'Un travail soigné.' }],
   })
   expect((cv.experience as object[])[0]).not.toHaveProperty('end')
-  // They belong in site.md, where the owner writes what is to be published.
+  // These belong in site.md, where the owner writes what is published.
   expect(site).toEqual({
     ...{ name: 'Zoé Martin', email: 'zoe@example.org', phone: '06 39 98 12 34', place: 'Sète, Occitanie' },
   })
@@ -152,7 +152,7 @@ test('an archive that was written as a stream, with its sizes behind the data, i
 
 test('a bomb that lies about its size is stopped when it has grown too far', () => {
   const bytes = zip({ 'Profile.csv': new Uint8Array(40_000_000) })
-  // The size stands 22 bytes into the header of the file.
+  // The size is 22 bytes after the start of the header of the file.
   new DataView(bytes.buffer, bytes.byteOffset).setUint32(22, 1000, true)
   expect(readLinkedIn(bytes, 'archive.zip')).toMatch(/Profile\.csv est trop grand/)
 })

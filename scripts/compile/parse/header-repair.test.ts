@@ -6,7 +6,7 @@ import { KNOWN_KEYS } from './known-keys.ts'
 const KEYS = KNOWN_KEYS.project
 const repaired = (yaml: string) => repairHeader(yaml, KEYS)
 
-/** The original line, from the place that a text of the repaired header comes from. */
+/** Returns the original line of a text of the repaired header. */
 const origins = (yaml: string, text: string) => {
   const header = repaired(yaml)
   const at = header.written(header.text.indexOf(text))

@@ -17,7 +17,7 @@ test('a key is a list, a text, or neither', () => {
   expect(['technologie', 'title', 'zzz'].map((key) => project.isList(key))).toEqual([true, false, false])
   expect(['technologie', 'title', 'zzz'].map((key) => project.isText(key))).toEqual([false, true, false])
   expect([site.isList('words'), site.isText('hero')]).toEqual([true, false])
-  // Of two keys of one name the outer one counts.
+  // If two keys have the same name, the outer one counts.
   expect([cv.isText('title'), cv.isList('skills')]).toEqual([true, true])
 })
 

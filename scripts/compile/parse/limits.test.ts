@@ -5,7 +5,7 @@ import { excessInBody, excessInHeader } from './limits.ts'
 const repeated = (piece: string, count: number, between = '') =>
   Array.from({ length: count }, () => piece).join(between)
 
-/** For each limit, a text with exactly `count` of what it limits. */
+/** For each limit, a function that returns a text with exactly `count` of the limited items. */
 const BODIES: Partial<Record<Limit, (count: number) => string>> = {
   bodyLines: (count) => repeated('a', count, '\n'),
   words: (count) => repeated('a ', count).replace(/(?:a ){1000}/g, '$&\n\n'),

@@ -6,7 +6,7 @@ import { parseFile } from './parse.ts'
 
 const PATH = 'content/projets/a.md'
 
-/** What is found in a file, in short: code, place, actual or the last line, mend; and what was read. */
+/** Returns the diagnostics of a file in short form (code, place, actual or the last line, mend), with the parsed values. */
 function parsed(text: string | Uint8Array) {
   const findings = new Findings()
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
@@ -82,7 +82,7 @@ describe('invisible characters', () => {
     },
   )
 
-  test('the one that stands for a lost letter is told, and cannot be mended', () => {
+  test('the one that stands for a lost letter is reported, and cannot be corrected', () => {
     const said = [['file/control-character', '4:7-4:8', 'U+FFFD', null]]
     expect(parsed('---\na: 1\n---\nUn caf\uFFFD.').said).toEqual(said)
   })
@@ -118,7 +118,7 @@ describe('invisible characters', () => {
     expect(parsed(`---\na: 1\n---\n${text}`).said).toHaveLength(count)
   })
 
-  test('are told twenty times at most, in their order', () => {
+  test('are reported twenty times at most, in their order', () => {
     const { said } = parsed(`---\na: 1\n---\n${'\u00a0\u200b'.repeat(15)}${'x\u200d'.repeat(15)}`)
     expect(said).toHaveLength(20)
     expect(said.map(([, , name]) => name)).toEqual([...Array(15).fill('U+200B'), ...Array(5).fill('U+200D')])
@@ -132,7 +132,7 @@ describe('delimiters', () => {
 })
 
 describe('what cannot be read whole', () => {
-  test('is told key by key, and read as it was meant', () => {
+  test('is reported key by key, and read as intended', () => {
     const { file, said } = parsed('---\na: @x\nb: 1\nc: y: z\nd: 2\n---\n')
     expect(said.map(([code, place]) => [code, place])).toEqual([
       ['yaml/special', '2:4-2:6'],

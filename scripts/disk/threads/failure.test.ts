@@ -10,7 +10,7 @@ test('an error of the system keeps its code and its path on its way', () => {
 })
 
 test.skipIf(process.platform === 'win32')('the code of a full disk is found in the words of the bundler', () => {
-  const told = `Failed to write file in /cache/chunk.js\n\nCaused by:\n    No space left on device (os error ${constants.errno.ENOSPC})`
-  expect(toFailure(new Error(told)).code).toBe('ENOSPC')
+  const message = `Failed to write file in /cache/chunk.js\n\nCaused by:\n    No space left on device (os error ${constants.errno.ENOSPC})`
+  expect(toFailure(new Error(message)).code).toBe('ENOSPC')
   expect(toFailure(new Error('Failed to parse: os error of ours')).code).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFrenchTypography, toPlainSpaces } from './french-typography.ts'
 
-/** ⍽ stands for a no-break space, ⎵ for a narrow one. */
+/** Shows a no-break space as ⍽, a narrow one as ⎵. */
 const shown = (text: string) => text.replaceAll('\u00a0', '⍽').replaceAll('\u202f', '⎵')
 
 test.each([

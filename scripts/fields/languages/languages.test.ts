@@ -3,7 +3,7 @@ import { MAY_BE_EMPTY, OWNER_VALUES, valuesIn } from '../words.ts'
 import { fr } from './fr.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** The texts of a table by the path of their keys. */
+/** Returns the texts of a table by the path of their keys. */
 function textsOf(table: Readonly<Record<string, object>>): Map<string, string> {
   return new Map(
     Object.entries(table).flatMap(([part, texts]) =>

@@ -31,7 +31,7 @@ test.each([
   [['Des sites rapides', 'Et accessibles'], 2],
   [['Des sites rapides.', 'Et accessibles'], 2],
 ])('the sentences %j stand in %i paragraphs, and never run into each other', (sentences, expected) => {
-  // One more says the trade.
+  // The trade is one more paragraph.
   expect(htmlOf({ sentences }).match(/<p[ >]/g)).toHaveLength(expected + 1)
 })
 

@@ -12,7 +12,7 @@ const BARE = {
   ...{ result: null, results: [], quote: null },
 } as unknown as Project
 
-/** What a reader meets of a band, on one line. */
+/** Returns the text of a band as readers meet it, on one line. */
 function read(own: Partial<Project>): string {
   const html = renderToStaticMarkup(
     <PlaceContext value={{ base: '/', root: '/', addresses: {} }}>

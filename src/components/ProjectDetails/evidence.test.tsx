@@ -34,7 +34,7 @@ function rendered(own: Partial<ProjectText>, layout: 'page' | 'dialog' = 'page')
   )
 }
 
-/** What a reader meets, on one line. */
+/** Returns the text as readers meet it, on one line. */
 const read = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
