@@ -35,7 +35,7 @@ export interface Identifier extends Field {
   example: string
   /** The environment variable that a build reads instead, if it is set. */
   variable: string
-  /** What stands for it where messages go to another server, which must receive one but does not check it. */
+  /** Value that is sent instead to another server, which requires one but does not check it. */
   placeholder?: string
 }
 

@@ -3,7 +3,7 @@ import CASES from './message-cases.json' with { type: 'json' }
 
 type Answer = Exclude<keyof typeof BEHAVIOURS, 'real'>
 
-/** What the visitor sees in the end. */
+/** The result that the visitor sees. */
 export type Ending =
   /** The text of success, and empty fields. */
   | 'sent'
@@ -17,7 +17,7 @@ export type Ending =
   | 'handed over'
 
 export interface MessageCase {
-  /** What happens, in the words of docs/fiabilite.md. */
+  /** Event, in the words of docs/fiabilite.md. */
   says: string
   ending: Ending
   /** How many messages reached the provider. */
@@ -26,10 +26,10 @@ export interface MessageCase {
 
 type Cases<Name extends string> = Readonly<Record<Name, MessageCase>>
 
-/** What the provider may do: one case for each of its behaviours. */
+/** One case for each behaviour of the provider. */
 export const PROVIDER_CASES = CASES.provider satisfies Record<Answer, unknown> as Cases<Answer>
 
-/** What the network, the browser and the visitor may do. */
+/** One case for each event of the network, the browser or the visitor. */
 export const VISITOR_CASES = CASES.visitor as Cases<keyof typeof CASES.visitor>
 
 export const MESSAGE_CASES: readonly MessageCase[] = [...Object.values(PROVIDER_CASES), ...Object.values(VISITOR_CASES)]
