@@ -39,25 +39,11 @@ interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'isla
 const END = 'fin'
 
 /** Renders the complete HTML document of a page. */
-export function Document({
-  catalogue,
-  assets,
-  islands,
-  backgrounds,
-  tracker,
-  languages,
-  pageId,
-  script,
-  isShort,
-  isPrivate,
-  head,
-  has,
-  children,
-}: DocumentProps) {
-  const isBuilt = assets.mode === 'build'
-  const nonce = isBuilt ? undefined : assets.nonce
+export function Document({ children, ...page }: DocumentProps) {
+  const { catalogue, assets, islands, tracker, languages, script, isShort, isPrivate, head, has } = page
   const { site } = catalogue
   const place = usePlace()
+  const nonce = nonceOf(assets)
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
   const links = linksIn('bar', has, site.texts.pages, site.lang).map(({ path, label }) => ({
@@ -68,32 +54,7 @@ export function Document({
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
     <html lang={site.lang} {...addressAttributes(site.lang, place)}>
-      <head>
-        <meta charSet="utf-8" />
-        {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Chromium does not paint before it has parsed the bar, because parts of the bar move each other while they load. */}
-        <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
-        {isShort && <link rel="expect" href={`#${END}`} blocking="render" />}
-        {head.path === '' && (
-          <link rel="expect" href="#suite" blocking="render" media={mediaWhereHeroMoves(site.look)} />
-        )}
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        {head.path !== null && <link rel="canonical" href={absoluteUrl(site, place.base, head.path)} />}
-        {head.path !== null && <Languages alternates={languages} origin={site.origin} />}
-        {head.path === null && <meta name="robots" content="noindex" />}
-        {isPrivate && <meta name="referrer" content="no-referrer" />}
-        {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
-        <meta name="theme-color" content={backgrounds.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
-        <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
-        {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
-      </head>
+      <Head {...page} />
       <body>
         <FontPreloads fonts={assets.fonts} />
         <WordsContext value={{ ...site.texts, lang: site.lang }}>
@@ -117,7 +78,7 @@ export function Document({
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page script of the build */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts[script] }} />
-        {isBuilt ? (
+        {assets.mode === 'build' ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         ) : (
@@ -127,6 +88,53 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/** Renders the head of the document. */
+function Head({
+  catalogue,
+  assets,
+  backgrounds,
+  languages,
+  pageId,
+  isShort,
+  isPrivate,
+  head,
+}: Omit<DocumentProps, 'children'>) {
+  const { site } = catalogue
+  const place = usePlace()
+  const nonce = nonceOf(assets)
+  const isBuilt = assets.mode === 'build'
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* Chromium does not paint before it has parsed the bar, because parts of the bar move each other while they load. */}
+      <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
+      {isShort && <link rel="expect" href={`#${END}`} blocking="render" />}
+      {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={mediaWhereHeroMoves(site.look)} />}
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.path !== null && <link rel="canonical" href={absoluteUrl(site, place.base, head.path)} />}
+      {head.path !== null && <Languages alternates={languages} origin={site.origin} />}
+      {head.path === null && <meta name="robots" content="noindex" />}
+      {isPrivate && <meta name="referrer" content="no-referrer" />}
+      {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
+      <meta name="theme-color" content={backgrounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
+      <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
+      {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
+    </head>
+  )
+}
+
+function nonceOf(assets: RenderInput['assets']): string | undefined {
+  return assets.mode === 'build' ? undefined : assets.nonce
 }
 
 /**

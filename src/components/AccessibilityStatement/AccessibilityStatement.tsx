@@ -18,17 +18,9 @@ interface AccessibilityStatementProps {
  * the arrêté du 20 septembre 2019 lists. Where French law does not apply, it has only those that are valid anywhere.
  */
 export function AccessibilityStatement({ site, figures }: AccessibilityStatementProps) {
-  const url = useUrl()
-  const { code, notices, failures: reasons, typography } = useLanguage()
-  const { accessibility: words, page } = notices
-  const { criteria, failures, automatic } = figures
-  const { percent, level } = conformityOf(criteria)
-  const date = new Intl.DateTimeFormat(DATE_LOCALES[code], { dateStyle: 'long', timeZone: 'UTC' })
-  const met = criteria.conforming > 1 ? words.conformingMany : words.conformingOne
-  const failed = criteria.nonConforming > 1 ? words.nonConformingMany : words.nonConformingOne
-  const ways = { email: site.email !== null, form: site.contact === 'form' }
+  const words = useLanguage().notices.accessibility
+  const { percent, level } = conformityOf(figures.criteria)
   const isFrench = site.legal.law === 'france'
-  const stuck = ways.email ? (ways.form ? words.stuckBoth : words.stuckEmail) : ways.form && words.stuckForm
   return (
     <TextPage
       title={useWords('pages').accessibility}
@@ -43,78 +35,104 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
         </p>
       </TextSection>
       <TextSection id="resultats" title={words.results}>
-        <p>{fill(words.evaluation, { date: date.format(new Date(figures.date)) })}</p>
-        <Facts>
-          <Fact name={words.criteria}>
-            {fill(words.counts, {
-              conforming: fill(met, { count: criteria.conforming }),
-              nonConforming: fill(failed, { count: criteria.nonConforming }),
-              notApplicable: fill(words.notApplicable, { count: criteria.notApplicable }),
-            })}
-          </Fact>
-          <Fact name={words.checks}>
-            {fill(words.checksAre, {
-              ...automatic,
-              checks: automatic.checks.toLocaleString(DATE_LOCALES[code]),
-            })}
-          </Fact>
-          <Fact name={words.environment}>{fill(words.environmentIs, { browser: automatic.browser })}</Fact>
-          <Fact name={words.technologies}>{words.technologiesAre}</Fact>
-        </Facts>
+        <Results figures={figures} />
       </TextSection>
       <TextSection id="non-conformites" title={words.failures}>
-        {failures.length === 0 ? (
-          <p>{words.noFailure}</p>
-        ) : (
-          <ul>
-            {failures.map(({ number, title, proof }) => {
-              const french = typography(`${lowerFirst(title)}. ${proof}`)
-              return (
-                <li key={number}>
-                  <Filled
-                    text={fill(words.failure, { number })}
-                    values={{ reason: reasons[number] ?? (code === 'fr' ? french : <span lang="fr">{french}</span>) }}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        )}
+        {figures.failures.length === 0 ? <p>{words.noFailure}</p> : <Failures failures={figures.failures} />}
         {isFrench && <p>{words.noExemption}</p>}
       </TextSection>
       <TextSection id="contact" title={words.contact}>
-        {stuck && (
-          <p>
-            <Filled
-              text={stuck}
-              values={{
-                email: <a href={`mailto:${site.email}`}>{site.email}</a>,
-                form: <a href={url('contact')}>{page.contactForm}</a>,
-              }}
-            />
-          </p>
-        )}
+        <Contact site={site} />
       </TextSection>
       {isFrench && (
         <TextSection id="recours" title={words.remedies}>
-          <p>
-            <Filled
-              text={words.remediesAre}
-              values={{
-                write: (
-                  <OutboundLink href="https://formulaire.defenseurdesdroits.fr/">{words.writeDefender}</OutboundLink>
-                ),
-                join: (
-                  <OutboundLink href="https://www.defenseurdesdroits.fr/saisir/delegues">
-                    {words.joinDelegate}
-                  </OutboundLink>
-                ),
-              }}
-            />
-          </p>
+          <Remedies />
         </TextSection>
       )}
     </TextPage>
+  )
+}
+
+function Results({ figures: { criteria, automatic, date } }: Pick<AccessibilityStatementProps, 'figures'>) {
+  const { code, notices } = useLanguage()
+  const words = notices.accessibility
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[code], { dateStyle: 'long', timeZone: 'UTC' })
+  const met = criteria.conforming > 1 ? words.conformingMany : words.conformingOne
+  const failed = criteria.nonConforming > 1 ? words.nonConformingMany : words.nonConformingOne
+  return (
+    <>
+      <p>{fill(words.evaluation, { date: format.format(new Date(date)) })}</p>
+      <Facts>
+        <Fact name={words.criteria}>
+          {fill(words.counts, {
+            conforming: fill(met, { count: criteria.conforming }),
+            nonConforming: fill(failed, { count: criteria.nonConforming }),
+            notApplicable: fill(words.notApplicable, { count: criteria.notApplicable }),
+          })}
+        </Fact>
+        <Fact name={words.checks}>
+          {fill(words.checksAre, { ...automatic, checks: automatic.checks.toLocaleString(DATE_LOCALES[code]) })}
+        </Fact>
+        <Fact name={words.environment}>{fill(words.environmentIs, { browser: automatic.browser })}</Fact>
+        <Fact name={words.technologies}>{words.technologiesAre}</Fact>
+      </Facts>
+    </>
+  )
+}
+
+function Failures({ failures }: Pick<AccessibilityFigures, 'failures'>) {
+  const { code, notices, failures: reasons, typography } = useLanguage()
+  return (
+    <ul>
+      {failures.map(({ number, title, proof }) => {
+        const french = typography(`${lowerFirst(title)}. ${proof}`)
+        return (
+          <li key={number}>
+            <Filled
+              text={fill(notices.accessibility.failure, { number })}
+              values={{ reason: reasons[number] ?? (code === 'fr' ? french : <span lang="fr">{french}</span>) }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How a visitor reports a barrier. Empty if the site offers no way. */
+function Contact({ site: { email, contact } }: Pick<AccessibilityStatementProps, 'site'>) {
+  const url = useUrl()
+  const { accessibility: words, page } = useLanguage().notices
+  const hasForm = contact === 'form'
+  const stuck = email !== null ? (hasForm ? words.stuckBoth : words.stuckEmail) : hasForm && words.stuckForm
+  if (!stuck) return null
+  return (
+    <p>
+      <Filled
+        text={stuck}
+        values={{
+          email: <a href={`mailto:${email}`}>{email}</a>,
+          form: <a href={url('contact')}>{page.contactForm}</a>,
+        }}
+      />
+    </p>
+  )
+}
+
+function Remedies() {
+  const words = useLanguage().notices.accessibility
+  return (
+    <p>
+      <Filled
+        text={words.remediesAre}
+        values={{
+          write: <OutboundLink href="https://formulaire.defenseurdesdroits.fr/">{words.writeDefender}</OutboundLink>,
+          join: (
+            <OutboundLink href="https://www.defenseurdesdroits.fr/saisir/delegues">{words.joinDelegate}</OutboundLink>
+          ),
+        }}
+      />
+    </p>
   )
 }
 

@@ -29,9 +29,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
   const words = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const isPressing = useRef(false)
-  const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
-  const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
-  const [missing, setMissing] = useState<ReadonlySet<Field>>(NONE)
+  const { message, setMessage, left, setLeft, setMissing, faultOf, errorOf } = useFields(settings)
   // The doubtful address about which the visitor was asked.
   const [asked, setAsked] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -43,11 +41,6 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
 
   useTypedBefore(form, draft, setMessage)
   const keepFocusOf = useFocusKept(state.status)
-
-  const isMissing = (field: Field) => missing.has(field) && normalise(field, message[field], settings) === ''
-  const faultOf = (field: Field) =>
-    isWrong(field, message[field], settings) ? fieldWords(words, field, settings).error : null
-  const errorOf = (field: Field) => (isMissing(field) ? words.empty : left.has(field) ? faultOf(field) : null)
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     isPressing.current = false
@@ -65,7 +58,8 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
   }
 
   /** Replaces the browser's own bubbles: marks all empty fields and focuses the first one. */
-  const refuse = () => {
+  const refuse = (event: FormEvent) => {
+    event.preventDefault()
     const empty = emptyFields(message, settings)
     setMissing(new Set(empty))
     setAnnouncement(words.empty)
@@ -75,7 +69,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (emptyFields(message, settings).length > 0) return refuse()
+    if (emptyFields(message, settings).length > 0) return refuse(event)
     const fields = fieldsOf(settings)
     setLeft(new Set(fields))
     // Errors do not block sending, but an answer needs an address, so the visitor is asked once.
@@ -106,11 +100,21 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
       onPress={(isDown) => {
         isPressing.current = isDown
       }}
-      onInvalid={(event) => {
-        event.preventDefault()
-        refuse()
-      }}
+      onInvalid={refuse}
       onSubmit={submit}
     />
   )
+}
+
+/** Keeps the text of each field, and whether its error is shown: after the visitor has left it, or has sent it empty. */
+function useFields(settings: FormSettings) {
+  const words = useWords('form')
+  const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
+  const [missing, setMissing] = useState<ReadonlySet<Field>>(NONE)
+  const isMissing = (field: Field) => missing.has(field) && normalise(field, message[field], settings) === ''
+  const faultOf = (field: Field) =>
+    isWrong(field, message[field], settings) ? fieldWords(words, field, settings).error : null
+  const errorOf = (field: Field) => (isMissing(field) ? words.empty : left.has(field) ? faultOf(field) : null)
+  return { message, setMessage, left, setLeft, setMissing, faultOf, errorOf }
 }
