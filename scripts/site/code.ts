@@ -138,11 +138,17 @@ async function cachedCode(folder: string, make: (work: string) => Promise<BuiltC
 /** Builds the code in another process, because Vike cannot render in a process that loaded its plugin. */
 async function buildBeside(folder: string): Promise<BuiltCode> {
   const module = moduleBeside('code/build-code', import.meta.url)
-  return (await inProcess(module, { folder }, FEW_THREADS)) as BuiltCode
+  return (await inProcess(module, { folder }, BUNDLERS)) as BuiltCode
 }
 
-/** Limits each kind of thread to one. More threads would use more memory and save no time with so little code. */
-const FEW_THREADS = {
+/**
+ * How the bundlers run. One thread of each kind, because more would use more memory and save no time with so little code. For production,
+ * whatever the owner's environment says, because React's code for development does not fit what renders pages.
+ */
+const BUNDLERS = {
   execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
-  env: { ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
+  env: {
+    ...{ ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
+    NODE_ENV: 'production',
+  },
 }
