@@ -15,7 +15,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SOURCES = join(ROOT, 'src')
 const CLASSES = classesIn(SOURCES)
 
-/** How the code of the site is built. scripts/code adds what a single build needs. */
+/** How the code of the site is built. scripts/site/code adds what a single build needs. */
 export default (): UserConfig => ({
   root: ROOT,
   logLevel: 'warn',
