@@ -10,15 +10,25 @@ import { refuseOldNode, refuseTrackedFiles, say, stop } from './before.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, not even this one. */
 const UNUSABLE_PATH = /[#%*?]/
-/** Paths in node_modules that only editors, debuggers, other runtimes and tests read. */
+/** Paths in node_modules that no command reads. */
 const UNREAD = [
+  // Editors, debuggers and compilers read types, source maps and sources of native code.
   /\.(map|flow|[cm]?ts|h|hh|cc)$|(?<!licen[cs]e)\.md$/i,
   /^(@types|jiti|node-addon-api|undici-types)$/,
+  // Browsers and other runtimes load builds of their own.
   /^(fontkit\/dist|pdfkit\/js)\/([a-z]+\.)?(browser|standalone)[.-]/,
-  /^react-dom\/cjs\/.*[.-](profiling|browser|edge|bun)\./,
-  /^(papaparse\/(player|tests|\.github)|fflate\/(umd|(esm|lib)\/browser\.c?js))$/,
-  /^(css-tree\/(cjs|data|lib|dist\/(csstree|data|version)\.c?js)|mdn-data)$/,
-  /^(caniuse-lite\/data\/(features|regions)|nodemailer\/dist\/cjs|pdfkit\/\.yarn|tldts\/dist\/es6)$/,
+  /^react-dom\/cjs\/.*[.-](browser|edge|bun)\./,
+  /^(fflate\/(umd|(esm|lib)\/browser\.c?js)|(js-yaml\/dist|yaml)\/browser|(source-map|(.+\/)?pako)\/dist)$/,
+  /^@floating-ui\/.+\.(browser|esm|umd)\.(min\.)?m?js$/,
+  // The site's code is always built for production, and no command sets the condition `development`.
+  /^(react|react-dom|scheduler)\/cjs\/.*[.-](development|profiling)\./,
+  /^(mdast|micromark)[^/]*\/dev$/,
+  // Node loads one build of each module. The others are for bundlers or older loaders, or are its sources.
+  /^(css-tree\/(cjs|data|lib|dist\/(csstree|data|version)\.c?js)|mdn-data|nodemailer\/dist\/cjs|pdfkit\/js\/pdfkit\.old\.js)$/,
+  /^(@swc\/helpers\/(_|src)|fontkit\/src|immutable\/dist\/immutable\.(es|min)\.js|tldts(-core)?\/dist\/(es6|.+\.min\.js))$/,
+  // No command uses themes of code, the standard fonts of PDF, an encoder of brotli, tables of browsers' features, or Sass's own watcher.
+  /^(highlight\.js\/(es|scss|styles)|pdfkit\/(\.yarn|js\/data)|brotli\/build|caniuse-lite\/data\/(features|regions)|@parcel)$/,
+  /^papaparse\/(player|tests|\.github)$/,
 ]
 /** Tests need all packages; other commands need only those that make a site. */
 const isForTests = process.argv[2] === 'test'

@@ -40,7 +40,7 @@ const SAMPLE_SITE: Suite = {
 /** The parts of a site and its tests. */
 const PRODUCT = [
   ...['content', 'public', 'scripts', 'src', 'tests/support', 'tests/owners'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
 /** The files that are packed, or written into a new owner's folder, besides the product. */
