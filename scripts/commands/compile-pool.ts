@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
+import { type Phrase, phrase } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
@@ -32,7 +33,7 @@ type CompileThreads = Pool<readonly SourceFile[], CompiledFile[]>
 export class CompilePool {
   readonly #stay: boolean
   /** Reasons for giving up files, by the key of the file. */
-  readonly #givenUp = new Map<string, string>()
+  readonly #givenUp = new Map<string, Phrase>()
   /** Pools by the folder of a language. */
   readonly #pools = new Map<string, { order: CompileOrder; pool: CompileThreads }>()
   #running = 0
@@ -88,7 +89,7 @@ export class CompilePool {
   async #compileShare(share: readonly SourceFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const isHarmless = share.length > 1 && !share.some((file) => this.#givenUp.has(keyOf(file)))
     const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : tooLong()
-    if (typeof answer !== 'string') return answer
+    if (Array.isArray(answer)) return answer
     const results: (CompiledFile | SkippedFile)[] = []
     for (const file of share) results.push(...(await this.#compileFile(file, pool)))
     return results
@@ -98,7 +99,7 @@ export class CompilePool {
   async #compileFile(file: SourceFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const before = this.#givenUp.get(keyOf(file))
     const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [file], pool))
-    if (typeof answer !== 'string') return answer
+    if (Array.isArray(answer)) return answer
     this.#givenUp.set(keyOf(file), answer)
     return [tooCostly(file, answer)]
   }
@@ -108,7 +109,7 @@ export class CompilePool {
     seconds: number,
     files: readonly SourceFile[],
     pool: CompileThreads,
-  ): Promise<CompiledFile[] | string> {
+  ): Promise<CompiledFile[] | Phrase> {
     const deadline = new AbortController()
     const clock = this.#startClock(seconds, () => deadline.abort())
     this.#running++
@@ -116,7 +117,7 @@ export class CompilePool {
       return await pool.run(files, deadline.signal)
     } catch (error) {
       if (deadline.signal.aborted) return tooLong()
-      if (isOutOfMemory(error)) return spoken().files.tooMuchMemory
+      if (isOutOfMemory(error)) return phrase('tooMuchMemory')
       throw error
     } finally {
       this.#running--
@@ -141,13 +142,13 @@ function keyOf({ path, bytes, original }: SourceFile): string {
   return contentKey(path, bytes, original?.bytes ?? '')
 }
 
-const tooLong = () => spoken().files.tooLong(DEADLINE_SECONDS)
+const tooLong = () => phrase('tooLong', DEADLINE_SECONDS)
 
 /** Returns whether a thread ended because it reached its memory limit. The command continues. */
 function isOutOfMemory(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-function tooCostly({ path }: SourceFile, reason: string): SkippedFile {
+function tooCostly({ path }: SourceFile, reason: Phrase): SkippedFile {
   return { path, problem: 'too-costly', reason, suggestion: null }
 }

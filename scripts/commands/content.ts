@@ -12,7 +12,6 @@ import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
-import { spokenLang } from '../spoken/lang.ts'
 import { CompilePool } from './compile-pool.ts'
 
 export interface ContentOptions {
@@ -129,12 +128,12 @@ async function readCached({ content, cacheDir }: ContentOptions) {
 }
 
 /**
- * Opens the cached results of one kind. They depend on the version of the compiler, and on the language, because facts may contain
- * sentences. Each content folder has its own cache, because saving drops the results of other folders.
+ * Opens the cached results of one kind. They depend on the version of the compiler. Each content folder has its own cache, because
+ * saving drops the results of other folders.
  */
 export async function openKept<Value>({ content, cacheDir }: ContentOptions, kind: string) {
   const owner = contentKey(content).slice(0, 8)
-  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${spokenLang()}-${await compilerVersion()}`)
+  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${await compilerVersion()}`)
 }
 
 let version: Promise<string> | undefined
@@ -148,7 +147,6 @@ function compilerVersion(): Promise<string> {
       '../fields',
       '../images',
       '../proofread',
-      '../spoken',
       '../../src/catalogue',
       '../../src/looks',
     ].map((folder) => new URL(`${folder}/`, import.meta.url)),

@@ -4,7 +4,7 @@ import { brandNamed } from '../compile/catalogue/brands/brands.ts'
 import { runHere } from '../compile/run-here.ts'
 import { HUE_NAMES } from '../compile/validate/colour.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { messageOf } from '../diagnostics/message.ts'
+import { inWords, messageOf } from '../diagnostics/message.ts'
 import { spoken } from '../spoken/spoken.ts'
 import {
   hueName,
@@ -124,8 +124,10 @@ async function problemsWith(question: Question, answers: InitAnswers): Promise<r
 /** Returns the typed text, with the suggestion in the place of the wrong part. */
 function mended(typed: string, wrong: readonly Diagnostic[]): string {
   const [problem] = wrong
-  const intended = problem?.suggestion?.replace(/^'(.*)'$/, '$1')
-  return problem && intended && problem.actual !== '' ? typed.replace(problem.actual, () => intended) : typed
+  if (problem === undefined) return typed
+  const { actual, suggestion } = inWords(problem)
+  const intended = suggestion?.replace(/^'(.*)'$/, '$1')
+  return intended && actual !== '' ? typed.replace(actual, () => intended) : typed
 }
 
 function introduction(question: Question, { colours }: Terminal): string {

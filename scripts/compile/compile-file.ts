@@ -1,11 +1,11 @@
 import type { Slug } from '../../src/catalogue/types.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
+import { bilingual } from '../diagnostics/phrase.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { FIELDS_OF, type MarkdownKind } from '../fields/definitions.ts'
 import { exampleIn, type Field } from '../fields/field.ts'
 import type { Incomplete } from '../fields/values.ts'
-import { spokenLang } from '../spoken/lang.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
@@ -274,7 +274,10 @@ function readHeader<const Fields extends readonly Field[]>(
   for (const missing of fields) {
     const { key: field } = missing
     if (theirs.ok && isNeeded(field) && values[field] === null)
-      findings.add('key/missing', start, { field, suggestion: `${field}: ${exampleIn(spokenLang(), missing)}` })
+      findings.add('key/missing', start, {
+        field,
+        suggestion: bilingual((lang) => `${field}: ${exampleIn(lang, missing)}`),
+      })
   }
   const ok = own.ok && theirs.ok && isComplete(values, fields)
   // The only place where values are given the types of their definitions.

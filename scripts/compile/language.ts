@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
+import { phrase } from '../diagnostics/phrase.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { LANGS, type Lang } from '../fields/languages/lang.ts'
-import { spoken } from '../spoken/spoken.ts'
 import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 /**
@@ -39,7 +39,7 @@ export function sourcesByLanguage(given: ContentSources): readonly [Sources, ...
   const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
     const folder = folderLang(path, contentFolder)
     if (folder === null || others.includes(folder)) return []
-    const reason = spoken().files.languageNotNamed(folder)
+    const reason = phrase('languageNotNamed', folder)
     return [{ path, problem: 'ignored', reason, suggestion: `lang: [${[lang, ...others, folder].join(', ')}]` }]
   })
   const first = { ...given, lang, below: '', files: own, skipped: [...given.skipped, ...unnamed] }
@@ -72,7 +72,7 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
     const path = first.contentFolder + file.path.slice(contentFolder.length)
     // A draft in the first language is a draft in all languages.
     const original = originals.get(path) ?? originals.get(`${posix.dirname(path)}/_${posix.basename(path)}`)
-    const reason = file.kind === 'application' ? spoken().files.oneLanguage : spoken().files.nothingToTranslate(path)
+    const reason = file.kind === 'application' ? phrase('oneLanguage') : phrase('nothingToTranslate', path)
     if (original && file.kind !== 'application')
       files.push({ ...file, original: { path: original.path, bytes: original.bytes } })
     else skipped.push({ path: file.path, problem: 'ignored', reason, suggestion: null })

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
+import { worded } from '../diagnostics/phrase.ts'
 import { type ContentFolders, readContent, shownPath, withFileReadAgain } from './read.ts'
 
 const at = folderForEachTest()
@@ -28,7 +29,7 @@ const skippedIn = ({ skipped }: ReturnType<typeof readContent>) =>
   skipped.map(({ path, problem, reason, suggestion }) => [
     shown(path),
     problem,
-    reason,
+    worded(reason),
     suggestion && shown(suggestion),
   ])
 
@@ -145,7 +146,7 @@ test('an entry that is neither file nor folder is reported and never opened', ()
   write(['content/site.md', 'content/projets/a.png', 'public/a.txt'])
   for (const name of ['content/projets/tube.md', 'content/tube.png', 'public/tube']) execFileSync('mkfifo', [at(name)])
   const sources = readContent(folders)
-  expect(sources.skipped.map(({ path, reason }) => [shown(path), reason])).toEqual(
+  expect(sources.skipped.map(({ path, reason }) => [shown(path), worded(reason)])).toEqual(
     ['projets/tube.md', 'tube.png', 'public/tube'].map((path) => [path, 'ce n’est pas un fichier ordinaire']),
   )
   rmSync(at('content/site.md'))
@@ -162,7 +163,7 @@ test('links of public/ that lead out, nowhere, in a circle or to a folder are re
   link('cercle.txt', 'public/cercle.txt')
   link('.', 'public/moi')
   link(at('public-bis'), 'public/voisin')
-  expect(readContent(folders).skipped.map(({ path, problem, reason }) => [path, problem, reason])).toEqual(
+  expect(readContent(folders).skipped.map(({ path, problem, reason }) => [path, problem, worded(reason)])).toEqual(
     ['cercle.txt', 'etc', 'fuite.txt', 'moi', 'perdu.txt', 'voisin'].map((name) => [
       `public/${name}`,
       'unreadable',

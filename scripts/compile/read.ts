@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { listFiles, readPlainFile, reasonOf } from '../disk/list-files.ts'
+import { phrase, type Wording } from '../diagnostics/phrase.ts'
+import { listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
 import { LANGS } from '../fields/languages/lang.ts'
-import { spoken } from '../spoken/spoken.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 
 export interface ContentFolders {
@@ -60,7 +60,7 @@ export function readContent(folders: ContentFolders): ContentSources {
     const kind = kindOf(file)
     const read =
       refused !== null
-        ? skip(path, 'unreadable', refused)
+        ? skip(path, 'unreadable', reasonFor(refused))
         : kind === null
           ? ignored(file, contentFolder)
           : readMarkdown(join(folders.content, file), path, kind)
@@ -69,11 +69,11 @@ export function readContent(folders: ContentFolders): ContentSources {
     else skipped.push(read)
   }
   for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
-    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', spoken().files.hidden, `_${basename(file).slice(1)}`))
+    skipped.push(skip(`${contentFolder}/${file}`, 'ignored', phrase('hidden'), `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
-    if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', refused))
+    if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', reasonFor(refused)))
     else if (hidden && !LITTER.test(basename(file)))
-      skipped.push(skip(`public/${file}`, 'ignored', spoken().files.unpublished))
+      skipped.push(skip(`public/${file}`, 'ignored', phrase('unpublished')))
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
@@ -121,15 +121,15 @@ function isText(file: string): boolean {
 function ignored(file: string, folder: string): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file) || file.endsWith('.txt'))
     return null
-  if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', spoken().files.onlyStyle, `${folder}/style.css`)
+  if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
   const name = basename(file).replace(/\.\w+$/, '.md')
   const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
-    ? [spoken().files.notMd, name]
+    ? [phrase('notMd'), name]
     : intended
-      ? [spoken().files.notExactly(intended), intended]
-      : [spoken().files.notAPlace, `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`]
+      ? [phrase('notExactly', intended), intended]
+      : [phrase('notAPlace'), `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 
@@ -138,12 +138,17 @@ function readMarkdown(place: string, path: string, kind: SourceFile['kind']): So
     // Synchronous, because for thousands of small files this takes a quarter of the time of promises.
     return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
   } catch (error) {
-    return skip(path, 'unreadable', reasonOf(error))
+    return skip(path, 'unreadable', reasonFor(reasonOf(error)))
   }
 }
 
-function skip(path: string, problem: SkippedFile['problem'], reason: string, suggestion: string | null = null) {
+function skip(path: string, problem: SkippedFile['problem'], reason: Wording, suggestion: string | null = null) {
   return { path, problem, reason, suggestion }
+}
+
+/** Returns why a file cannot be read, for a message. */
+export function reasonFor(refusal: Refusal): Wording {
+  return typeof refusal === 'string' ? phrase(refusal) : refusal.code
 }
 
 /** Returns the path from the current folder, as the owner would type it. */

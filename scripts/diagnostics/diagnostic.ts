@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './messages.ts'
+import type { Wording } from './phrase.ts'
 import type { DiagnosticFacts, Place, Severity } from './severity.ts'
 
 /** A text that replaces the one at a place. */
@@ -7,7 +8,7 @@ export interface Edit extends Place {
 }
 
 /** Something about the content that the owner should know, as data. Its wording is in `messages.ts`. */
-export interface Diagnostic extends Place, DiagnosticFacts {
+export interface Diagnostic extends Place, DiagnosticFacts<Wording> {
   code: DiagnosticCode
   severity: Severity
   /** The text that `check --fix` writes at this place; `null` unless there is exactly one right answer. */

@@ -2,13 +2,23 @@ import type { Diagnostic } from './diagnostic.ts'
 import { LIMITS, type Limit } from './limits.ts'
 import { isAboutWriting, severityOf } from './message.ts'
 import type { DiagnosticCode, FactsOf } from './messages.ts'
+import type { Wording } from './phrase.ts'
 import type { Place } from './severity.ts'
 
 /** Facts that any diagnostic may have. */
 type Common = Partial<Pick<Diagnostic, 'field' | 'actual' | 'expected' | 'suggestion' | 'mend'>>
 
 /** The facts that a code needs for its message, and those that any diagnostic may have. */
-export type Facts<Code extends DiagnosticCode> = FactsOf<Code> & Common
+export type Facts<Code extends DiagnosticCode> = Given<FactsOf<Code>> & Common
+
+/** Facts before they have the words of a language: any text may be a wording. */
+type Given<Facts> = {
+  [Name in keyof Facts]: readonly string[] extends Facts[Name]
+    ? readonly Wording[]
+    : string extends Facts[Name]
+      ? Facts[Name] | Wording
+      : Facts[Name]
+}
 
 /** The arguments for some facts. They may be left out if a code needs none. */
 export type Args<Needed> = object extends Needed ? [facts?: Needed] : [facts: Needed]

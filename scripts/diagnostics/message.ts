@@ -2,6 +2,7 @@ import { listOf, type SpokenLang, spokenLang } from '../spoken/lang.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { type DiagnosticCode, type FactsOf, MESSAGES, type Messages } from './messages.ts'
 import { ENGLISH_MESSAGES } from './messages-en.ts'
+import { type Worded, worded } from './phrase.ts'
 import type { Severity } from './severity.ts'
 import { visible } from './visible.ts'
 
@@ -37,19 +38,30 @@ export function isAboutWriting(code: DiagnosticCode): boolean {
   return MESSAGES[code].isWriting
 }
 
+/** A diagnostic whose facts have the words of a language. */
+export type WordedDiagnostic = { readonly [Name in keyof Diagnostic]: Worded<Diagnostic[Name]> }
+
+export function inWords(diagnostic: Diagnostic, lang = spokenLang()): WordedDiagnostic {
+  return Object.fromEntries(
+    Object.entries(diagnostic).map(([name, fact]) => [name, worded(fact, lang)]),
+  ) as WordedDiagnostic
+}
+
 /** Returns the message of a diagnostic. Control characters of the content become visible, so that the message is safe in a terminal. */
 export function messageOf(diagnostic: Diagnostic, lang = spokenLang()): string {
-  const facts = Object.fromEntries(Object.entries(diagnostic).map(([name, fact]) => [name, shortened(fact)]))
+  const facts = Object.fromEntries(
+    Object.entries(inWords(diagnostic, lang)).map(([name, fact]) => [name, shortened(fact)]),
+  )
   const text = textOf(diagnostic.code, lang)
   // The types of `Findings.add` guarantee that a diagnostic has the facts of its code.
   return visible(
     typeof text === 'function'
       ? text(facts as never)
-      : text.replace(/\{(\w+)\}/g, (_, name) => inWords(facts[name], lang)),
+      : text.replace(/\{(\w+)\}/g, (_, name) => listed(facts[name], lang)),
   )
 }
 
-function inWords(fact: unknown, lang: SpokenLang): string {
+function listed(fact: unknown, lang: SpokenLang): string {
   return Array.isArray(fact) ? listOf(lang, 'disjunction').format(fact) : String(fact)
 }
 

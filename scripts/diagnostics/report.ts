@@ -1,6 +1,6 @@
 import { spoken } from '../spoken/spoken.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { messageOf } from './message.ts'
+import { inWords, messageOf } from './message.ts'
 import type { Severity } from './severity.ts'
 import { visible, visibleName } from './visible.ts'
 
@@ -84,7 +84,7 @@ export function linesReport(diagnostics: readonly Diagnostic[]): string {
 
 /** Returns the report in the format that docs/diagnostics.md describes. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
-  return toJson(diagnostics.map((diagnostic) => ({ ...diagnostic, message: messageOf(diagnostic) })))
+  return toJson(diagnostics.map((diagnostic) => ({ ...inWords(diagnostic), message: messageOf(diagnostic) })))
 }
 
 /** Returns workflow commands, which GitHub shows beside the line. */

@@ -12,13 +12,13 @@ export interface Place {
 }
 
 /** The facts that the message of a diagnostic may name. */
-export interface DiagnosticFacts {
+export interface DiagnosticFacts<Text = string> {
   /** The key that it is about, with its parents: `hero.words[2]`. */
   field: string | null
   /** The text at this place. */
-  actual: string
+  actual: Text
   /** The values that are allowed there. */
-  expected: readonly string[]
+  expected: readonly Text[]
   /** The text that the owner probably intended. */
-  suggestion: string | null
+  suggestion: Text | null
 }

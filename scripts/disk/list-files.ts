@@ -10,14 +10,24 @@ import {
   statSync,
 } from 'node:fs'
 import { join, sep } from 'node:path'
-import { spoken } from '../spoken/spoken.ts'
+
+/** The reason why a file cannot be read. `code`: an error of the system that has no other name here. */
+export type Refusal =
+  | 'notUtf8Name'
+  | 'linkToFolder'
+  | 'notPlain'
+  | 'linkOut'
+  | 'isFolder'
+  | 'refused'
+  | 'tooHeavy'
+  | { code: string }
 
 /** A file in a folder, or an entry that cannot be read. */
 export interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
   /** The reason why it cannot be read; `null` if it can. */
-  refused: string | null
+  refused: Refusal | null
   /** Whether its name begins with a dot. The content of hidden folders is not listed. */
   hidden: boolean
 }
@@ -34,7 +44,7 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name
       const hidden = entry.name.startsWith('.') && !shown.includes(entry.name)
-      if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: spoken().files.isFolder })
+      if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: 'isFolder' })
       if (!entry.isDirectory() || hidden) files.push({ file, hidden, refused: refusalOf(folder, file, entry) })
       else
         try {
@@ -53,18 +63,18 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
 }
 
 /** Returns why a file cannot be read, or `null`. */
-function refusalOf(folder: string, file: string, entry: Dirent): string | null {
-  if (file.includes('\uFFFD')) return spoken().files.notUtf8Name
+function refusalOf(folder: string, file: string, entry: Dirent): Refusal | null {
+  if (file.includes('\uFFFD')) return 'notUtf8Name'
   if (entry.isFile()) return null
-  if (!entry.isSymbolicLink()) return spoken().files.notPlain
+  if (!entry.isSymbolicLink()) return 'notPlain'
   try {
     const real = realpathSync(join(folder, file))
-    if (!isInside(folder, real)) return spoken().files.linkOut
+    if (!isInside(folder, real)) return 'linkOut'
     const target = statSync(real)
-    if (target.isDirectory()) return spoken().files.linkToFolder
-    return target.isFile() ? null : spoken().files.notPlain
+    if (target.isDirectory()) return 'linkToFolder'
+    return target.isFile() ? null : 'notPlain'
   } catch {
-    return spoken().files.linkOut
+    return 'linkOut'
   }
 }
 
@@ -105,12 +115,16 @@ function openPlainFile(path: string, flags = 0): number {
 }
 
 /** Returns why the disk refused an operation. */
-export function reasonOf(error: unknown): string {
-  const { isFolder, refused, tooHeavy } = spoken().files
-  const reasons: Readonly<Record<string, string>> = { EISDIR: isFolder, EACCES: refused, EFBIG: tooHeavy }
+export function reasonOf(error: unknown): Refusal {
   const code = codeOf(error)
-  return reasons[code] ?? code
+  return REASONS.get(code) ?? { code }
 }
+
+const REASONS: ReadonlyMap<string, Refusal> = new Map([
+  ['EISDIR', 'isFolder'],
+  ['EACCES', 'refused'],
+  ['EFBIG', 'tooHeavy'],
+])
 
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)

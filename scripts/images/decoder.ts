@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
-import { spoken } from '../spoken/spoken.ts'
+import { phrase } from '../diagnostics/phrase.ts'
 import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 
 /** The order that the process receives. Order and answer are plain JSON data. */
@@ -43,7 +43,7 @@ export function openDecoder(seconds: number): Decoder {
       const decoded = await answerOf(child, { path, areaMax: AREA_MAX_PX, drawn: DRAWN, seconds })
       if (decoded !== null) return decoded
       child = null
-      const reason = spoken().values.decodingTakes(seconds)
+      const reason = phrase('decodingTakes', seconds)
       return { hash: null, facts: { problem: 'heavy', reason } }
     },
     close: () => child?.kill('SIGKILL'),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { PictureFacts } from '../compile/contract/sources.ts'
+import { phrase } from '../diagnostics/phrase.ts'
 import type { Pack } from '../disk/cache/pack.ts'
 import { readPlainFile } from '../disk/list-files.ts'
-import { spoken } from '../spoken/spoken.ts'
 import type { Decoder } from './decoder.ts'
 import { isMedia, MEDIA } from './media.ts'
 
@@ -90,7 +90,7 @@ async function measure(
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-    return isLarge ? { problem: 'heavy', reason: spoken().values.moreMegabytes(maxMb) } : { problem: 'format' }
+    return isLarge ? { problem: 'heavy', reason: phrase('moreMegabytes', maxMb) } : { problem: 'format' }
   }
   const size = known?.get(hash)
   if (size) return size

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { PUBLISHED_DOTS } from '../compile/read.ts'
+import { PUBLISHED_DOTS, reasonFor } from '../compile/read.ts'
+import { worded } from '../diagnostics/phrase.ts'
 import { listFiles, openFileInside } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -14,7 +15,7 @@ import { spoken } from '../spoken/spoken.ts'
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
   for (const { file, refused, hidden } of listFiles(folder, PUBLISHED_DOTS)) {
     if (hidden) continue
-    if (refused !== null) throw new Error(spoken().files.inPublic(file, refused))
+    if (refused !== null) throw new Error(spoken().build.inPublic(file, worded(reasonFor(refused))))
     await copyFileInside(folder, file, site)
   }
 }

@@ -9,7 +9,7 @@ const unit = (count: number, unit: 'second' | 'minute') =>
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 const octets = (count: number) => `${number.format(count)} octets`
 
-/** Texts of the generator in a terminal, and parts of sentences that diagnostics contain as facts. */
+/** Texts of the generator in a terminal, and the reasons why a link could not be followed. */
 export const fr = {
   report: {
     severities: { error: 'erreur', warning: 'avertissement', notice: 'à savoir' },
@@ -19,103 +19,9 @@ export const fr = {
     watchEnds: 'Vérification terminée.',
   },
 
-  /** Kinds of values, and problems of values. */
-  values: {
-    text: 'un texte',
-    list: 'une liste',
-    group: 'un groupe de clés',
-    keys: (first: string, second: string) => `les clés ${first} et ${second}`,
-    number: 'un nombre écrit en chiffres',
-    orNull: ' (ou null, pour un projet sans numéro)',
-    boolean: 'true ou false',
-    withoutQuotes: (value: string) => `${value}, sans guillemets`,
-    dashBefore: (line: string) => `un tiret devant : « - ${line} »`,
-    entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),
-    year: 'AAAA',
-    month: 'AAAA-MM',
-    day: 'AAAA-MM-JJ',
-    tooLight: 'claire',
-    tooDark: 'sombre',
-    schemes: { light: 'clair', dark: 'sombre' },
-    range: (first: number, last: number) => `${first} à ${last}`,
-    figure: (value: number) => number.format(value),
-    kilobytes: (count: number) => `${count} Ko`,
-    moreMegabytes: (count: number) => `plus de ${count} Mo`,
-    decodingTakes: (seconds: number) => `la décoder prend plus de ${seconds} secondes ou trop de mémoire`,
-    testimonials: 'Ce que dit « testimonials »',
-    siteText: 'Le texte de site.md',
-    inYear: (year: string) => `nous sommes en ${year}`,
-    cvUntil: (year: string) => `le CV va jusqu’en ${year}`,
-    projects: (count: number) => `${plural(count, 'projet', 'projets')} (url, github)`,
-    quote: (text: string) => `« ${text} »`,
-  },
-
-  /** Reasons why a file is not read or not published. */
-  files: {
-    notUtf8Name: 'son nom n’est pas en UTF-8',
-    linkToFolder: 'c’est un lien vers un dossier',
-    notPlain: 'ce n’est pas un fichier ordinaire',
-    linkOut: 'c’est un lien vers un autre dossier, ou vers rien',
-    isFolder: 'c’est un dossier',
-    refused: 'l’accès est refusé',
-    tooHeavy: 'il est beaucoup trop lourd',
-    invalidBytes: 'octets invalides',
-    onlyStyle: 'la seule feuille de style est style.css',
-    notMd: 'son extension n’est pas « .md »',
-    notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
-    notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
-    oneLanguage: 'une candidature n’est pas traduite, elle est écrite à une personne',
-    nothingToTranslate: (path: string) => `il n’y a pas de ${path} à traduire`,
-    languageNotNamed: (folder: string) => `« lang » de site.md ne nomme pas « ${folder} »`,
-    hidden: 'son nom commence par un point',
-    unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
-    tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
-    tooMuchMemory: 'plus d’un gigaoctet de mémoire',
-    inPublic: (file: string, reason: string) => `public/${file} : ${reason}.`,
-  },
-
-  /** Problems of the YAML of a header. */
-  yaml: {
-    merge: 'Une fusion (« << »)',
-    alias: 'Un alias (« * »)',
-    anchor: 'Une ancre (« & »)',
-    tag: 'Une étiquette (« ! »)',
-    unexpected: 'syntaxe inattendue',
-    errors: {
-      BAD_ALIAS: 'une étoile ouvre un alias',
-      BAD_COLLECTION_TYPE: 'une liste et des clés sont mélangées',
-      BAD_DQ_ESCAPE: 'une barre oblique inverse entre guillemets doubles',
-      BAD_INDENT: 'indentation inattendue',
-      BAD_PROP_ORDER: 'ordre inattendu',
-      BAD_SCALAR_START: 'ce caractère ne peut pas commencer une valeur sans guillemets',
-      BLOCK_AS_IMPLICIT_KEY: 'deux clés sur une même ligne',
-      BLOCK_IN_FLOW: 'un bloc entre crochets ou accolades',
-      KEY_OVER_1024_CHARS: 'une clé beaucoup trop longue',
-      MISSING_CHAR: 'il manque un guillemet, un crochet, une accolade ou une espace',
-      MULTILINE_IMPLICIT_KEY: 'une clé sur plusieurs lignes : il manque sans doute « : » ou un guillemet',
-      MULTIPLE_ANCHORS: 'deux ancres',
-      MULTIPLE_DOCS: 'plusieurs documents',
-      MULTIPLE_TAGS: 'deux étiquettes',
-      TAB_AS_INDENT: 'une tabulation',
-      UNEXPECTED_TOKEN: 'texte inattendu',
-    },
-    dashesBelow: 'les tirets vont sous la clé, une ligne chacun',
-    commaMissing: 'il manque une virgule',
-    commaTooMuch: 'une virgule est de trop',
-    entryNeedsQuotes: (character: string) => `« ${character} » au début d’une entrée demande des guillemets`,
-    commaOrQuoteMissing: 'il manque une virgule ou un guillemet',
-    oddQuotes: 'les guillemets ne vont pas par deux',
-  },
-
-  /** Alternatives to rules that style.css may not contain. */
-  style: {
-    import: 'Copiez ici les règles de ce fichier : une page ne demande aucune autre feuille de style',
-    charset: 'Effacez cette ligne : le fichier est lu en UTF-8',
-    namespace: 'Effacez cette ligne : le HTML n’en a pas besoin',
-  },
-
   /** Reasons why a link could not be followed, as the end of a sentence without its full stop. */
   links: {
+    quote: (text: string) => `« ${text} »`,
     statuses: {
       401: 'il demande un mot de passe',
       403: 'il refuse les robots, ou tout le monde',
@@ -272,6 +178,7 @@ export const fr = {
     seconds: (count: number) => `${seconds.format(count)} s`,
     progress: (done: number, total: number) => `${number.format(done)}/${number.format(total)}`,
     warning: (text: string) => `Attention : ${text}`,
+    inPublic: (file: string, reason: string) => `public/${file} : ${reason}.`,
     unreadablePictures: (files: readonly string[]) => `Images illisibles : ${files.join(', ')}`,
     wereGood: (message: string) =>
       `${message}. Elles étaient bonnes quand le contenu a été lu : vérifiez ces fichiers.`,

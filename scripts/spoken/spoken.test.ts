@@ -63,10 +63,13 @@ test('a diagnostic has its facts in the sentence of the language', () => {
 })
 
 /** Keys, values and names of files are the same in all languages. */
-test.each(['spoken/en.ts', 'diagnostics/messages-en.ts'])('nothing in %s is French', (file) => {
-  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-  expect(frenchIn(source)).toEqual([])
-})
+test.each(['spoken/en.ts', 'diagnostics/messages-en.ts', 'diagnostics/phrases-en.ts'])(
+  'nothing in %s is French',
+  (file) => {
+    const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    expect(frenchIn(source)).toEqual([])
+  },
+)
 
 test('no English description or example of a key is French', () => {
   const english: string[] = []

@@ -1,7 +1,7 @@
 import type { fr } from './fr.ts'
 
 /** The same keys with any text; functions keep their parameters. */
-type Like<Table> = {
+export type Like<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends string
     ? string
     : Table[Key] extends (...args: infer Facts) => string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { messageOf } from '../../scripts/diagnostics/message.ts'
+import { inWords, messageOf } from '../../scripts/diagnostics/message.ts'
 import { MESSAGES } from '../../scripts/diagnostics/messages.ts'
 import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
 
@@ -11,7 +11,7 @@ describe.each(CASE_NAMES)('%s', (name) => {
     const found = await findIn(input.sources, expected)
     expect(reportOn(input.sources, found)).toBe(readFileSync(reportPath, 'utf8'))
     const own = found.filter(({ file }) => file === input.path)
-    expect(own).toMatchObject(expected.found)
+    expect(own.map((diagnostic) => inWords(diagnostic))).toMatchObject(expected.found)
     expect(own).toHaveLength(expected.found.length)
     expect(own.map((diagnostic) => diagnostic.code)).toContain(code)
     for (const diagnostic of found) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inWords } from '../../scripts/diagnostics/message.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ownFacts } from '../support/own-facts.ts'
@@ -8,7 +9,8 @@ import CASES from './cross-checks.cases.json' with { type: 'json' }
 type Files = Readonly<Record<string, string | null>>
 type Texts = Readonly<Record<string, string>>
 
-const found = async (files: Files) => (await compile(sourcesOf(files))).diagnostics
+const found = async (files: Files) =>
+  (await compile(sourcesOf(files))).diagnostics.map((diagnostic) => inWords(diagnostic))
 
 /** Returns the diagnostics of several files together: file, code, actual, expected and the facts of the code. */
 async function diagnosticsOf(files: Files) {

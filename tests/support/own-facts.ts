@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import type { WordedDiagnostic } from '../../scripts/diagnostics/message.ts'
 
 const COMMON: readonly string[] = [
   ...['code', 'severity', 'file', 'line', 'column', 'endLine', 'endColumn'],
@@ -6,6 +6,6 @@ const COMMON: readonly string[] = [
 ]
 
 /** Returns the facts of a diagnostic that only its code has, by name. */
-export function ownFacts(diagnostic: Diagnostic): [name: string, fact: unknown][] {
+export function ownFacts(diagnostic: WordedDiagnostic): [name: string, fact: unknown][] {
   return Object.entries(diagnostic).filter(([name]) => !COMMON.includes(name))
 }

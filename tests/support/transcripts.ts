@@ -3,6 +3,7 @@ import type { Compilation, CompiledFile } from '../../scripts/compile/contract/c
 import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
+import { inWords } from '../../scripts/diagnostics/message.ts'
 import { githubReport, jsonReport, linesReport, sarifReport, textReport } from '../../scripts/diagnostics/report.ts'
 import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
 import SAMPLES from '../transcripts/samples.json' with { type: 'json' }
@@ -111,7 +112,7 @@ async function answersTo(samples: readonly string[], path: string, good: string)
 /** Returns the report, with the facts that the message does not show. */
 function reportWithFacts(diagnostic: Diagnostic, sources: ContentSources): string {
   const report = reportOn(sources, [diagnostic])
-  const { field, expected, suggestion, mend } = diagnostic
+  const { field, expected, suggestion, mend } = inWords(diagnostic)
   return `${report.slice(0, report.lastIndexOf('\n\n'))}\n  ${JSON.stringify({ field, expected, suggestion, mend })}`
 }
 

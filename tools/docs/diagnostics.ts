@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
-import { messageOf } from '../../scripts/diagnostics/message.ts'
+import { inWords, messageOf } from '../../scripts/diagnostics/message.ts'
 import { MESSAGES } from '../../scripts/diagnostics/messages.ts'
 import type { Severity } from '../../scripts/diagnostics/severity.ts'
 import { spoken } from '../../scripts/spoken/spoken.ts'
@@ -75,7 +75,7 @@ ${(await Promise.all(sections)).join('\n\n')}
 
 /** The facts that only this code has, as its example has them. */
 function factsOf(found: Diagnostic): string {
-  const facts = ownFacts(found).map(([name, fact]) => `\`${name}\` (${JSON.stringify(fact)})`)
+  const facts = ownFacts(inWords(found)).map(([name, fact]) => `\`${name}\` (${JSON.stringify(fact)})`)
   return facts.length === 0 ? '' : `\n\nEn JSON : ${facts.join(', ')}.`
 }
 

@@ -9,13 +9,13 @@ import { officialName } from '../../../src/catalogue/technologies.ts'
 import { startOf } from '../../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
+import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
@@ -131,8 +131,8 @@ export function checkHome(
     if (section !== null && named.indexOf(section) < index)
       findings.add('list/repeated', place, { field: 'home', actual: section })
   const texts = {
-    temoignages: testimonials?.length ? spoken().values.testimonials : null,
-    texte: body.html ? spoken().values.siteText : null,
+    temoignages: testimonials?.length ? phrase('testimonials') : null,
+    texte: body.html ? phrase('siteText') : null,
   }
   for (const [section, what] of Object.entries(texts))
     if (what !== null && !named.some((name) => name === section))
@@ -234,7 +234,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
     while (first <= final && taken.has(first)) first += 1
     while (first < final && taken.has(final)) final -= 1
     if (first <= final) {
-      const missing = first === final ? String(first) : spoken().values.range(first, final)
+      const missing = first === final ? String(first) : phrase('range', first, final)
       findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
     }
     last = number
@@ -393,11 +393,11 @@ export function reportLeftovers(
   projects: readonly CheckedProject[],
   findings: Findings,
 ) {
-  const left = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
+  const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
     sample.test(find(values) ?? '') ? `site.md:${sampleLines[key] ?? 1} (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
-  if (links.length > 0) left.push(spoken().values.projects(links.length))
+  if (links.length > 0) left.push(phrase('projects', links.length))
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }

@@ -1,9 +1,9 @@
 import { isPast } from '../../../src/catalogue/seeking.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
+import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { LANGS } from '../../fields/languages/lang.ts'
 import { DATE_LOCALES } from '../../fields/languages/language.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
 
@@ -102,13 +102,13 @@ function reportCopyright(
     .filter((year) => year <= thisYear)
     .reduce((a, b) => (a > b ? a : b), '')
   const at = actual.lastIndexOf(last)
-  const report = (other: string, year: string) =>
+  const report = (other: Wording, year: string) =>
     findings.add('fresh/copyright', place, {
       ...{ field: 'footer.year', actual, other },
       suggestion: actual.slice(0, at) + year + actual.slice(at + last.length),
     })
-  if (last > thisYear) report(spoken().values.inYear(thisYear), thisYear)
-  else if (years.length > 1 && newest > last) report(spoken().values.cvUntil(newest), newest)
+  if (last > thisYear) report(phrase('inYear', thisYear), thisYear)
+  else if (years.length > 1 && newest > last) report(phrase('cvUntil', newest), newest)
 }
 
 /** Reports facts that differ between `cv.md` and `site.md`. */

@@ -1,4 +1,5 @@
 import type { OutputPath } from '../../../src/catalogue/pages.ts'
+import type { Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
@@ -19,8 +20,8 @@ export interface SkippedFile {
   path: string
   /** `ignored`: no text is read from this place. `unreadable`: the disk refused access. `too-costly`: compiling it took too long. */
   problem: 'ignored' | 'unreadable' | 'too-costly'
-  /** In French, for the message. */
-  reason: string
+  /** The end of a sentence, without its full stop. */
+  reason: Wording
   /** A name under which the file would be read. */
   suggestion: string | null
 }
@@ -55,8 +56,7 @@ export type PictureFacts =
   /** A film or captions. */
   | { isMedia: true }
   | { problem: 'format' }
-  /** `reason` is in French, for the message. */
-  | { problem: 'heavy'; reason: string }
+  | { problem: 'heavy'; reason: Wording }
 
 /** Where a file shows a picture or a film, or names a font. */
 export interface PictureUse {

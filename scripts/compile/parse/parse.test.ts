@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMap, isScalar } from 'yaml'
 import { Findings } from '../../diagnostics/findings.ts'
+import { inWords } from '../../diagnostics/message.ts'
 import DELIMITERS from './delimiters.cases.json' with { type: 'json' }
 import { parseFile } from './parse.ts'
 
@@ -12,7 +13,7 @@ function parsed(text: string | Uint8Array) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   const file = parseFile({ path: PATH, kind: 'project', bytes }, findings)
   const said = findings.diagnostics.map((diagnostic) => {
-    const { code, line, column, endLine, endColumn, actual, mend } = diagnostic
+    const { code, line, column, endLine, endColumn, actual, mend } = inWords(diagnostic)
     const place = `${line}:${column}-${endLine}:${endColumn}`
     return [code, place, 'last' in diagnostic ? String(diagnostic.last) : actual, mend]
   })

@@ -1,10 +1,10 @@
 import matter from 'gray-matter'
-import { type Document, type ErrorCode, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
+import { type Document, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { FactsOf } from '../../diagnostics/messages.ts'
+import { type Phrase, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { reportGarbled } from './garbled.ts'
@@ -58,7 +58,7 @@ function linesBelowFirst(header: string): string {
 export function readText({ path, bytes }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
-    findings.add('file/too-large', start, { actual: spoken().values.kilobytes(Math.round(bytes.byteLength / 1024)) })
+    findings.add('file/too-large', start, { actual: phrase('kilobytes', Math.round(bytes.byteLength / 1024)) })
     return null
   }
   const text = decode(bytes)
@@ -82,7 +82,7 @@ interface SourceText {
 }
 
 /** Decodes a file. `readable` is the text before the first wrong byte. */
-function decode(bytes: Uint8Array): { value: string } | { problem: string; readable: string } {
+function decode(bytes: Uint8Array): { value: string } | { problem: Wording; readable: string } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { problem: 'UTF-16', readable: '' }
   try {
@@ -92,7 +92,7 @@ function decode(bytes: Uint8Array): { value: string } | { problem: string; reada
     return { value: text.replace(/\r(?!\n)/g, '\n') }
   } catch {
     const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
-    return { problem: spoken().files.invalidBytes, readable: readable.replace(/\r(?!\n)/g, '\n') }
+    return { problem: phrase('invalidBytes'), readable: readable.replace(/\r(?!\n)/g, '\n') }
   }
 }
 
@@ -266,7 +266,7 @@ function readYaml(
   }
   const mended = isMended ? repairHeader(yaml, keys) : null
   for (const obstacle of mended?.obstacles ?? []) {
-    const facts = 'error' in obstacle ? { reason: wordsOf(obstacle.error?.code) } : obstacle.facts
+    const facts = 'error' in obstacle ? { reason: phrase('yamlError', obstacle.error?.code ?? '') } : obstacle.facts
     findings.add(obstacle.code, placeAt(obstacle.from, obstacle.to), facts)
   }
   const headerPlace = (from: number, to: number) =>
@@ -277,7 +277,7 @@ function readYaml(
     const [error] = header.errors
     const at = error === undefined ? placeAt(0, yaml.trimEnd().length) : headerPlace(...error.pos)
     if (mended === null || mended.obstacles.length === 0)
-      findings.add('yaml/syntax', at, { reason: wordsOf(error?.code) })
+      findings.add('yaml/syntax', at, { reason: phrase('yamlError', error?.code ?? '') })
     return null
   }
   const unread = new Set(mended?.unread)
@@ -292,26 +292,26 @@ function dropFeatures(
   header: Document.Parsed<ParsedNode>,
   yaml: string,
   unread: Set<string>,
-  report: (from: number, to: number, feature: string) => void,
+  report: (from: number, to: number, feature: Phrase) => void,
 ) {
   const refused = new Set<unknown>()
-  const refuse = (from: number, to: number, feature: string, path: readonly unknown[]) => {
+  const refuse = (from: number, to: number, feature: Phrase, path: readonly unknown[]) => {
     refused.add(path.find(isPair))
     report(from, to, feature)
   }
   visit(header, {
     Pair(_, pair, path) {
       const [from, to] = (pair as Pair<ParsedNode>).key.range
-      if (String(pair.key) === '<<') refuse(from, to, spoken().yaml.merge, [...path, pair])
+      if (String(pair.key) === '<<') refuse(from, to, phrase('merge'), [...path, pair])
     },
     Alias(_, { range }, path) {
-      if (range) refuse(range[0], range[1], spoken().yaml.alias, path)
+      if (range) refuse(range[0], range[1], phrase('alias'), path)
     },
     // The range of a node does not contain its anchor or tag, which precede it.
     Value(_, { anchor, tag, range }, path) {
       const from = range?.[0] ?? 0
-      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, spoken().yaml.anchor, path)
-      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, spoken().yaml.tag, path)
+      if (anchor) refuse(Math.max(0, yaml.lastIndexOf(`&${anchor}`, from)), from, phrase('anchor'), path)
+      else if (tag !== undefined) refuse(tagBefore(yaml, from), from, phrase('tag'), path)
     },
   })
   if (!isMap(header.contents)) return
@@ -325,13 +325,6 @@ function dropFeatures(
 function tagBefore(yaml: string, end: number): number {
   const at = Math.max(0, yaml.lastIndexOf('!', end - 1))
   return yaml[at - 1] === '!' ? at - 1 : at
-}
-
-/** Describes an error of the `yaml` package for an owner. */
-function wordsOf(code: ErrorCode | undefined): string {
-  const { errors, unexpected } = spoken().yaml
-  const words: Partial<Record<ErrorCode, string>> = errors
-  return (code && words[code]) ?? unexpected
 }
 
 /** The deepest header that the parser reads. */

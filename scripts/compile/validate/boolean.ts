@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml'
-import { spoken } from '../../spoken/spoken.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import { withoutRemark } from './near-value.ts'
 import type { Rule } from './written.ts'
 
@@ -14,6 +14,9 @@ export const readBoolean: Rule<'boolean'> = (written) => {
   const word = withoutRemark(String(value))
   const intended = YES.test(word) ? 'true' : NO.test(word) ? 'false' : null
   const isQuoted = isScalar(node) && node.type !== 'PLAIN' && intended === node.value
-  const { boolean, withoutQuotes } = spoken().values
-  return written.wrongType(boolean, intended && isQuoted ? withoutQuotes(intended) : intended, intended)
+  return written.wrongType(
+    phrase('boolean'),
+    intended && isQuoted ? phrase('withoutQuotes', intended) : intended,
+    intended,
+  )
 }

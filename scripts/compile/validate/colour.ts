@@ -1,6 +1,6 @@
 import { readable } from '../../../src/styles/palette.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import { sameWord } from '../../fields/near-miss.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { textRule } from './scalar.ts'
 
 export const readColour = textRule<'colour'>((value, report, { tint }) => {
@@ -10,7 +10,7 @@ export const readColour = textRule<'colour'>((value, report, { tint }) => {
   const suggestion = readable(tint, colour)
   return suggestion === colour
     ? colour
-    : report('colour/unreadable', { suggestion, too: spoken().values[tint === 'hue' ? 'tooLight' : 'tooDark'] })
+    : report('colour/unreadable', { suggestion, too: phrase(tint === 'hue' ? 'tooLight' : 'tooDark') })
 })
 
 const FULL_CIRCLE = 360

@@ -1,8 +1,7 @@
 import { isScalar } from 'yaml'
+import { type Bilingual, bilingual, phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
-import { spokenLang } from '../../spoken/lang.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
@@ -23,14 +22,14 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
     return header.read(written, text.type)
   const required = fields.filter(({ presence }) => presence === 'required')
-  if (!isGroup(node)) return written.wrongType(spoken().values.group, exampleOf(required, written.source))
+  if (!isGroup(node)) return written.wrongType(phrase('group'), exampleOf(required, written.source))
   const [only, ...more] = node.items
   const [first, second, ...others] = required
   const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
   // « - Anglais: B2 » instead of a name and a level.
   if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
     const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${written.at(only.value).source} }`
-    return written.wrongType(spoken().values.keys(first.key, second.key), suggestion)
+    return written.wrongType(phrase('keys', first.key, second.key), suggestion)
   }
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
@@ -61,8 +60,10 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
 }
 
 /** Returns a group on one line with the required keys. The first one has the value that is known. */
-function exampleOf(required: readonly Field[], first: string): string | null {
+function exampleOf(required: readonly Field[], first: string): Bilingual | null {
   if (!isSafe(first)) return null
-  const values = required.map((field, index) => (index === 0 ? first : exampleIn(spokenLang(), field)))
-  return `{ ${required.map(({ key }, index) => `${key}: ${values[index]}`).join(', ')} }`
+  return bilingual((lang) => {
+    const lines = required.map((field, index) => `${field.key}: ${index === 0 ? first : exampleIn(lang, field)}`)
+    return `{ ${lines.join(', ')} }`
+  })
 }

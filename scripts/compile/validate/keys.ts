@@ -1,6 +1,6 @@
 import { isSeq, type ParsedNode } from 'yaml'
+import { bilingual } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
-import { spokenLang } from '../../spoken/lang.ts'
 import { quoted } from '../parse/quoted.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
@@ -55,7 +55,7 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
   findings.add('key/missing', place, {
     field: path,
-    suggestion: `${field.key}: ${exampleIn(spokenLang(), field)}`.trim(),
+    suggestion: bilingual((lang) => `${field.key}: ${exampleIn(lang, field)}`.trim()),
   })
 }
 
@@ -89,10 +89,10 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   }
   const isList = type.kind === 'list' && isSeq(node)
   if (field.presence === 'required' && !isList && !isMisplaced(written.path, header))
-    written.report('value/empty', { suggestion: exampleIn(spokenLang(), field) })
+    written.report('value/empty', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
   if (type.kind === 'text' && type.keepsEmpty) return ''
   if (type.kind === 'text' && type.keepsEmpty === false)
-    written.report('value/kept', { suggestion: exampleIn(spokenLang(), field) })
+    written.report('value/kept', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
   return isList ? [] : null
 }
 

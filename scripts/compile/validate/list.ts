@@ -1,6 +1,6 @@
 import { isScalar, isSeq, type ParsedNode } from 'yaml'
+import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
 
@@ -28,13 +28,13 @@ function refuse(written: Written, ofGroups: boolean): null {
   const { node, source } = written
   if (ofGroups)
     return written.wrongType(
-      spoken().values.list,
-      isGroup(node) ? spoken().values.dashBefore(source.split('\n', 1)[0] ?? '') : null,
+      phrase('list'),
+      isGroup(node) ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null,
     )
   const entries = looseEntriesOf(source)
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries.
-  return written.wrongType(spoken().values.list, list, entries.length === entriesOf(source).length ? list : null)
+  return written.wrongType(phrase('list'), list, entries.length === entriesOf(source).length ? list : null)
 }
 
 /** Reports entries that a dash before each key has split in two: both halves would lack the keys of the other. */
@@ -55,5 +55,5 @@ function checkJoined(item: ParsedNode | null, written: Written) {
   const actual = isScalar(item) && item.type === 'PLAIN' ? String(item.value) : ''
   const entries = entriesOf(actual)
   if (item && entries.length > 1)
-    written.at(item).report('value/joined', { actual, suggestion: spoken().values.entries(entries) })
+    written.at(item).report('value/joined', { actual, suggestion: phrase('entries', entries) })
 }

@@ -1,6 +1,6 @@
 import { contrastOf, paletteOf, type Tints } from '../../../src/styles/palette.ts'
 import type { Report } from '../../diagnostics/findings.ts'
-import { spoken } from '../../spoken/spoken.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import type { FontFacts } from '../contract/sources.ts'
 
 /** The contrast that a sign needs (WCAG 2.2, 1.4.11). */
@@ -38,7 +38,7 @@ export function checkLogo(inks: readonly string[] | null, tints: Tints, report: 
   for (const scheme of ['light', 'dark'] as const) {
     if (inks.some((ink) => isSeen(ink, scheme))) continue
     return report('logo/contrast', {
-      ground: spoken().values.schemes[scheme],
+      ground: phrase(scheme),
       ink: inks.length === 1 ? (inks[0] ?? null) : null,
     })
   }

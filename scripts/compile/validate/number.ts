@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml'
-import { spoken } from '../../spoken/spoken.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import { withoutRemark } from './near-value.ts'
 import { type Rule, sourceOf } from './written.ts'
 
@@ -8,10 +8,9 @@ export const readInteger: Rule<'integer'> = (written) => {
   const value = isScalar(node) ? node.value : null
   if (!isScalar(node) || typeof value !== 'number') {
     const bare = /^(?:n ?[°o] ?)?(\d+)$/i.exec(withoutRemark(String(value)))?.[1] ?? null
-    const suggestion = bare !== null && bare === value ? spoken().values.withoutQuotes(bare) : bare
+    const suggestion = bare !== null && bare === value ? phrase('withoutQuotes', bare) : bare
     const mend = bare === value && /^[1-9]/.test(String(bare)) ? bare : null
-    const unnumbered = path === 'number' ? spoken().values.orNull : ''
-    return written.wrongType(`${spoken().values.number}${unnumbered}`, suggestion, mend)
+    return written.wrongType(phrase(path === 'number' ? 'numberOrNull' : 'number'), suggestion, mend)
   }
   const actual = sourceOf(node)
   return Number.isInteger(value) && value >= 1 && actual === String(value)

@@ -1,8 +1,7 @@
 import { isScalar, isSeq, type Scalar } from 'yaml'
 import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
-import { listOf, spokenLang } from '../../spoken/lang.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
 
@@ -28,7 +27,7 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     if (node.type === 'PLAIN' && reportEntryInside(written)) return null
     if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
-      return written.wrongType(spoken().values.text, line, `'${source}'`)
+      return written.wrongType(phrase('text'), line, `'${source}'`)
     }
     const value = (typeof node.value === 'string' ? node.value : source).trim()
     const report = reportKnowing({ actual: value }, written.report)
@@ -47,10 +46,7 @@ function refuse(written: Written, type: FieldType): null {
     return written.report('yaml/colon', { actual: ':', suggestion: quoted(source), mend: quoted(source) })
   const [only, ...more] = isSeq(node) ? node.items : []
   const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null
-  return written.wrongType(
-    type.kind === 'choice' ? listOf(spokenLang(), 'disjunction').format(type.values) : spoken().values.text,
-    suggestion,
-  )
+  return written.wrongType(type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text'), suggestion)
 }
 
 /** Reports an entry that is indented more than the one above, because YAML reads it as part of that one's text. */

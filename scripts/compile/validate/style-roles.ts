@@ -9,8 +9,8 @@ import {
   toHex,
 } from '../../../src/styles/palette.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import type { RoleSetting, Scheme } from '../contract/style.ts'
 import { type CssNode, childrenOf } from './css-tree.ts'
 
@@ -116,8 +116,8 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
     const facts = {
       actual: `--${setting.role}: ${setting.written}`,
       other: `--${pair.front === setting.role ? pair.background : pair.front}`,
-      ratio: spoken().values.figure(Math.floor(ratio * 10) / 10),
-      least: spoken().values.figure(pair.least),
+      ratio: phrase('figure', Math.floor(ratio * 10) / 10),
+      least: phrase('figure', pair.least),
     }
     if (page.state.isPaper)
       findings.add('style/contrast-print', setting.place, {
@@ -127,7 +127,7 @@ export function checkRoles(settings: readonly RoleSetting[], tints: Tints, findi
     else
       findings.add('style/contrast', setting.place, {
         ...facts,
-        scheme: spoken().values.schemes[schemeOf(page.state)],
+        scheme: phrase(schemeOf(page.state)),
         suggestion: `--${setting.role}: ${mended(setting, pages, palette)}`,
       })
   }

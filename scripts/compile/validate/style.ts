@@ -1,6 +1,6 @@
 import type { Findings } from '../../diagnostics/findings.ts'
+import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import type { OwnStyle, RoleSetting } from '../contract/style.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -71,10 +71,12 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
   return found
 }
 
-/** Returns the advice for a rule that is allowed only at the top of a separate style sheet. */
-function remedyFor(name: string): string | undefined {
-  return new Map(Object.entries(spoken().style)).get(name)
-}
+/** The advice for rules that are allowed only at the top of a separate style sheet. */
+const REMEDIES: ReadonlyMap<string, Phrase> = new Map([
+  ['import', phrase('copyImported')],
+  ['charset', phrase('dropCharset')],
+  ['namespace', phrase('dropNamespace')],
+])
 
 /** Functions in which a text is an address. */
 const PICTURE_FUNCTION = /^(-webkit-)?image-set$|^(image|cross-fade)$/i
@@ -130,14 +132,14 @@ class StyleReader {
     const name = String(node.name).toLowerCase()
     const place = this.#placeOf(node, name.length + 1)
     const actual = `@${name}`
-    const remedy = remedyFor(name)
+    const remedy = REMEDIES.get(name)
     const known = Object.keys(this.#tree.lexer.atrules)
     if (remedy !== undefined) this.findings.add('style/at-rule-refused', place, { actual, remedy })
     else if (known.includes(name) || /^-[a-z]+-[a-z-]+$/.test(name)) return false
     else {
       const near = nearMiss(
         name,
-        known.filter((other) => remedyFor(other) === undefined),
+        known.filter((other) => !REMEDIES.has(other)),
       )
       this.findings.add('style/at-rule-unknown', place, { actual, suggestion: near && `@${near}` })
     }

@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import { type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { severityOf } from '../../diagnostics/message.ts'
+import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { FieldType } from '../../fields/field.ts'
-import { spoken } from '../../spoken/spoken.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 
@@ -68,9 +68,9 @@ export class Written<Node extends ParsedNode = ParsedNode> {
     this.header.faulty.add(/^[^.[]*/.exec(this.path)?.[0] ?? '')
   }
 
-  wrongType(expected: string, suggestion: string | null, mend: string | null = null): null {
+  wrongType(expected: Wording, suggestion: Wording | null, mend: string | null = null): null {
     const { node } = this
-    const actual = isScalar(node) ? sourceOf(node) : spoken().values[isSeq(node) ? 'list' : 'group']
+    const actual = isScalar(node) ? sourceOf(node) : phrase(isSeq(node) ? 'list' : 'group')
     return this.report('value/type', { actual, expected: [expected], suggestion, mend })
   }
 }

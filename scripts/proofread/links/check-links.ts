@@ -152,7 +152,7 @@ const FOR_SALE =
 function parkedReason(hostname: string, html: string): string | null {
   if (SELLERS.test(hostname)) return hostname
   const [words] = FOR_SALE.exec(html.replace(/\s+/g, ' ').replace(/&agrave;/g, 'à')) ?? []
-  return words === undefined ? null : spoken().values.quote(words)
+  return words === undefined ? null : spoken().links.quote(words)
 }
 
 async function follow(address: string, ask: Ask, web: Web): Promise<Failure | Landing> {

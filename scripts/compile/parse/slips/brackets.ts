@@ -1,4 +1,4 @@
-import { spoken } from '../../../spoken/spoken.ts'
+import { type Phrase, phrase } from '../../../diagnostics/phrase.ts'
 import { entriesOf, listOf } from '../list-writing.ts'
 import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip } from './slip.ts'
@@ -56,7 +56,7 @@ export function readGroup(value: WrittenValue): Reading {
     return slipOf(value, 'yaml/after', { actual: behind, suggestion })
   }
   const suggestion = text.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
-  return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: spoken().yaml.commaMissing, suggestion })
+  return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: phrase('commaMissing'), suggestion })
 }
 
 /** Closes a list. Leaves groups in it unchanged. */
@@ -65,14 +65,14 @@ function closedList(written: string): string {
 }
 
 /** The possible mistakes between the brackets of a list, and their descriptions. */
-const FAULTS: readonly (readonly [RegExp, (character: string) => string])[] = [
-  [/,\s*,|^\s*,/, () => spoken().yaml.commaTooMuch],
-  [/(?:^|,)\s*([@`%&*!|>])/, (character) => spoken().yaml.entryNeedsQuotes(character)],
-  [/["'] +["']|["'] +\p{L}/u, () => spoken().yaml.commaOrQuoteMissing],
-  [/["']/, () => spoken().yaml.oddQuotes],
+const FAULTS: readonly (readonly [RegExp, (character: string) => Phrase])[] = [
+  [/,\s*,|^\s*,/, () => phrase('commaTooMuch')],
+  [/(?:^|,)\s*([@`%&*!|>])/, (character) => phrase('entryNeedsQuotes', character)],
+  [/["'] +["']|["'] +\p{L}/u, () => phrase('commaOrQuoteMissing')],
+  [/["']/, () => phrase('oddQuotes')],
 ]
 
-function reasonOf(inner: string): string | null {
+function reasonOf(inner: string): Phrase | null {
   for (const [fault, say] of FAULTS) {
     const found = fault.exec(inner)
     if (found) return say(found[1] ?? '')

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
+import type { Wording } from '../../../diagnostics/phrase.ts'
 import type { Line } from '../lines.ts'
 
 /** A mistake that keeps a block from being read. `from` and `to` are offsets in the block. */
@@ -49,11 +50,13 @@ export function slipAt<Code extends DiagnosticCode>(
   [from, to]: Span,
   facts: Facts<Code>,
   repaired: Span = [from, to],
-  by: string = facts.mend ?? facts.suggestion ?? ' '.repeat(Math.max(0, repaired[1] - repaired[0])),
+  by: string = facts.mend ?? textOf(facts.suggestion) ?? ' '.repeat(Math.max(0, repaired[1] - repaired[0])),
 ): Slip<Code> {
   const repair = { from: start + repaired[0], to: start + repaired[1], by }
   return { code, from: start + from, to: start + to, facts, repair }
 }
+
+const textOf = (suggestion: Wording | null | undefined) => (typeof suggestion === 'string' ? suggestion : null)
 
 /** Makes a mistake of a whole line without its indentation. */
 export function slipOfLine<Code extends DiagnosticCode>(

@@ -1,4 +1,4 @@
-import { spoken } from '../../../spoken/spoken.ts'
+import { phrase } from '../../../diagnostics/phrase.ts'
 import { listOf } from '../list-writing.ts'
 import { readGroup, readList } from './brackets.ts'
 import { readQuotes } from './quotes.ts'
@@ -45,7 +45,7 @@ function special(value: WrittenValue, text: string): Slip {
 function slipOfDashes(value: WrittenValue): Slip | null {
   if (!value.keys.isList(value.key)) return null
   const suggestion = listOf(value.text.split(/(?:^|\s)-\s+/).flatMap((entry) => entry.trim() || []))
-  return slipOf(value, 'yaml/list', { reason: spoken().yaml.dashesBelow, suggestion })
+  return slipOf(value, 'yaml/list', { reason: phrase('dashesBelow'), suggestion })
 }
 
 function slipOfSecondKey({ line, column, text: value, keys }: WrittenValue): Slip | null {

@@ -44,7 +44,7 @@ export function slipWithoutQuotes(
 export function slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(
   { line, column, text }: WrittenValue,
   code: Code,
-  facts: Facts<Code>,
+  facts: Facts<Code> & { suggestion: string },
   lines: ContinuedValue,
 ): Slip {
   // Only the first of several lines is marked, so a correction in its place would leave the others.
