@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
-import { CACHE, HOME, isPackage } from '../disk/root.ts'
+import { HOME, isPackage, openCache } from '../disk/root.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from '../server/listening.ts'
 import { chosenLang, SPOKEN, speak } from '../spoken/lang.ts'
@@ -76,19 +76,20 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     options: ['content', 'base', 'port', 'host', 'allow-host'],
     async run(values) {
       const listening = listeningOf(values)
+      const out = startFolder()
       const { build } = await import('./build.ts')
-      const queue = new (await import('../images/picture-queue.ts')).PictureQueue(START)
-      const code = await build({ ...buildOptions(values), out: START, mail: 'outbox', vercel: false, queue })
+      const queue = new (await import('../images/picture-queue.ts')).PictureQueue(out)
+      const code = await build({ ...buildOptions(values), out, mail: 'outbox', vercel: false, queue })
       if (code !== 0) return code
       const { preview } = await import('./preview.ts')
-      return preview({ out: START, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, queue })
+      return preview({ out, ...listening, outboxDir: OUTBOX, cacheDir: openCache(), queue })
     },
   },
   dev: {
     options: ['content', 'port', 'host', 'allow-host'],
     async run(values) {
       const { dev } = await import('./dev.ts')
-      return dev({ content: contentFolder(values), ...listeningOf(values), cacheDir: CACHE, outboxDir: OUTBOX })
+      return dev({ content: contentFolder(values), ...listeningOf(values), cacheDir: openCache(), outboxDir: OUTBOX })
     },
   },
   check: {
@@ -97,7 +98,16 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
       const { check } = await import('./check.ts')
       const { format, strict = false, fix = false, watch = false, links = false } = values
       const proofread = values['no-relecture'] !== true
-      return check({ content: contentFolder(values), cacheDir: CACHE, format, strict, fix, watch, links, proofread })
+      return check({
+        content: contentFolder(values),
+        cacheDir: openCache(),
+        format,
+        strict,
+        fix,
+        watch,
+        links,
+        proofread,
+      })
     },
   },
   review: {
@@ -105,12 +115,13 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     async run(values) {
       const listening = listeningOf(values)
       const [{ build }, { REVIEW_PATH }] = await Promise.all([import('./build.ts'), import('./review/write-review.ts')])
-      const local = { out: REVIEW, base: '/', mail: 'outbox', vercel: false, review: true } as const
+      const out = reviewFolder()
+      const local = { out, base: '/', mail: 'outbox', vercel: false, review: true } as const
       const code = await build({ ...buildOptions(values), ...local })
       if (code === 1) console.error(spoken().help.reviewNeedsSite)
       if (code !== 0) return code
       const { preview } = await import('./preview.ts')
-      return preview({ out: REVIEW, ...listening, outboxDir: OUTBOX, cacheDir: CACHE, page: REVIEW_PATH })
+      return preview({ out, ...listening, outboxDir: OUTBOX, cacheDir: openCache(), page: REVIEW_PATH })
     },
   },
   init: {
@@ -168,7 +179,7 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     options: ['out', 'port', 'host', 'allow-host'],
     async run(values) {
       const { preview } = await import('./preview.ts')
-      return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: CACHE })
+      return preview({ out: outFolder(values), ...listeningOf(values), outboxDir: null, cacheDir: openCache() })
     },
   },
 }
@@ -191,7 +202,7 @@ async function withTerminal(values: Values, work: (options: InitOptions) => Prom
   const answers = Object.fromEntries(given)
   const terminal = openTerminal()
   try {
-    return await work({ content: contentFolder(values), answers, terminal, cacheDir: CACHE, today: today() })
+    return await work({ content: contentFolder(values), answers, terminal, cacheDir: openCache(), today: today() })
   } finally {
     terminal?.close()
   }
@@ -202,10 +213,10 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date())
 }
 
-/** Folder of the site that `start` builds. Its form works only on this machine, so it must not be in `dist`, which is deployed. */
-const START = join(CACHE, 'start')
-/** Folder of the site with a page for its owner, which must not be deployed either. */
-const REVIEW = join(CACHE, 'review')
+/** Returns the folder of the site that `start` builds. Its form works only on this machine, so it must not be in `dist`, which is deployed. */
+const startFolder = () => join(openCache(), 'start')
+/** Returns the folder of the site with a page for its owner, which must not be deployed either. */
+const reviewFolder = () => join(openCache(), 'review')
 const OUTBOX = join(HOME, 'outbox')
 
 /** A command was called incorrectly. The message is for the owner, without a stack trace. */
@@ -255,6 +266,11 @@ async function main(all: readonly string[]): Promise<ExitCode> {
   return command.run(parsed.values, parsed.argument, parsed.words)
 }
 
+/** Returns the names of all commands. */
+export function commandNames(): CommandName[] {
+  return Object.keys(COMMANDS).filter(isCommand)
+}
+
 function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name)
 }
@@ -286,7 +302,7 @@ function buildOptions(values: Values): BuildOptions {
     replace: values.replace ?? false,
     base: baseOf(values),
     mail: mailOf(values),
-    cacheDir: CACHE,
+    cacheDir: openCache(),
     strict: values.strict ?? false,
     force: values.force ?? false,
     pagesOnly: values['pages-only'] ?? false,
@@ -335,9 +351,7 @@ function portOf({ port = '4173' }: Values): number {
 
 function generalHelp(): string {
   const { help } = spoken()
-  const lines = Object.keys(COMMANDS)
-    .filter(isCommand)
-    .map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
+  const lines = commandNames().map((name) => `  ${name.padEnd(10)} ${help.commands[name]}`)
   const lang = help.of(`--lang ${SPOKEN.join('|')}`, help.lang)
   return `${help.use(callOf(help.command))} [options]\n\n${lines.join('\n')}\n\n${help.each(callOf('build', '--help'))}\n${lang}`
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the generator: the repository, or `lib/` in the package. */
@@ -25,5 +25,19 @@ export const PACKAGES_FILE = isPackage ? PACKAGE_FILE : join(ROOT, 'package-lock
 /** The path of the guide for owners. */
 export const GUIDE = `${isPackage ? 'node_modules/portfolio-markdown/' : ''}docs/guide.md`
 
-/** The cache, which may be deleted. Hosts keep `node_modules` from build to build, so encoded pictures survive there. */
+/**
+ * The place of the cache, which may be deleted. Hosts keep `node_modules` from build to build, so encoded pictures survive there. Only for
+ * comparing paths: whoever reads or writes the cache asks `openCache` for it.
+ */
 export const CACHE = join(HOME, isPackage ? 'node_modules/.cache/portfolio-markdown' : '.cache')
+
+/**
+ * Returns the folder of the cache. Throws unless `refuseTrackedFiles` (`scripts/start/before.mjs`) has checked in this process that git
+ * tracks no file there, because the cache contains code that commands run.
+ */
+export function openCache(): string {
+  const checked: unknown = Reflect.get(globalThis, Symbol.for('portfolio-markdown: checked folders'))
+  const isChecked = checked instanceof Set && [...checked].some((folder) => resolve(String(folder)) === resolve(HOME))
+  if (!isChecked) throw new Error('The cache was opened before it was checked for files that git tracks.')
+  return CACHE
+}

@@ -5,8 +5,10 @@ import process from 'node:process'
 
 /** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z', '--']
-/** Commands that run code of the folder, or reuse its files. */
-const TRUSTING = ['build', 'check', 'dev', 'start']
+/** Commands that neither run code of the folder nor reuse its files. All others are refused, so a new command is too. */
+const HARMLESS = [undefined, 'help', '--help', 'new']
+/** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
+const CHECKED = Symbol.for('portfolio-markdown: checked folders')
 
 /**
  * Returns the text in the language that `scripts/spoken/lang.ts` will choose, because that file cannot be loaded yet: the option, the site,
@@ -64,7 +66,7 @@ export function refuseOldNode() {
  * some owners publish a site from their repository.
  */
 export function refuseTrackedFiles(command, cwd) {
-  if (!TRUSTING.includes(command)) return
+  if (HARMLESS.includes(command)) return
   const folders = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
   const { stdout } = spawnSync('git', [...LIST_FILES, ...folders.map((name) => `:(icase)${name}`)], {
     cwd,
@@ -74,7 +76,10 @@ export function refuseTrackedFiles(command, cwd) {
   })
   const paths = (stdout ?? '').toLowerCase().split('\0')
   const tracked = folders.filter((name) => paths.some((path) => path === name || path.startsWith(`${name}/`)))
-  if (tracked.length === 0) return
+  if (tracked.length === 0) {
+    globalThis[CHECKED] = new Set([...(globalThis[CHECKED] ?? []), cwd])
+    return
+  }
   const mend = `  git rm -r --cached ${tracked.join(' ')}\n`
   const lines = tracked.map((name) => `  ${name}/`).join('\n')
   stop(

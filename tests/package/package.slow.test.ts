@@ -18,6 +18,7 @@ import { cutTypeface, readCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, readInstances, type Weight } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
+import { plantCode } from '../support/planted-code.ts'
 import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 import { type Registry, startRegistry } from '../support/registry.ts'
 
@@ -200,4 +201,21 @@ test('the answers of init make a site that passes its check; the content of a cl
   expect(existsSync(join(work, 'options/LICENSE'))).toBe(false)
   expect(create('clone', '--from', 'mon site été')).toMatchObject({ status: 0 })
   expect(filesBelow(join(work, 'clone/content'))).toEqual(filesBelow(join(site, 'content')))
+})
+
+test('no command but a harmless one runs code that git brought into the cache', async () => {
+  const folder = join(work, 'planted')
+  cpSync(site, folder, { recursive: true })
+  const trace = join(work, 'ran')
+  await plantCode(join(folder, KEPT), trace)
+  for (const parameters of [['init'], ['add', '--force', `${KEPT}/code`]]) run('git', parameters, folder)
+  const { output: help } = run('npx', ['portfolio', 'help'], folder)
+  const names = [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name)
+  expect(names).toEqual(expect.arrayContaining(['build', 'review', 'create']))
+  for (const name of names) {
+    const { status, output } = run('npx', ['portfolio', name, ...(name === 'new' ? ['Un projet'] : [])], folder)
+    expect([name, status]).toEqual([name, name === 'new' ? 0 : 2])
+    if (name !== 'new') expect(output).toContain('git rm -r --cached node_modules\n')
+    expect(existsSync(trace), name).toBe(false)
+  }
 })

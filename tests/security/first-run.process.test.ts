@@ -128,7 +128,7 @@ describe('what the machine writes is not believed when it comes with the reposit
     file(path, 'x')
     git('init')
     git('add', '--force', path)
-    for (const command of ['check', 'build', 'start']) {
+    for (const command of ['check', 'review', 'of-tomorrow']) {
       const { status, output } = run(command, { CI: 'true' })
       expect(status).toBe(2)
       expect(output).toContain(`git rm -r --cached ${name}\n`)

@@ -1,4 +1,9 @@
 import { runCommandLine } from '../../scripts/commands/cli.ts'
+import { HOME } from '../../scripts/disk/root.ts'
+import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
+
+// Once, as `bootstrap.mjs` does in each process that it starts.
+refuseTrackedFiles('build', HOME)
 
 const start = { ...process.env }
 

@@ -3,13 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { SHARED } from '../../scripts/commands/create/create.ts'
-import { CACHE, ROOT } from '../../scripts/disk/root.ts'
+import { openCache, ROOT } from '../../scripts/disk/root.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
+import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
 
 /** What the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')
@@ -31,6 +32,7 @@ const BUNDLED = [
 ]
 
 /** Writes `lib/`: the generator as plain JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
+refuseTrackedFiles('build', ROOT)
 rmSync(LIB, { recursive: true, force: true })
 compileScripts()
 copyData()
@@ -67,7 +69,7 @@ function copyData() {
 }
 
 async function prebuild() {
-  const code = await codeForAnyBase(CACHE)
+  const code = await codeForAnyBase(openCache())
   const folder = join(LIB, 'prebuilt')
   const facts = await moveCode(code, ANY_BASE, folder)
   writeFileSync(join(folder, PREBUILT_FACTS), brotliCompressSync(JSON.stringify({ ...facts, version: code.version })))
@@ -77,7 +79,7 @@ async function prebuild() {
 async function cutTypefaces() {
   for (const family of TYPEFACES) {
     const source = await typefaceSource(family)
-    writeCut(source.name.toLowerCase(), await cutTypeface(source, CACHE), join(LIB, 'prebuilt/fonts'))
+    writeCut(source.name.toLowerCase(), await cutTypeface(source, openCache()), join(LIB, 'prebuilt/fonts'))
     writeInstances(source, await cutInstances(source), join(LIB, 'prebuilt/instances'))
   }
 }

@@ -1,0 +1,1 @@
+export function refuseTrackedFiles(command: string | undefined, cwd: string): void
