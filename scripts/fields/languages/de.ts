@@ -162,7 +162,7 @@ export const de: Language = {
       phoneErrorAbroad: 'Bitte geben Sie eine gültige Telefonnummer ein (mit Landesvorwahl).',
       descriptionError: 'Die Nachricht muss mindestens 20 Zeichen lang sein.',
       empty: 'Bitte füllen Sie dieses Feld aus.',
-      ask: 'Unter dieser Adresse wird Sie eine Antwort wohl nicht erreichen. Korrigieren Sie die Adresse, oder senden Sie noch einmal ab, um sie beizubehalten.',
+      unreachable: 'Unter dieser Adresse wird Sie eine Antwort wohl nicht erreichen.',
       trap: 'Lassen Sie dieses Feld leer',
       submit: 'Senden',
       submitting: 'Wird gesendet...',

@@ -163,7 +163,7 @@ export const en: Language = {
       phoneErrorAbroad: 'Please enter a valid phone number (with the country code).',
       descriptionError: 'The message must contain at least 20 characters.',
       empty: 'Please fill in this field.',
-      ask: 'A reply will probably not reach you at this address. Correct it, or send again to keep it as it is.',
+      unreachable: 'A reply will probably not reach you at this address.',
       trap: 'Leave this field empty',
       submit: 'Send',
       submitting: 'Sending...',

@@ -157,7 +157,7 @@ const words = {
     phoneErrorAbroad: "Merci d'entrer un numéro de téléphone valide ! (avec l’indicatif du pays)",
     descriptionError: 'La description doit contenir au moins 20 caractères.',
     empty: 'Veuillez renseigner ce champ.',
-    ask: 'À cette adresse, une réponse ne vous parviendra sans doute pas. Corrigez-la, ou envoyez une seconde fois pour la garder telle quelle.',
+    unreachable: 'À cette adresse, une réponse ne vous parviendra sans doute pas.',
     trap: 'N’écrivez rien dans ce champ',
     submit: 'Envoyer',
     submitting: 'Envoi...',

@@ -30,8 +30,6 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
   const form = useRef<HTMLFormElement>(null)
   const isPressing = useRef(false)
   const { message, setMessage, left, setLeft, setMissing, faultOf, errorOf } = useFields(settings)
-  // The doubtful address about which the visitor was asked.
-  const [asked, setAsked] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const { state, send } = useSending(provider, () => {
     setMessage(EMPTY_MESSAGE)
@@ -39,8 +37,14 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
     draft?.clear()
   })
 
-  useTypedBefore(form, draft, setMessage)
   const keepFocusOf = useFocusKept(state.status)
+
+  useTypedBefore(form, draft, (typed, focused) => {
+    setMessage(typed)
+    const before = fieldsOf(settings).filter((field) => field !== focused && isWrong(field, typed[field], settings))
+    setLeft(new Set(before))
+    setAnnouncement(before.map((field) => fieldWords(words, field, settings).error).join(' '))
+  })
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     isPressing.current = false
@@ -72,14 +76,7 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
     if (emptyFields(message, settings).length > 0) return refuse(event)
     const fields = fieldsOf(settings)
     setLeft(new Set(fields))
-    // Errors do not block sending, but an answer needs an address, so the visitor is asked once.
-    if (faultOf('email') !== null && asked !== message.email) {
-      setAnnouncement('')
-      setAsked(message.email)
-      return
-    }
     keepFocusOf(document.activeElement)
-    setAsked(null)
     setAnnouncement(fields.flatMap((field) => faultOf(field) ?? []).join(' '))
     send(normaliseMessage(message, settings))
   }
@@ -92,7 +89,6 @@ export function ContactForm({ email, settings, plain, provider, draft }: Contact
       plain={plain?.endpoint ? plain : null}
       message={message}
       errorOf={errorOf}
-      isAsking={asked !== null && asked === message.email}
       state={state}
       announcement={announcement}
       onChange={change}

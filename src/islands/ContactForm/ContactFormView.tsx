@@ -19,8 +19,6 @@ interface ContactFormViewProps {
   message: ContactMessage
   /** Returns the error that a field shows. */
   errorOf(field: Field): string | null
-  /** Whether the visitor is asked about a doubtful address. */
-  isAsking: boolean
   state: FormState
   /** The text that assistive technology reads aloud. */
   announcement: string
@@ -41,7 +39,6 @@ export function ContactFormView({
   plain,
   message,
   errorOf,
-  isAsking,
   state,
   announcement,
   ...on
@@ -95,7 +92,7 @@ export function ContactFormView({
         {isBusy && <Spinner />}
         {isBusy ? words.submitting : words.submit}
       </button>
-      <Status state={state} email={email} isAsking={isAsking} settings={settings} />
+      <Status state={state} email={email} settings={settings} />
       <div className="visually-hidden" role="alert">
         {announcement}
       </div>

@@ -5,28 +5,28 @@ import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import { mailtoLink } from '../../contact/mailto.ts'
 import { type ContactMessage, type FormSettings, fieldsOf } from '../../contact/message.ts'
+import { isWrong } from '../../contact/rules.ts'
 import styles from './ContactForm.module.scss'
 
 interface StatusProps {
   state: FormState
   /** The owner's address. */
   email: string | null
-  /** Whether the visitor is asked about a doubtful address. */
-  isAsking: boolean
   settings: FormSettings
 }
 
 /** The result of sending, with a receipt. Screen readers announce a success when they are idle and a failure at once (RGAA 7.5). */
-export function Status({ state, email, isAsking, settings }: StatusProps) {
+export function Status({ state, email, settings }: StatusProps) {
   const words = useWords('form')
   const outcome = useRef<HTMLDivElement>(null)
-  const isSettled = isAsking || state.status === 'sent' || state.status === 'failed'
+  const isSettled = state.status === 'sent' || state.status === 'failed'
+  const isDoubtful = state.status === 'sent' && isWrong('email', state.message.email, settings)
 
   // The form is taller than most windows, so the result would often be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a new state, so a second failure scrolls again
   useLayoutEffect(() => {
     if (isSettled) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [state, isAsking])
+  }, [state])
 
   return (
     <div ref={outcome} className={styles.outcome}>
@@ -38,15 +38,15 @@ export function Status({ state, email, isAsking, settings }: StatusProps) {
             {words.sent}
           </p>
         )}
-      </div>
-      <div className={styles.failure} role="alert" data-asking={isAsking || undefined}>
-        {isAsking && (
+        {isDoubtful && (
           <p>
             <Icon shape={ALERT} />
-            {words.ask}
+            {words.unreachable}
           </p>
         )}
-        {state.status === 'failed' && !isAsking && (
+      </div>
+      <div className={styles.failure} role="alert">
+        {state.status === 'failed' && (
           <>
             <p>
               <Icon shape={ALERT} />
@@ -56,17 +56,24 @@ export function Status({ state, email, isAsking, settings }: StatusProps) {
           </>
         )}
       </div>
-      {state.status === 'sent' && <Receipt message={state.message} settings={settings} />}
+      {state.status === 'sent' && <Receipt message={state.message} settings={settings} isDoubtful={isDoubtful} />}
     </div>
   )
 }
 
+interface ReceiptProps {
+  message: ContactMessage
+  settings: FormSettings
+  /** Whether a reply will hardly reach the address, so that none is promised. */
+  isDoubtful: boolean
+}
+
 /** The message that was sent, for the visitor to keep. It is not announced, because the visitor wrote it. */
-function Receipt({ message, settings }: { message: ContactMessage; settings: FormSettings }) {
+function Receipt({ message, settings, isDoubtful }: ReceiptProps) {
   const words = useWords('form')
   return (
     <div className={styles.receipt}>
-      {settings.replyTime && <p>{settings.replyTime}</p>}
+      {settings.replyTime && !isDoubtful && <p>{settings.replyTime}</p>}
       <dl>
         {fieldsOf(settings).flatMap((field) =>
           message[field] === ''

@@ -260,7 +260,6 @@ function Forms({ email }: { email: string | null }) {
           plain={null}
           message={message}
           errorOf={(field) => (message === WRONG ? words[`${field}Error`] : null)}
-          isAsking={false}
           state={state}
           announcement=""
           onChange={ignore}
