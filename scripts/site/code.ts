@@ -2,7 +2,6 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Draw, RenderInput } from '../../src/catalogue/render-input.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
 import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { replaceFolder } from '../disk/folders.ts'
@@ -22,15 +21,7 @@ export interface SiteCode extends BuiltCode {
 }
 
 /** Exports of that module. */
-export interface Renderer {
-  /**
-   * Renders a page.
-   * @returns the page, and the function of `+onRenderHtml` that renders others of its kind
-   */
-  renderPage(asked: { urlOriginal: string; input: RenderInput }): Promise<RenderedPage>
-}
-
-type RenderedPage = Awaited<ReturnType<typeof import('vike/server').renderPage>> & { draw?: Draw }
+export type Renderer = Pick<typeof import('vike/server'), 'renderPage'>
 
 /**
  * Returns the code for a base, and builds it if it is not cached.

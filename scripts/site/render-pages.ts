@@ -1,7 +1,7 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { shareOut } from '../disk/threads/share-out.ts'
-import type { RenderOrder, RenderShare } from './render-order.ts'
+import type { OwnInput, RenderOrder, RenderShare } from './render-order.ts'
 
 interface RenderOptions extends Omit<RenderOrder, 'shared'> {
   input: RenderInput
@@ -23,7 +23,7 @@ export async function renderPages({ input, paths, onProgress, ...order }: Render
     order: { ...order, shared },
     tasks: paths,
     shareLength: SHARE,
-    toShare: (share) => shareOf(input, share),
+    toShare: (share): RenderShare => ({ paths: share, ...ownInput(input, share) }),
     onShare(_, count) {
       done += count
       onProgress?.(done, paths.length)
@@ -31,10 +31,11 @@ export async function renderPages({ input, paths, onProgress, ...order }: Render
   })
 }
 
-function shareOf({ projects, surroundings, lists, alternates }: RenderInput, paths: readonly string[]): RenderShare {
+/** What differs from page to page, of some pages. */
+export function ownInput(input: RenderInput, paths: readonly string[]): Pick<RenderInput, OwnInput> {
+  const { projects, surroundings, lists, alternates } = input
   const slugs = paths.map((path) => path.replace(/^projets\//, ''))
   return {
-    paths,
     projects: pick(projects, slugs),
     surroundings: pick(surroundings, slugs),
     lists: pick(lists, paths),

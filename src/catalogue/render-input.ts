@@ -46,9 +46,6 @@ export interface RenderInput {
   review?: Review
 }
 
-/** Renders the page of one kind that its route names, as Vike would: the whole HTML document. */
-export type Draw = (input: RenderInput, routeParams: Readonly<Record<string, string>>) => string
-
 /** The input of a build. */
 export type BuildInput = RenderInput & { assets: BuiltAssets }
 

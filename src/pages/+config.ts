@@ -1,14 +1,9 @@
 import type { Config } from 'vike/types'
 
-const server = { server: true }
-
-/** HTML only: Vike adds no script, and the browser follows links. */
+/** Pages are HTML only, because nothing of them is for the client: Vike adds no script, and the browser follows links itself. */
 export default {
-  prerender: { noExtraDir: true, partial: true, disableAutoRun: true },
-  clientRouting: false,
-  clientHooks: false,
   meta: {
-    Page: { env: server },
+    Page: { env: { server: true } },
   },
 } satisfies Config
 
@@ -21,8 +16,6 @@ declare global {
       config: Config
       /** Input of the page, which the build and the dev server pass to `renderPage`. */
       input: import('../catalogue/render-input.ts').RenderInput
-      /** Renders other pages of this kind; returned by `+onRenderHtml`. */
-      draw?: import('../catalogue/render-input.ts').Draw
     }
   }
 }

@@ -5,28 +5,16 @@ import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { cvPath } from '../catalogue/cv-path.ts'
 import { isThere, lastScriptOf, PAGES, pageOf, whatSiteHas } from '../catalogue/pages.ts'
-import type { Draw } from '../catalogue/render-input.ts'
 import { PlaceContext } from '../components/Place/Place.ts'
-import { headOf, type PageComponent } from '../head/page-head.ts'
+import { headOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
 import '../looks/soleil/site.scss'
 
-/** Renders one page of a kind, and returns the function that renders the others. A build then need not call Vike for each of them. */
 export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input, routeParams }) => {
-  if (Page === undefined) throw new Error(`The page ${pageId} needs +Page.`)
-  const draw: Draw = (input, routeParams) => documentFor(pageId ?? '', Page, input, routeParams)
-  return {
-    documentHtml: dangerouslySkipEscape(draw(input, routeParams ?? {})),
-    pageContext: { draw },
-    // The style sheet is inline in the page.
-    injectFilter: removeAll,
-  }
-}
-
-function documentFor(pageId: string, Page: PageComponent, ...[input, routeParams]: Parameters<Draw>): string {
+  if (!pageId || !Page) throw new Error(`The page ${pageId} needs +Page.`)
   const page = pageOf(pageId)
-  const { slug = '', list = '', own = '', target = '', application = '' } = routeParams
+  const { slug = '', list = '', own = '', target = '', application = '' } = routeParams ?? {}
   const shown = {
     ...input,
     project: input.projects.get(slug) ?? null,
@@ -57,7 +45,11 @@ function documentFor(pageId: string, Page: PageComponent, ...[input, routeParams
       </Document>
     </PlaceContext>,
   )
-  return `<!doctype html>${html.replace(POLICY, plainQuotes)}`
+  return {
+    documentHtml: dangerouslySkipEscape(`<!doctype html>${html.replace(POLICY, plainQuotes)}`),
+    // The style sheet is inline in the page.
+    injectFilter: removeAll,
+  }
 }
 
 /** React also escapes single quotes between double ones, and a policy has some thirty. */

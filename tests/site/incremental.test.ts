@@ -85,8 +85,6 @@ test('after any edits an incremental build gives what a full one gives, byte by 
 test('pages that someone changed in the output are written again as they were, the others stay', async () => {
   await build('site')
   const good = fingerprint(content.beside('site'))
-  // Vike renders the first page of a kind, and returns a function that renders the others (render-thread.ts). By itself, each of these
-  // pages is the first.
   for (const page of ['projets/banque', 'projets/technologies/react'])
     writeFileSync(content.beside(`site/${page}.html`), 'gone')
   await build('site')

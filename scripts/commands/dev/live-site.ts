@@ -17,13 +17,14 @@ import { contentOf, outputAt } from '../../outputs/outputs.ts'
 import { copyPublicFile } from '../../outputs/public-files.ts'
 import { parseAddress } from '../../server/address.ts'
 import { type AssembledLanguage, assembleSite } from '../../site/assemble-site.ts'
-import { type Renderer, type SiteCode, siteCode } from '../../site/code.ts'
+import { type SiteCode, siteCode } from '../../site/code.ts'
 import { liveInput } from '../../site/input.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
 import { printReport, readLines } from '../content-report.ts'
 import { Changes } from './changes.ts'
+import { openPageThread, type PageThread } from './page-thread.ts'
 
 const BASE = '/'
 const LIVE_SCRIPT = '_live/page.js'
@@ -48,6 +49,7 @@ export class LiveSite {
   readonly #nonce = randomBytes(16).toString('base64')
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   readonly #queue: PictureQueue
+  #pageThread: PageThread
   /** In the order of the languages; empty until the content was valid once. */
   #states: readonly State[] = []
   /** Requested paths that are up to date. */
@@ -67,6 +69,7 @@ export class LiveSite {
   ) {
     this.#queue = new PictureQueue(folder)
     this.headers = developmentHeaders(this.#nonce)
+    this.#pageThread = openPageThread(code.renderer)
   }
 
   static async start(options: ContentOptions): Promise<LiveSite> {
@@ -89,8 +92,10 @@ export class LiveSite {
   /** Builds the code of the site again. */
   async refreshCode(): Promise<void> {
     this.code = await siteCode(BASE, this.options.cacheDir)
-    // Vike stores the pages that it knows here (node_modules/vike/dist/utils/getGlobalObject.js). The new code would render the old ones.
-    Reflect.deleteProperty(globalThis, '_vike')
+    await this.#inTurn(async () => {
+      await this.#pageThread.close()
+      this.#pageThread = openPageThread(this.code.renderer)
+    })
     await this.#show(await this.source.compile())
   }
 
@@ -119,6 +124,7 @@ export class LiveSite {
     this.#queue.stop()
     this.changes.close()
     await this.source.close()
+    await this.#pageThread.close()
     await rm(this.folder, { recursive: true, force: true })
   }
 
@@ -163,9 +169,8 @@ export class LiveSite {
   async #writePage(state: State | undefined, path: string): Promise<void> {
     if (state === undefined) return this.#keep(`${path}.html`, waitingPage())
     const { input } = state
-    const { renderPage }: Renderer = await import(this.code.renderer)
-    const { httpResponse } = await renderPage({ urlOriginal: BASE + path, input })
-    this.#keep(fileAt(input.place, pageFile(path, input.place.lang)), httpResponse.body)
+    const html = await this.#pageThread.run({ path, input })
+    this.#keep(fileAt(input.place, pageFile(path, input.place.lang)), html)
   }
 
   /** Writes a file, and renames it when it is complete, because a page may be reading the one of that name. */

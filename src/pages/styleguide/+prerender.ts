@@ -1,2 +1,0 @@
-/** Only the dev server shows this page. */
-export default false
