@@ -3,8 +3,9 @@ import type { Navigation } from '../../components/Bar/links.ts'
 import { DRAWER_ID, Drawer } from '../../components/Drawer/Drawer.tsx'
 
 /**
- * The drawer in the browser. The native popover opens, closes and handles Escape. The island makes the page behind inert and locks it,
- * moves the focus into the drawer, and closes it on a link or a swipe to the right.
+ * The drawer in the browser. The native popover opens, closes, handles Escape and returns the focus. Hydration gives a visitor the rest: the
+ * focus goes into the drawer and stays there, because the page behind is inert; that page does not scroll; a link or a swipe to the right
+ * closes the drawer. `FloatingFocusManager`, which holds the focus in the dialog, would make this island seven times as large (1.2 KB).
  */
 export function MobileDrawer(props: Navigation) {
   useEffect(() => {
