@@ -71,8 +71,8 @@ async function askLinks(options: ContentOptions, found: readonly Diagnostic[], w
     import('../proofread/links/link.ts'),
     import('../proofread/links/check-links.ts'),
   ])
-  const tooCostly = new Set(found.filter(({ code }) => code === 'file/too-costly').map(({ file }) => file))
-  const files = readSources(options.content).files.filter(({ path }) => !tooCostly.has(path))
+  const givenUp = new Set(found.filter(({ code }) => /^file\/(too-costly|failed)$/.test(code)).map(({ file }) => file))
+  const files = readSources(options.content).files.filter(({ path }) => !givenUp.has(path))
   const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
   const links = linksOf(files, new Set(heavy))
   const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })

@@ -24,7 +24,7 @@ const SHARE_SECONDS = 2
 /** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
-type CompileThreads = Pool<readonly SourceFile[], CompiledFile[]>
+type CompileThreads = Pool<readonly SourceFile[], (CompiledFile | SkippedFile)[]>
 
 /**
  * Compiles files in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
@@ -109,7 +109,7 @@ export class CompilePool {
     seconds: number,
     files: readonly SourceFile[],
     pool: CompileThreads,
-  ): Promise<CompiledFile[] | Phrase> {
+  ): Promise<(CompiledFile | SkippedFile)[] | Phrase> {
     const deadline = new AbortController()
     const clock = this.#startClock(seconds, () => deadline.abort())
     this.#running++

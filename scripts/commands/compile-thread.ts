@@ -1,7 +1,7 @@
 /** Compiles files in a thread of its own. */
-import { compileFile } from '../compile/compile-file.ts'
+import { compileOrSkip } from '../compile/compile-file.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
-import type { SourceFile, Sources } from '../compile/contract/sources.ts'
+import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
 import { ALL_MIGRATIONS } from '../compile/validate/migrate.ts'
 import { callOf } from './call.ts'
 
@@ -10,5 +10,6 @@ export type CompileOrder = Pick<Sources, 'assets' | 'contentFolder' | 'lang' | '
 
 export function start(order: CompileOrder) {
   const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }
-  return (files: readonly SourceFile[]): CompiledFile[] => files.map((file) => compileFile(file, order, migrating))
+  return (files: readonly SourceFile[]): (CompiledFile | SkippedFile)[] =>
+    files.map((file) => compileOrSkip(file, order, migrating))
 }

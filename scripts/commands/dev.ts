@@ -29,7 +29,9 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
         const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
         await (isCode ? site.refreshCode() : site.refresh(paths))
       } catch (error) {
-        if (!site.isClosed) console.error(error)
+        if (site.isClosed) return
+        console.error(error)
+        site.changes.announce(spoken().help.unexpected(error))
       }
     })
     const { port, host, allowedHosts } = options

@@ -23,7 +23,7 @@ import type {
 } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
 import type { ParsedFile } from './contract/parsed-file.ts'
-import type { Asset, PictureUse, SourceFile, Sources } from './contract/sources.ts'
+import type { Asset, PictureUse, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
 import { parseFile } from './parse/parse.ts'
 import { writtenPlaces } from './parse/written-places.ts'
@@ -34,6 +34,16 @@ import { compileStyle } from './validate/style.ts'
 import { inherited, isComplete, stateOf, translatable } from './validate/translation.ts'
 import { typeset } from './validate/typeset.ts'
 import { type Validated, validateHeader } from './validate/validate.ts'
+
+/** Compiles one file like `compileFile`. Any exception becomes a problem of this file, so that the others are still compiled. */
+export function compileOrSkip(...args: Parameters<typeof compileFile>): CompiledFile | SkippedFile {
+  try {
+    return compileFile(...args)
+  } catch (error) {
+    const [reason = ''] = String(error).split('\n')
+    return { path: args[0].path, problem: 'failed', reason, suggestion: null }
+  }
+}
 
 /** Compiles one file by itself: parse → migrate → validate → render. */
 export function compileFile(

@@ -132,6 +132,8 @@ export const ENGLISH_MESSAGES = {
     'This name is taken: the build writes “{output}” itself, and one of the two would be lost. Rename this file, or delete it.',
   'file/too-costly':
     'Reading this file takes {reason}: it was given up. Shorten its very long lines, its lists and its tables. If nothing in it is unusual, this is a fault of the tool: please report it.',
+  'file/failed':
+    'Reading this file failed ({reason}). This is a fault of the tool: please report it, with this file. The other files were checked.',
   'file/conflict':
     'Git left two versions of the text here, from line {start} to line {end}. Keep one and delete the other, with the lines “<<<<<<<”, “=======” and “>>>>>>>”.',
   'header/missing': 'The header is missing. Begin the file with a “---” line, then the keys, then another “---” line.',

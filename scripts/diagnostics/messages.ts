@@ -204,6 +204,9 @@ export const MESSAGES = {
   'file/too-costly': error(
     'La lecture de ce fichier demande {reason} : elle a été abandonnée. Raccourcissez ses très longues lignes, ses listes et ses tableaux. S’il n’a rien d’inhabituel, c’est un défaut de l’outil : merci de le signaler.',
   ),
+  'file/failed': error(
+    'La lecture de ce fichier a échoué ({reason}). C’est un défaut de l’outil : merci de le signaler, avec ce fichier. Les autres fichiers ont été contrôlés.',
+  ),
   'file/conflict': error(
     'Git a laissé ici deux versions du texte, de la ligne {start} à la ligne {end}. Gardez-en une et effacez l’autre, avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
   ),

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { own } from '../fields/own.ts'
 import { contentCache, contentKey } from './cache/content-cache.ts'
 
 /** The key of a written file, its size and its time. */
@@ -31,7 +32,7 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   const taken = new Map<string, Made>()
   return {
     take(file, key, site) {
-      const last = made[file]
+      const last = own(made, file)
       if (last?.[0] !== key) return false
       const to = join(site, file)
       mkdirSync(dirname(to), { recursive: true })

@@ -51,7 +51,7 @@ function readOwn(file: string): Promise<Uint8Array[]> {
 }
 
 function isFamily(name: string): name is Family {
-  return name in FAMILIES
+  return Object.hasOwn(FAMILIES, name)
 }
 
 /** The weights that the pages use. */

@@ -59,7 +59,7 @@ function wordsIn(list: string): string[] {
 }
 
 export function isKnownLanguage(lang: Lang): lang is Language {
-  return lang in WORDS
+  return Object.hasOwn(WORDS, lang)
 }
 
 /** Words of the English dictionary that developers rarely mean: they write them by mistake for others. */

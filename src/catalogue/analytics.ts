@@ -1,3 +1,4 @@
+import { own } from '../../scripts/fields/own.ts'
 import type { Analytics, Site } from './types.ts'
 
 /** The scripts and attributes with which a page counts its views. */
@@ -52,7 +53,7 @@ const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null
 export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origin'>): Tracker | null {
   if (analytics === null) return null
   const { name, id, url } = analytics
-  const service = SERVICES[name]
+  const service = own(SERVICES, name)
   if (service === undefined) {
     const script = name === 'vercel' ? '/_vercel/insights/script.js' : name
     return { script, attributes: {}, setup: null, sends: "'self'", isOwn: true }
@@ -98,7 +99,7 @@ const COUNTERS: Readonly<Record<string, Omit<Counter, 'host'>>> = {
 }
 
 export function counterOf(analytics: Analytics | null): Counter | null {
-  const counter = COUNTERS[analytics?.name ?? '']
+  const counter = own(COUNTERS, analytics?.name ?? '')
   if (counter === undefined) return null
   return analytics?.url ? { ...counter, host: new URL(analytics.url).host, policy: null } : { ...counter, host: null }
 }

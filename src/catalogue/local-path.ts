@@ -1,3 +1,5 @@
+import { own } from '../../scripts/fields/own.ts'
+
 /** The French names in the addresses of the pages and files (`PAGES`), each with its name in another language. */
 export type Addresses = Readonly<Record<string, string>>
 
@@ -22,5 +24,5 @@ export const IN_OWN_FOLDER = /^(assets|share)\//
  */
 export function localPath(path: string, addresses: Addresses): string {
   // The first part, and that of a list (`projets/technologies/react`).
-  return path.replace(/^[^/#]+|(?<=^projets\/)[^/]+(?=\/)/g, (name) => addresses[name] ?? name)
+  return path.replace(/^[^/#]+|(?<=^projets\/)[^/]+(?=\/)/g, (name) => own(addresses, name) ?? name)
 }

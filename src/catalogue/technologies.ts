@@ -1,4 +1,5 @@
 import { fold } from '../../scripts/fields/fold.ts'
+import { own } from '../../scripts/fields/own.ts'
 
 /**
  * Other names of technologies, by their official name. Case, accents, spaces and points never matter: « Tailwindcss » is Tailwind CSS
@@ -55,5 +56,5 @@ export function officialName(name: string): string {
 /** Returns every name of a technology, the official one first. */
 export function allNames(name: string): readonly string[] {
   const official = officialName(name)
-  return [official, ...(OTHER_NAMES[official] ?? [])]
+  return [official, ...(own(OTHER_NAMES, official) ?? [])]
 }

@@ -1,10 +1,11 @@
 import type { Words } from '../../scripts/fields/languages/language.ts'
+import { own } from '../../scripts/fields/own.ts'
 
 export type { Words }
 
 /** Replaces each `{name}` by its value. A name without a value stays unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(own(values, name) ?? whole))
 }
 
 /** A run of a text, with its language if that is not the language of the page. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { own } from '../../scripts/fields/own.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { type CompanionFiles, SHARE_SIZE, type SharePicture } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'
@@ -22,7 +23,7 @@ export function ShareMeta({ site, head, companions }: ShareMetaProps) {
         <link key={path} {...attributes} href={isShared ? root + path : url(path)} />
       ))}
       {head.path !== null && (
-        <OpenGraph site={site} head={head} path={head.path} image={shares[head.path] ?? shareCard} />
+        <OpenGraph site={site} head={head} path={head.path} image={own(shares, head.path) ?? shareCard} />
       )}
     </>
   )

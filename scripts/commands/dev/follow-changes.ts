@@ -8,8 +8,12 @@ const SECOND_CHECK_MS = 100
 
 /** Returns a text that changes when the file is written, added or removed. */
 function stateOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found ? `${found.mtimeMs} ${found.size}` : ''
+  try {
+    const { mtimeMs, size } = statSync(path)
+    return `${mtimeMs} ${size}`
+  } catch {
+    return ''
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { PROTOTYPE_NAMES } from '../../../tests/support/prototype-names.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { factsOf } from './resume.ts'
 
@@ -155,4 +156,13 @@ test('a bomb that lies about its size is stopped when it has grown too far', () 
   // The size is 22 bytes after the start of the header of the file.
   new DataView(bytes.buffer, bytes.byteOffset).setUint32(22, 1000, true)
   expect(readLinkedIn(bytes, 'archive.zip')).toMatch(/Profile\.csv est trop grand/)
+})
+
+test('names that every object inherits are ordinary columns and tables', () => {
+  const [columns, values] = [PROTOTYPE_NAMES.join(), PROTOTYPE_NAMES.map(() => 'valeur').join()]
+  const positions = `Company Name,Title,${columns}\nAtelier,Développeuse,${values}\n`
+  const { cv, left } = factsIn({ 'Positions.csv': positions, 'Constructor.csv': positions })
+  expect(cv.experience).toEqual([{ title: 'Développeuse', organisation: 'Atelier', start: null }])
+  const found = left.filter((path) => path.startsWith('work'))
+  expect(found.toSorted()).toEqual(PROTOTYPE_NAMES.map((name) => `work[0].${name.toLowerCase()}`).toSorted())
 })

@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
 import { fold } from '../../fields/fold.ts'
+import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { Read } from './read.ts'
 import type { Json } from './resume.ts'
@@ -137,7 +138,7 @@ function tableName(file: string): string {
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim()
-  return OTHER_NAMES[name] ?? name
+  return own(OTHER_NAMES, name) ?? name
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -206,9 +207,10 @@ function resumeOf(tables: ReadonlyMap<string, readonly Row[]>) {
 }
 
 function entryOf(row: Row, columns: Columns, section: string, text: readonly string[] = []): Json {
-  const entry: Json = {}
+  // Without a prototype, because a column may be named `__proto__`.
+  const entry: Json = Object.create(null)
   for (const [column, value] of Object.entries(row)) {
-    const key = columns[column]
+    const key = own(columns, column)
     if (key !== undefined) entry[key] = /date$/i.test(key) ? monthOf(value) : value
     else if (!text.includes(column)) entry[column] = value
   }

@@ -16,6 +16,7 @@ import type { Lang } from '../../fields/languages/lang.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
@@ -190,7 +191,7 @@ export function checkCategories(
   for (const { category, categoryPlace } of projects) {
     if (category === null || expected.includes(category)) continue
     const bare = withoutRemark(category)
-    const same = expected.find((name) => sameWord(bare, [name, ...(CATEGORY_ALIASES[name] ?? [])]) !== null)
+    const same = expected.find((name) => sameWord(bare, [name, ...(own(CATEGORY_ALIASES, name) ?? [])]) !== null)
     const suggestion = same ?? nearMiss(bare, expected)
     findings.add('value/unknown', categoryPlace, {
       field: 'category',

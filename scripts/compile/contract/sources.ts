@@ -18,8 +18,11 @@ export interface SourceFile {
 /** A file that looks like content but is not read, and why. */
 export interface SkippedFile {
   path: string
-  /** `ignored`: no text is read from this place. `unreadable`: the disk refused access. `too-costly`: compiling it took too long. */
-  problem: 'ignored' | 'unreadable' | 'too-costly'
+  /**
+   * `ignored`: no text is read from this place. `unreadable`: the disk refused access. `too-costly`: compiling it took too long. `failed`:
+   * compiling it threw an exception.
+   */
+  problem: 'ignored' | 'unreadable' | 'too-costly' | 'failed'
   /** The end of a sentence, without its full stop. */
   reason: Wording
   /** A name under which the file would be read. */

@@ -14,6 +14,7 @@ import type { Lang } from '../../fields/languages/lang.ts'
 import type { Language } from '../../fields/languages/language.ts'
 import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import type { RenderedBody, SiteLink } from '../contract/body.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
@@ -386,14 +387,14 @@ class BodyReader {
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
 
 /** Returns the address of the page for the target of a link, without the base. */
-function pageOf(target: string, own: string, { assets, contentFolder, lang }: Surroundings): string {
-  if (target === own) return ''
+function pageOf(target: string, ownPath: string, { assets, contentFolder, lang }: Surroundings): string {
+  if (target === ownPath) return ''
   if (target === `${contentFolder}/site.md`) return '/'
   if (target === `${contentFolder}/cv.md`) return '/cv'
   if (!target.endsWith('.md')) return encodeURI(target)
   const name = assets.get(target)?.address ?? nameOfFile(target).name
   const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
-  return `/${localPath((PATHS[folder] ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
+  return `/${localPath((own(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }
 
 function offsetsOf(node: RootContent): { start: number; end: number } {

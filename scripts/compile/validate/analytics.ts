@@ -1,5 +1,6 @@
 import { ANALYTICS_SERVICES } from '../../fields/definitions.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import { textRule } from './scalar.ts'
 import { isGroup, keyOf, type Written } from './written.ts'
 
@@ -47,7 +48,7 @@ export function checkAnalytics(written: Written, { name, ...values }: Record<str
   if (typeof name !== 'string') return
   const items = isGroup(written.node) ? written.node.items : []
   const at = (key: string) => items.find((item) => keyOf(item) === key && item.value !== null)?.value
-  const needs = NEEDS[name]
+  const needs = own(NEEDS, name)
   if (needs === undefined) {
     for (const key of ['url', 'id']) {
       const node = at(key)

@@ -1,3 +1,4 @@
+import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { SpokenTexts } from '../../spoken/texts.ts'
 
@@ -52,7 +53,8 @@ export function failureReason(error: unknown): string {
 }
 
 function reasonFor(code: string): Reason {
-  if (CODES[code] !== undefined) return CODES[code]
+  const known = own(CODES, code)
+  if (known !== undefined) return known
   if (code.startsWith('HPE_')) return 'notHttp'
   return /^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'failed'
 }
@@ -75,7 +77,7 @@ export function isFinal(error: unknown): boolean {
 
 /** Returns whether the server closed the connection before it answered. */
 export function isDropped(error: unknown): boolean {
-  return CODES[codeOf(error)] === 'dropped'
+  return own(CODES, codeOf(error)) === 'dropped'
 }
 
 function codeOf(error: unknown): string {

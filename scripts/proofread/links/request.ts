@@ -5,6 +5,7 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction, Socket } from 'node:net'
 import { rootCertificates, TLSSocket } from 'node:tls'
 import { isLocal } from '../../compile/validate/address.ts'
+import { own } from '../../fields/own.ts'
 import { LinkError } from './reasons.ts'
 
 /** Name resolution and private hosts. Tests replace it with servers on this machine. */
@@ -30,7 +31,7 @@ export const PUBLIC_WEB: Web = {
   resolve: (name, options) => lookup(name, { ...options, all: true }),
   forgeApi({ hostname, pathname }) {
     const [, owner, name] = /^\/([^/]+)\/([^/]+?)(?:\.git)?(?:\/|$)/.exec(pathname) ?? []
-    const address = owner && name && FORGES[hostname]?.(owner, name)
+    const address = owner && name && own(FORGES, hostname)?.(owner, name)
     return address ? new URL(address) : null
   },
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Language } from '../../../scripts/fields/languages/language.ts'
 import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { own } from '../../../scripts/fields/own.ts'
 import { useLang } from './Words.tsx'
 
 /** Returns the language of the page with all its tables. Not for islands, because they would contain every language. */
@@ -12,6 +13,6 @@ export function useLanguage(): Language {
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    return name === undefined ? part : <Fragment key={name}>{values[name]}</Fragment>
+    return name === undefined ? part : <Fragment key={name}>{own(values, name)}</Fragment>
   })
 }
