@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import { phrase } from '../diagnostics/phrase.ts'
 import { readPlainFile } from '../disk/list-files.ts'
-import { LANGS, type Lang } from '../fields/languages/lang.ts'
+import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 /**

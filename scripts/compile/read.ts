@@ -3,7 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path'
 import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import { listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
-import { LANGS } from '../fields/languages/lang.ts'
+import { LANGS } from '../fields/site-texts/languages.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 
 export interface ContentFolders {

@@ -1,5 +1,5 @@
 import type { SitePlace } from '../../src/catalogue/site-place.ts'
-import type { Lang } from '../fields/languages/lang.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 
 /**
  * Returns the place of each language of a site: the first is at the root, the others below it.

@@ -1,9 +1,10 @@
 import { CHARACTER_NAMES, listOfCharacters } from '../../src/looks/characters.ts'
 import { CODE, choice, group, groups, type KeyWords, NAME, nullable, optional, required } from './define.ts'
 import type { Field, FieldType, OwnerText } from './field.ts'
-import { LANGS } from './languages/lang.ts'
 import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, MAIL_PROVIDERS } from './mail-services.ts'
-import { FRENCH, MAY_BE_EMPTY, OWNER_VALUES, valuesIn, type Words } from './words.ts'
+import type { Words } from './site-texts/language.ts'
+import { FRENCH, LANGS } from './site-texts/languages.ts'
+import { MAY_BE_EMPTY, OWNER_VALUES, valuesIn } from './site-texts/owner-texts.ts'
 
 export const PROJECT_STATES = ['OK', 'PROGRESS', 'NOT_STARTED'] as const
 
@@ -833,7 +834,7 @@ const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
   },
 }
 
-/** Fixed texts of the interface, by part. The defaults are in words.ts. */
+/** Fixed texts of the interface, by part. The defaults are in `site-texts/`. */
 const TEXT_FIELDS: readonly Field[] = (Object.keys(FRENCH) as (keyof typeof FRENCH)[]).map((part) => {
   const words = Object.entries<string>(FRENCH[part]).map(([key, text]) => {
     const keepsEmpty = MAY_BE_EMPTY.has(`${part}.${key}`)

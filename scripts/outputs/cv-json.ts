@@ -3,7 +3,7 @@ import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Cv, CvEntry, Site, TargetCv } from '../../src/catalogue/types.ts'
-import { toPlainSpaces } from '../fields/languages/french-typography.ts'
+import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
 import type { Output, OutputInput } from './output.ts'
 
 export const cvJsonFile: Output = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
 import { hasMedia } from '../../src/catalogue/selectors.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
-import type { Words } from '../../src/catalogue/words.ts'
 import type { SiteFile } from '../disk/site-file.ts'
+import type { Words } from '../fields/site-texts/language.ts'
 
 /**
  * Returns the texts and styles for the dialog of a list page, by the path of the page: a JavaScript module whose name contains a hash. Only

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
-import { toPlainSpaces } from '../fields/languages/french-typography.ts'
+import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
 import { internationalPhone } from './cv/contact.ts'
 import type { Output } from './output.ts'
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
-import type { Lang } from '../fields/languages/lang.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 
 /** A language that has a dictionary here. */
 export type Language = Extract<Lang, 'fr' | 'en'>

@@ -2,7 +2,7 @@ import type { SourceFile } from '../compile/contract/sources.ts'
 import { langOfFiles } from '../compile/language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import type { Lang } from '../fields/languages/lang.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 import type { ReadFile } from './read-file.ts'
 import { SWITCHES } from './readability.ts'
 

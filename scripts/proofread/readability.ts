@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { foldedWords } from '../fields/fold.ts'
-import type { Lang } from '../fields/languages/lang.ts'
+import { LANGS, LANGUAGES, type Lang } from '../fields/site-texts/languages.ts'
 import { GAP, MARK, type Passage } from './passages.ts'
 
 /** A passage from which a reader learns too little. */
@@ -26,19 +26,18 @@ export const SWITCHES = {
 const SENTENCE_MOST_WORDS = 40
 const PROJECT_LEAST_WORDS = 30
 
-/** Headings that would fit any text, folded. */
-const EMPTY_HEADINGS = new Set(
-  [
-    'introduction|intro|conclusion|presentation|presentation du projet|le projet|projet|mon projet|le site|mon site|description',
-    'description du projet|a propos|a propos du projet|en resume|le contenu|contenu|informations|infos|generalites|divers|autre|autres',
-    'einleitung|einfuhrung|fazit|das projekt|uber das projekt|ubersicht|uberblick|beschreibung|allgemeines|sonstiges',
-    'overview|project overview|about|about the project|about this project|the project|project|summary|misc|general|information|details',
-  ].flatMap((list) => list.split('|')),
-)
+/** All languages, because a text may be in another one than its site. */
+const FOLDED = LANGS.map((lang) => LANGUAGES[lang].folded)
+
+const EMPTY_HEADINGS = new Set(FOLDED.flatMap(({ emptyHeadings }) => emptyHeadings))
+
+const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 
 /** Phrases with which alternative texts introduce the title. */
-const PICTURE_OF =
-  /^(?:(?:une? |l |ein )?(?:image|illustration|photo(?:graphie)?|capture(?: d ecran)?|apercu|visuel|logo|screenshot|picture|ecran|bild|bildschirmfoto)(?: (?:du|de la|de l|de|d|of|of the|projet|zum|vom|des|projekt))* )/
+const PICTURE_OF = new RegExp(
+  `^(?:${oneOf(FOLDED.flatMap(({ articles }) => articles))} )?${oneOf(FOLDED.flatMap(({ pictures }) => pictures))}` +
+    `(?: ${oneOf(FOLDED.flatMap(({ prepositions }) => prepositions))})* `,
+)
 
 /** Replaces marks by spaces and skipped parts by a letter, so that offsets stay and each skipped part counts as a word. */
 const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')

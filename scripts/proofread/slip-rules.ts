@@ -1,4 +1,4 @@
-import type { Lang } from '../fields/languages/lang.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 
 /**
  * A word that is wrong beside certain other words, with one space in between. Apostrophes are curly; all words but `word` are in lower

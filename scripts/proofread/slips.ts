@@ -1,4 +1,4 @@
-import type { Lang } from '../fields/languages/lang.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 import type { Passage } from './passages.ts'
 import { NEVER_TWICE, RULES, TWICE } from './slip-rules.ts'
 

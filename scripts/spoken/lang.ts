@@ -1,6 +1,6 @@
 /**
  * Languages in which the generator addresses owners: messages, help, questions of `init`. Pages have their own
- * (`scripts/fields/languages`).
+ * (`scripts/fields/site-texts`).
  */
 export const SPOKEN = ['fr', 'en'] as const
 export type SpokenLang = (typeof SPOKEN)[number]

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { localPath } from './local-path.ts'
 import type { Picture, Site } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
+import type { Lang } from '../../scripts/fields/site-texts/languages.ts'
 
 /** The place of a page in one of the languages of the site. */
 export interface Alternate {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import type { Alternate, Alternates } from './alternate.ts'
 import { projectLists, tagSlug } from './lists.ts'
 import { localPath } from './local-path.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { toBannerText } from './banner.ts'
 
 test.each([

@@ -1,6 +1,6 @@
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
 import { notStarted } from './titles.ts'
 import type { Project } from './types.ts'
-import type { Words } from './words.ts'
 
 type Titled = Pick<Project, 'number' | 'title' | 'label'>
 

@@ -1,7 +1,8 @@
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
-import { DATE_LOCALES, type Language } from '../../scripts/fields/languages/language.ts'
+import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
+import type { Language } from '../../scripts/fields/site-texts/language.ts'
+import type { Lang } from '../../scripts/fields/site-texts/languages.ts'
+import { fill } from './fill.ts'
 import type { Certificate } from './types.ts'
-import { fill } from './words.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -35,7 +36,7 @@ export function longDate(date: string, { code, dateInSentence }: Language): stri
   const [year, month, day] = ['year', 'month', 'day'] as const
   const parts = [year, month, day].slice(0, date.split('-').length)
   const values = { year: 'numeric', month: 'long', day: 'numeric' } as const
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[code], {
+  const format = new Intl.DateTimeFormat(dateLocale(code), {
     ...Object.fromEntries(parts.map((part) => [part, values[part]])),
     timeZone: 'UTC',
   })
@@ -46,6 +47,6 @@ export function longDate(date: string, { code, dateInSentence }: Language): stri
 export function formatDate(date: string, lang: Lang): string {
   const [year = '', month] = date.split('-')
   if (month === undefined) return year
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[lang], { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(lang), { year: 'numeric', month: 'short', timeZone: 'UTC' })
   return format.format(new Date(`${year}-${month}`)).replaceAll(' ', NO_BREAK_SPACE)
 }

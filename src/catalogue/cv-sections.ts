@@ -1,11 +1,11 @@
 import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
+import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { certificateFacts, type DateWords, formatDate, formatPeriod } from './cv-dates.ts'
+import { fill } from './fill.ts'
 import { projectPath } from './project-path.ts'
 import { notStarted } from './titles.ts'
 import type { Cv, CvEntry, CvSectionName, Site } from './types.ts'
-import { fill, type Words } from './words.ts'
 
 /** A job, a school, a project or an award: the content that the page and the PDF show, in this order. */
 export interface CvItem {

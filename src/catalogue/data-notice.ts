@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { counterOf } from './analytics.ts'
+import { fill } from './fill.ts'
 import type { Site } from './types.ts'
-import { fill } from './words.ts'
 
 /** Returns the sentence about data in the footer, derived from what the site does. An owner can replace it (`footer.notice`). */
 export function dataNotice({ analytics, contact, lang }: Pick<Site, 'analytics' | 'contact' | 'lang'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { localPath } from './local-path.ts'
 
 test.each([

@@ -1,9 +1,10 @@
-import { LANGS, type Lang } from '../../scripts/fields/languages/lang.ts'
-import { DATE_LOCALES } from '../../scripts/fields/languages/language.ts'
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
+import { LANGS, LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { ACCESSIBILITY, conformityOf } from './accessibility.ts'
 import { applicationPath, cvFile, cvPath } from './cv-path.ts'
 import { toDescription } from './description.ts'
+import { fill, projectCount } from './fill.ts'
 import { type ProjectList, projectLists } from './lists.ts'
 import { localPath, OWN_FOLDERS } from './local-path.ts'
 import { projectPath } from './project-path.ts'
@@ -11,7 +12,6 @@ import type { RenderInput } from './render-input.ts'
 import { pathOf } from './selectors.ts'
 import { listTitle, projectTitle } from './titles.ts'
 import type { Application, Catalogue, OwnPage, Project, Site, TargetCv } from './types.ts'
-import { fill, projectCount, type Words } from './words.ts'
 
 /** The parts that only some sites have, because their owner wants them. */
 export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
@@ -229,7 +229,7 @@ function describedBy({ theme, text }: Project): string {
 function waysToContact(site: Site): string {
   const { form, email, phone } = site.texts.contact
   const ways = [site.contact === 'form' && form, site.email && email, site.phone && phone]
-  return new Intl.ListFormat(DATE_LOCALES[site.lang]).format(ways.filter((way) => way !== false && way !== null))
+  return new Intl.ListFormat(dateLocale(site.lang)).format(ways.filter((way) => way !== false && way !== null))
 }
 
 /** Returns the links to show in a place, in order. */

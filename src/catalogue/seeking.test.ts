@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH, LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { isPast, latestPost, termsOf } from './seeking.ts'
 import type { Cv, Seeking } from './types.ts'
 

@@ -1,7 +1,8 @@
-import { DATE_LOCALES, type Language } from '../../scripts/fields/languages/language.ts'
+import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
+import type { Language, Words } from '../../scripts/fields/site-texts/language.ts'
 import { longDate } from './cv-dates.ts'
+import { fill } from './fill.ts'
 import type { Cv, CvEntry, LatestPost, Seeking } from './types.ts'
-import { fill, type Words } from './words.ts'
 
 /** Returns whether a date is before today. A month or a year is past once it is over. */
 export function isPast(date: string, today: string): boolean {
@@ -25,5 +26,5 @@ export function termsOf(
   const where = remote ? (place === null ? words.remote : fill(words.placeOrRemote, { where: place })) : place
   const when = from && fill(words.from, { date: longDate(from, language) })
   const text = [[contract, when].filter(Boolean).join(' '), where].filter(Boolean).join(', ')
-  return text === '' ? null : text.charAt(0).toLocaleUpperCase(DATE_LOCALES[language.code]) + text.slice(1)
+  return text === '' ? null : text.charAt(0).toLocaleUpperCase(dateLocale(language.code)) + text.slice(1)
 }

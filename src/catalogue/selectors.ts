@@ -1,5 +1,5 @@
+import { fill } from './fill.ts'
 import type { Cv, CvEntry, Project } from './types.ts'
-import { fill } from './words.ts'
 
 /** Returns the projects to show first: those that have begun and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(

@@ -1,4 +1,4 @@
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
+import type { Lang } from '../../scripts/fields/site-texts/languages.ts'
 
 /** The place of the pages in one language. */
 export interface SitePlace {

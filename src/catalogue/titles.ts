@@ -1,6 +1,7 @@
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
+import { fill } from './fill.ts'
 import type { ProjectList } from './lists.ts'
 import type { Project } from './types.ts'
-import { fill, type Words } from './words.ts'
 
 /** Returns the name of a list, for its heading, its page title and its share picture. */
 export function listTitle(list: Pick<ProjectList, 'of'> | null, words: Pick<Words, 'pages' | 'titles'>): string {

@@ -7,8 +7,8 @@ import type {
   SITE_FIELDS,
   TARGET_FIELDS,
 } from '../../scripts/fields/definitions.ts'
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
-import type { Words } from '../../scripts/fields/languages/language.ts'
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
+import type { Lang } from '../../scripts/fields/site-texts/languages.ts'
 import type { ImageReference, ValuesOf } from '../../scripts/fields/values.ts'
 
 export type { ImageReference }

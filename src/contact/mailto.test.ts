@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { MAILTO_MAX_LENGTH, mailtoLink } from './mailto.ts'
 import { EMPTY_MESSAGE } from './message.ts'
 

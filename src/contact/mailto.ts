@@ -1,4 +1,4 @@
-import type { Words } from '../../scripts/fields/words.ts'
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
 import type { ContactMessage } from './message.ts'
 
 /** The longest link. Windows passes at most 2,046 characters of a link to a mail program, and a click on a longer one has no effect. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { FIELDS } from './message.ts'
 import CASES from './rules.cases.json' with { type: 'json' }
 import { emptyFields, isWrong, normalise, normaliseMessage } from './rules.ts'

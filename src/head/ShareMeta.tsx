@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
 import { own } from '../../scripts/fields/own.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { type CompanionFiles, SHARE_SIZE, type SharePicture } from '../catalogue/render-input.ts'
 import type { Site } from '../catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import type { ProjectList } from '../catalogue/lists.ts'
 import type { Cv, Project, Slug } from '../catalogue/types.ts'
 import { listData, type PlacedSite, profileData, projectData } from './structured-data.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lang } from '../../scripts/fields/languages/lang.ts'
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import { type PagePlace, urlAt } from '../catalogue/addresses.ts'
 import type { Alternate } from '../catalogue/alternate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { cvSections } from '../../src/catalogue/cv-sections.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { drawCv } from '../../scripts/outputs/cv/make.ts'

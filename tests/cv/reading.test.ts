@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import { cvDiagnostics } from '../../scripts/outputs/cv/diagnose.ts'
 import { drawCv } from '../../scripts/outputs/cv/make.ts'

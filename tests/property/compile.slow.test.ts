@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Diagnostic, isError } from '../../scripts/diagnostics/diagnostic.ts'
-import { FRENCH } from '../../scripts/fields/words.ts'
+import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import type { ImageReference, Project } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PROJECT_STATES } from '../../scripts/fields/definitions.ts'
-import { toFrenchTypography } from '../../scripts/fields/languages/french-typography.ts'
+import { toFrenchTypography } from '../../scripts/fields/site-texts/french-typography.ts'
 
 /** One block of a body as Markdown, and the HTML and the plain text that come out. */
 interface Block {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { type AccessibilityFigures, conformityOf } from '../../src/catalogue/accessibility.ts'
 
 const STATUSES = ['conforme', '**non conforme**', 'sans objet'] as const

@@ -7,7 +7,7 @@ import { folderForEachTest } from '../../../tests/support/temporary-folder.ts'
 import { compile } from '../../compile/compile.ts'
 import { runHere } from '../../compile/run-here.ts'
 import { ROOT } from '../../disk/root.ts'
-import { toFrenchTypography } from '../../fields/languages/french-typography.ts'
+import { toFrenchTypography } from '../../fields/site-texts/french-typography.ts'
 import { readSources, withoutDrafts } from '../content.ts'
 import { GITHUB_API, importGitHub } from './github.ts'
 

@@ -1,3 +1,4 @@
+import { fill } from '../../../src/catalogue/fill.ts'
 import { latestFirst } from '../../../src/catalogue/selectors.ts'
 import type {
   Application,
@@ -16,12 +17,10 @@ import type {
   TaggedValues,
   TargetCv,
 } from '../../../src/catalogue/types.ts'
-import { fill } from '../../../src/catalogue/words.ts'
 import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
-import { LANGUAGES } from '../../fields/languages/languages.ts'
 import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, type MailIdentifier } from '../../fields/mail-services.ts'
+import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type {

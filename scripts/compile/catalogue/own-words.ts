@@ -1,5 +1,5 @@
-import { fill, type Words } from '../../../src/catalogue/words.ts'
-import type { Language } from '../../fields/languages/language.ts'
+import { fill } from '../../../src/catalogue/fill.ts'
+import type { Language, Words } from '../../fields/site-texts/language.ts'
 
 /** Texts that the owner replaces, by part and key; `null` where the default text stays. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>

@@ -2,15 +2,15 @@ import { isPast } from '../../../src/catalogue/seeking.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { foldedWords } from '../../fields/fold.ts'
-import { LANGS } from '../../fields/languages/lang.ts'
-import { DATE_LOCALES } from '../../fields/languages/language.ts'
+import { dateLocale } from '../../fields/site-texts/date-locale.ts'
+import { LANGS } from '../../fields/site-texts/languages.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
 import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
 
 /** The names of the months in all languages: « mai » is the fifth. */
 const MONTHS = new Map(
   LANGS.flatMap((lang) => {
-    const format = new Intl.DateTimeFormat(DATE_LOCALES[lang], { month: 'long', timeZone: 'UTC' })
+    const format = new Intl.DateTimeFormat(dateLocale(lang), { month: 'long', timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, index): [string, number] => [
       format.format(Date.UTC(2026, index)).toLowerCase(),
       index + 1,

@@ -1,7 +1,6 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
-import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { type AnyNode, eachNode, parseMarkdown } from '../render/nodes.ts'

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
 import type { Incomplete } from '../../fields/values.ts'
 import type { SiteLink } from './body.ts'
 import type { OwnCv, OwnProject, OwnTarget, ProjectValues, SiteValues, TaggedCv } from './own.ts'

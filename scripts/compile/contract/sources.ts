@@ -3,7 +3,7 @@ import type { Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
 
 /** A Markdown file, or the owner's style sheet, as read from the disk. */
 export interface SourceFile {

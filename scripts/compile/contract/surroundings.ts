@@ -1,4 +1,4 @@
-import type { Lang } from '../../fields/languages/lang.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import type { PictureUse, Sources } from './sources.ts'
 

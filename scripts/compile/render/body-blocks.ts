@@ -1,7 +1,7 @@
 import type { Blockquote, FootnoteDefinition, Link, Paragraph, Parents, Root, RootContent, Table, Text } from 'mdast'
-import { fill } from '../../../src/catalogue/words.ts'
-import type { Notices } from '../../fields/languages/language.ts'
-import { FRENCH, type Words } from '../../fields/words.ts'
+import { fill } from '../../../src/catalogue/fill.ts'
+import type { Notices, Words } from '../../fields/site-texts/language.ts'
+import { FRENCH } from '../../fields/site-texts/languages.ts'
 import { type AnyNode, eachNode, replaceChild } from './nodes.ts'
 
 /** The kinds of GitHub's callouts. */

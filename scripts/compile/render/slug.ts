@@ -1,7 +1,7 @@
 import { takenNames } from '../../../src/catalogue/pages.ts'
 import type { Slug } from '../../../src/catalogue/types.ts'
 import { fold } from '../../fields/fold.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 
 /** Files whose names are addresses. */

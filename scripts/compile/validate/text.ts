@@ -1,6 +1,6 @@
 import { LIMITS } from '../../diagnostics/limits.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
-import { valuesIn } from '../../fields/words.ts'
+import { valuesIn } from '../../fields/site-texts/owner-texts.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
 import { quoted } from '../parse/quoted.ts'
 import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from './markup.ts'

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '../../fields/field.ts'
-import type { Language } from '../../fields/languages/language.ts'
-import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { Language } from '../../fields/site-texts/language.ts'
+import { LANGUAGES } from '../../fields/site-texts/languages.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 
 /**

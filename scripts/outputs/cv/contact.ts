@@ -1,9 +1,9 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { cvFacts, cvPlace, cvProfiles } from '../../../src/catalogue/cv-sections.ts'
+import { fill } from '../../../src/catalogue/fill.ts'
 import type { Cv, Site } from '../../../src/catalogue/types.ts'
-import { fill, type Words } from '../../../src/catalogue/words.ts'
-import type { Lang } from '../../fields/languages/lang.ts'
-import { LANGUAGES } from '../../fields/languages/languages.ts'
+import type { Words } from '../../fields/site-texts/language.ts'
+import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { Link } from './paper.ts'
 
 /** Values that the CV takes from `content/site.md`. */

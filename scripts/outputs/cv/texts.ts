@@ -2,7 +2,7 @@ import { certificateFacts, type DateWords, formatDate, formatPeriod } from '../.
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, CvEntry, CvSectionName } from '../../../src/catalogue/types.ts'
 import { CV_SECTIONS } from '../../fields/definitions.ts'
-import { LANGUAGES } from '../../fields/languages/languages.ts'
+import { LANGUAGES } from '../../fields/site-texts/languages.ts'
 import type { CvOwner } from './contact.ts'
 
 /** A text that a program must find in one piece. */

@@ -1,7 +1,7 @@
-import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
+import { dateLocale } from '../../../scripts/fields/site-texts/date-locale.ts'
 import { type AccessibilityFigures, conformityOf } from '../../catalogue/accessibility.ts'
+import { fill } from '../../catalogue/fill.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { fill } from '../../catalogue/words.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
@@ -56,7 +56,7 @@ export function AccessibilityStatement({ site, figures }: AccessibilityStatement
 function Results({ figures: { criteria, automatic, date } }: Pick<AccessibilityStatementProps, 'figures'>) {
   const { code, notices } = useLanguage()
   const words = notices.accessibility
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[code], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(code), { dateStyle: 'long', timeZone: 'UTC' })
   const met = criteria.conforming > 1 ? words.conformingMany : words.conformingOne
   const failed = criteria.nonConforming > 1 ? words.nonConformingMany : words.nonConformingOne
   return (
@@ -71,7 +71,7 @@ function Results({ figures: { criteria, automatic, date } }: Pick<AccessibilityS
           })}
         </Fact>
         <Fact name={words.checks}>
-          {fill(words.checksAre, { ...automatic, checks: automatic.checks.toLocaleString(DATE_LOCALES[code]) })}
+          {fill(words.checksAre, { ...automatic, checks: automatic.checks.toLocaleString(dateLocale(code)) })}
         </Fact>
         <Fact name={words.environment}>{fill(words.environmentIs, { browser: automatic.browser })}</Fact>
         <Fact name={words.technologies}>{words.technologiesAre}</Fact>

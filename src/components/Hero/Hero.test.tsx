@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FRENCH } from '../../../scripts/fields/words.ts'
+import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { PlaceContext } from '../Place/Place.ts'
 import { WordsContext } from '../Words/Words.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DATE_LOCALES } from '../../../scripts/fields/languages/language.ts'
+import { dateLocale } from '../../../scripts/fields/site-texts/date-locale.ts'
 import type { Site } from '../../catalogue/types.ts'
 import character from '../../looks/soleil/Hero.module.scss'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
@@ -72,7 +72,7 @@ function paragraphsOf(sentences: readonly string[]): readonly string[] {
 
 /** CSS rotates the words (scripts/site/rotating-words.ts). Assistive technology reads one fixed sentence. */
 function RoleLine({ trade, words }: { trade: string; words: readonly string[] }) {
-  const listFormat = new Intl.ListFormat(DATE_LOCALES[useLang()], { type: 'conjunction' })
+  const listFormat = new Intl.ListFormat(dateLocale(useLang()), { type: 'conjunction' })
   if (words.length === 0) return <p className={styles.role}>{trade}</p>
   return (
     <p className={styles.role}>

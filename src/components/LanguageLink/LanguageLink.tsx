@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
 import type { Alternate } from '../../catalogue/alternate.ts'
-import { fill, plain } from '../../catalogue/words.ts'
+import { fill, plain } from '../../catalogue/fill.ts'
 import { Marked, useWords } from '../Words/Words.tsx'
 
 interface LanguageLinkProps {

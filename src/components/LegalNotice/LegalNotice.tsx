@@ -1,7 +1,7 @@
 import { type Counter, counterOf } from '../../catalogue/analytics.ts'
+import { fill } from '../../catalogue/fill.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { fill } from '../../catalogue/words.ts'
 import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { useUrl } from '../Place/Place.ts'

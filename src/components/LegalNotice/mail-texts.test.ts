@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FRENCH } from '../../../scripts/fields/words.ts'
+import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { MailSettings, Site } from '../../catalogue/types.ts'
 import { PlaceContext } from '../Place/Place.ts'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'

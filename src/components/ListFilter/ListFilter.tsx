@@ -1,5 +1,5 @@
+import { fill, projectCount } from '../../catalogue/fill.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
-import { fill, projectCount } from '../../catalogue/words.ts'
 import button from '../Button/Button.module.scss'
 import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'

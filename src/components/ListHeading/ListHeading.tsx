@@ -1,6 +1,6 @@
+import { projectCount } from '../../catalogue/fill.ts'
 import type { ProjectList } from '../../catalogue/lists.ts'
 import { listTitle } from '../../catalogue/titles.ts'
-import { projectCount } from '../../catalogue/words.ts'
 import { Chosen, ListFilter } from '../ListFilter/ListFilter.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ListHeading.module.scss'

@@ -1,5 +1,5 @@
+import { fill } from '../../catalogue/fill.ts'
 import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
-import { fill } from '../../catalogue/words.ts'
 import { useUrl } from '../Place/Place.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Pagination.module.scss'

@@ -1,6 +1,6 @@
+import { fill } from '../../catalogue/fill.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { fill } from '../../catalogue/words.ts'
 import { useUrl } from '../Place/Place.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import styles from './PrivacyNotice.module.scss'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Lang } from '../../../scripts/fields/languages/lang.ts'
+import type { Lang } from '../../../scripts/fields/site-texts/languages.ts'
 import { shortAddress } from '../../catalogue/absolute-url.ts'
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'

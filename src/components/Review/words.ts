@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
 
 /** The texts of the page for the owner, in the languages of the generator (`scripts/spoken`). */
 const fr = {

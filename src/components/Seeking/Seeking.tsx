@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
+import { fill } from '../../catalogue/fill.ts'
 import { termsOf } from '../../catalogue/seeking.ts'
 import type { Seeking as SeekingFacts } from '../../catalogue/types.ts'
-import { fill } from '../../catalogue/words.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Seeking.module.scss'
 

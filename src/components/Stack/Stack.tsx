@@ -1,6 +1,6 @@
 import type { Evidence } from '../../catalogue/evidence.ts'
+import { fill, projectCount } from '../../catalogue/fill.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
-import { fill, projectCount } from '../../catalogue/words.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { useUrl } from '../Place/Place.ts'
 import { Marked, useWords } from '../Words/Words.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Language } from '../../../scripts/fields/languages/language.ts'
-import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
 import { own } from '../../../scripts/fields/own.ts'
+import type { Language } from '../../../scripts/fields/site-texts/language.ts'
+import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
 import { useLang } from './Words.tsx'
 
 /** Returns the language of the page with all its tables. Not for islands, because they would contain every language. */

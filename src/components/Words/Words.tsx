@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import type { Lang } from '../../../scripts/fields/languages/lang.ts'
-import { runsOf, type Words } from '../../catalogue/words.ts'
+import type { Words } from '../../../scripts/fields/site-texts/language.ts'
+import type { Lang } from '../../../scripts/fields/site-texts/languages.ts'
+import { runsOf } from '../../catalogue/fill.ts'
 
 /** The texts of the site. The document provides them all, and each island those that it shows. */
 export const WordsContext = createContext<Partial<Words> & { lang?: Lang }>({})

@@ -1,4 +1,4 @@
-import type { Words } from '../../catalogue/words.ts'
+import type { Words } from '../../../scripts/fields/site-texts/language.ts'
 import type { Field, PhoneSettings } from '../../contact/message.ts'
 
 /** Returns the texts of a field: label, hint, example and error. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../catalogue/words.ts'
+import type { Words } from '../../../scripts/fields/site-texts/language.ts'
 import type { Navigation } from '../../components/Bar/links.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { mountIsland } from '../runtime/mount.tsx'

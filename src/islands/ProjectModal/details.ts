@@ -1,5 +1,5 @@
+import type { Words } from '../../../scripts/fields/site-texts/language.ts'
 import type { ProjectShown } from '../../catalogue/types.ts'
-import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/project-text.ts'
 import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 

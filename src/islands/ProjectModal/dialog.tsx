@@ -1,4 +1,4 @@
-import type { Lang } from '../../../scripts/fields/languages/lang.ts'
+import type { Lang } from '../../../scripts/fields/site-texts/languages.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { mountIsland } from '../runtime/mount.tsx'
 import { readDetails } from './details.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Words } from '../../../scripts/fields/site-texts/language.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { Words } from '../../catalogue/words.ts'
 import type { ProjectText } from '../../components/ProjectDetails/project-text.ts'
 import type { Details } from './details.ts'
 

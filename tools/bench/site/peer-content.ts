@@ -3,10 +3,11 @@ import { dirname, join, parse, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../../../scripts/commands/content.ts'
 import { ROOT } from '../../../scripts/disk/root.ts'
-import { LANGUAGES } from '../../../scripts/fields/languages/languages.ts'
+import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
 import { toBannerText } from '../../../src/catalogue/banner.ts'
 import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import { evidenceFor, evidenceOf } from '../../../src/catalogue/evidence.ts'
+import { fill, projectCount } from '../../../src/catalogue/fill.ts'
 import { termsOf } from '../../../src/catalogue/seeking.ts'
 import { cardFacts, homeProjects, pathOf } from '../../../src/catalogue/selectors.ts'
 import { surroundingsOf } from '../../../src/catalogue/surroundings.ts'
@@ -17,7 +18,6 @@ import type {
   Project,
   Testimonial,
 } from '../../../src/catalogue/types.ts'
-import { fill, projectCount } from '../../../src/catalogue/words.ts'
 import type { PagePath } from './visit.ts'
 
 /** As many as our home page shows. */

@@ -1,11 +1,3 @@
-import { fr } from './languages/fr.ts'
-import type { Words } from './languages/language.ts'
-
-/** The French texts of the interface, which the documents for owners show. */
-export const FRENCH = fr.words
-
-export type { Words }
-
 /** Names that all texts may use: the name, the name after « de » (« d’Inès »), the trade, the first rotating word, the place. */
 export const OWNER_VALUES = ['name', 'ofName', 'trade', 'word', 'place'] as const
 

@@ -1,8 +1,3 @@
-export const LANGS = ['fr', 'en', 'de'] as const
-
-/** Languages of the interface. */
-export type Lang = (typeof LANGS)[number]
-
 /** Names in the addresses of pages and files, as in `PAGES` and the outputs. */
 export const ADDRESS_NAMES = [
   'projets',

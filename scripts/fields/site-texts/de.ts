@@ -399,6 +399,23 @@ export const de: Language = {
   inSentence: (text) => text,
   dateInSentence: (text, hasDay) => (hasDay ? `dem ${text}` : text),
   typography: toGermanTypography,
+  folded: {
+    emptyHeadings: [
+      'einleitung',
+      'einfuhrung',
+      'fazit',
+      'das projekt',
+      'uber das projekt',
+      'ubersicht',
+      'uberblick',
+      'beschreibung',
+      'allgemeines',
+      'sonstiges',
+    ],
+    articles: ['ein'],
+    pictures: ['bild', 'bildschirmfoto'],
+    prepositions: ['zum', 'vom', 'des', 'projekt'],
+  },
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAY_BE_EMPTY, OWNER_VALUES, valuesIn } from '../words.ts'
 import { fr } from './fr.ts'
 import { LANGUAGES } from './languages.ts'
+import { MAY_BE_EMPTY, OWNER_VALUES, valuesIn } from './owner-texts.ts'
 
 /** Returns the texts of a table by the path of their keys. */
 function textsOf(table: Readonly<Record<string, object>>): Map<string, string> {

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
+import { ADDRESS_NAMES, type AddressName } from './address-names.ts'
 import { withoutCapital } from './first-letter.ts'
 import { toFrenchTypography } from './french-typography.ts'
-import { ADDRESS_NAMES, type AddressName } from './lang.ts'
 
 /**
  * All fixed texts of the interface, in French, by the part of the site that shows them. An owner may replace each one in `site.md`
@@ -419,4 +419,45 @@ export const fr = {
     return hasDay ? `le ${text.replace(/^1 /, '1er ')}` : text
   },
   typography: toFrenchTypography,
+  folded: {
+    emptyHeadings: [
+      'introduction',
+      'intro',
+      'conclusion',
+      'presentation',
+      'presentation du projet',
+      'le projet',
+      'projet',
+      'mon projet',
+      'le site',
+      'mon site',
+      'description',
+      'description du projet',
+      'a propos',
+      'a propos du projet',
+      'en resume',
+      'le contenu',
+      'contenu',
+      'informations',
+      'infos',
+      'generalites',
+      'divers',
+      'autre',
+      'autres',
+    ],
+    articles: ['une', 'un', 'l'],
+    pictures: [
+      'image',
+      'illustration',
+      'photographie',
+      'photo',
+      'capture d ecran',
+      'capture',
+      'apercu',
+      'visuel',
+      'logo',
+      'ecran',
+    ],
+    prepositions: ['du', 'de la', 'de l', 'de', 'd', 'projet'],
+  },
 } as const

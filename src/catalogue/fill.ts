@@ -1,7 +1,5 @@
-import type { Words } from '../../scripts/fields/languages/language.ts'
 import { own } from '../../scripts/fields/own.ts'
-
-export type { Words }
+import type { Words } from '../../scripts/fields/site-texts/language.ts'
 
 /** Replaces each `{name}` by its value. A name without a value stays unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,8 +1,5 @@
+import type { AddressName } from './address-names.ts'
 import type { fr } from './fr.ts'
-import type { AddressName, Lang } from './lang.ts'
-
-/** Locales for the dates of pages, in the browser too; this module does not import the texts. */
-export const DATE_LOCALES: Readonly<Record<Lang, string>> = { fr: 'fr', en: 'en-GB', de: 'de' }
 
 /** The same keys, with any text. */
 type Texts<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Texts<Table[Key]> }
@@ -15,7 +12,8 @@ export type Notices = Texts<typeof fr.notices>
 
 /** A language of the interface: all that visitors read or hear and the owner did not write. A missing text is a type error. */
 export interface Language {
-  code: Lang
+  /** That of ISO 639-1. */
+  code: string
   /** Name of the language, in that language. */
   name: string
   /** Categories of a site whose owner names none, and the label on the cards of personal projects. */
@@ -46,4 +44,13 @@ export interface Language {
   dateInSentence(text: string, hasDay: boolean): string
   /** Applies the spacing of the language. */
   typography(text: string): string
+  /** What the proofreader recognises in texts of this language, folded (`scripts/fields/fold.ts`). */
+  folded: {
+    /** Headings that would fit any text. */
+    emptyHeadings: readonly string[]
+    /** Words with which an alternative text introduces the title: « une capture d’écran du projet ». */
+    articles: readonly string[]
+    pictures: readonly string[]
+    prepositions: readonly string[]
+  }
 }
