@@ -6,6 +6,7 @@ import { openLastBuild } from '../disk/last-build.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { refusalOf } from '../disk/target.ts'
 import { UnreadablePictures } from '../images/images.ts'
+import { isBuiltName } from '../outputs/outputs.ts'
 import { copyPublicFiles } from '../outputs/public-files.ts'
 import { assembleSite } from '../site/assemble-site.ts'
 import { siteCode } from '../site/code.ts'
@@ -26,7 +27,7 @@ import { step } from './steps.ts'
 export async function build(options: BuildOptions): Promise<ExitCode> {
   const { out, base, cacheDir, review = false } = options
   const { steps } = spoken().build
-  const refusal = await refusalOf(out, options)
+  const refusal = await refusalOf(out, options, isBuiltName)
   if (refusal !== null) return refuse(refusal)
   // First, while little memory is in use.
   const code = await step(steps.code, () => siteCode(base, cacheDir))

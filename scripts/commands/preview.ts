@@ -1,5 +1,5 @@
 import { restoreFolder } from '../disk/folders.ts'
-import { builtEntries } from '../disk/mark.ts'
+import { markedEntries } from '../disk/mark.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
 import { omittedHeaders } from '../outputs/host-files.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
@@ -37,7 +37,7 @@ export async function preview({
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {
     const { notBuilt, builtByOlder } = spoken().server
-    console.error((builtEntries(out) === null ? notBuilt : builtByOlder)(shown(out)))
+    console.error((markedEntries(out) === null ? notBuilt : builtByOlder)(shown(out)))
     return 2
   }
   const { base, analyticsPath, owner } = facts

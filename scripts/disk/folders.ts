@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  copyFileSync,
-  type Dirent,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { type Dirent, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { contentKey } from './cache/content-cache.ts'
-import { builtEntries, MARK_PATH, markWith } from './mark.ts'
+import { MARK_PATH } from './mark.ts'
 import { realPlace } from './places.ts'
 
 /** Makes a new empty folder for one server, so that two servers at once do not share one. */
@@ -118,14 +109,8 @@ async function merge(source: string, place: string): Promise<void> {
     if (!(await succeeds(['EXDEV'], rename(source, site))))
       await cp(source, site, { recursive: true, preserveTimestamps: true })
     const wanted = new Set(readdirSync(site, { recursive: true }).map(String))
-    const last = builtEntries(place)
-    const hasMark = wanted.has(MARK_PATH)
-    if (hasMark) copyFileSync(join(site, MARK_PATH), join(draft, MARK_PATH))
-    // Until the old files are removed, the mark names them too, so that the next build still accepts the folder if this one is killed.
-    if (last !== null && last !== 'all') writeFileSync(join(site, MARK_PATH), markWith(site, last).content)
     moveInto(site, place)
     removeOthers(place, wanted)
-    if (hasMark) renameSync(join(draft, MARK_PATH), join(place, MARK_PATH))
   } finally {
     removeIfAllowed(draft)
   }

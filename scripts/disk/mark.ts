@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile } from './site-file.ts'
 
@@ -11,50 +11,33 @@ export interface ServingRules {
   base: string
   /** The security headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** The folder of the pages that no search engine may keep, if there is one: `candidatures/`. */
-  privateFolder?: string | undefined
 }
 
 /**
- * Returns a file that shows that a build made this folder. It lists the entries at the top, which another build may replace, and says how to
- * serve the site. It holds nothing else, because it is published with the site.
+ * Returns a file that shows that a build made this folder, and says how to serve the site. It is published with the site, so it must not tell
+ * what else the site has: `built-entries.ts` keeps the names.
  */
-export function markOf(site: string, { base, headers, privateFolder }: ServingRules): SiteFile {
-  return markFile({ version: 1, entries: entriesOf(readdirSync(site)), base, headers, privateFolder })
+export function markOf({ base, headers }: ServingRules): SiteFile {
+  return { path: MARK_PATH, content: `${JSON.stringify({ version: 1, base, headers })}\n` }
 }
 
 /**
- * Returns the mark of a site that is taking the place of another one.
- * @param alsoThere names of an earlier build that are not removed yet
+ * Returns the entries that a build put at the top of a folder, if an older version named them in its mark; `unnamed` if the mark names none;
+ * `all` for a build without a mark; `null` if no build made the folder.
  */
-export function markWith(site: string, alsoThere: readonly string[]): SiteFile {
-  return markFile({ ...readMark(site), entries: entriesOf([...readdirSync(site), ...alsoThere]) })
-}
-
-function markFile(mark: Readonly<Record<string, unknown>>): SiteFile {
-  return { path: MARK_PATH, content: `${JSON.stringify(mark)}\n` }
-}
-
-function entriesOf(names: readonly string[]): string[] {
-  return [...new Set([...names, MARK_PATH])].sort()
-}
-
-/**
- * Returns the entries that a build put at the top of a folder; `all` for an old build without a list; `null` if no build made the folder.
- */
-export function builtEntries(folder: string): readonly string[] | 'all' | null {
+export function markedEntries(folder: string): readonly string[] | 'unnamed' | 'all' | null {
   const { version, entries } = readMark(folder)
-  if (Number.isInteger(version)) return Array.isArray(entries) ? entries.map(String) : 'all'
+  if (Number.isInteger(version)) return Array.isArray(entries) ? entries.map(String) : 'unnamed'
   const notes = readJson(join(folder, '.site.json'))
   return typeof notes.base === 'string' && typeof notes.mailReady === 'boolean' ? 'all' : null
 }
 
 /** Returns the rules by which a host serves the site; `null` if an older version built it, or no build made the folder. */
 export function markedRules(folder: string): ServingRules | null {
-  const { base, headers, privateFolder } = readMark(folder)
+  const { base, headers } = readMark(folder)
   if (typeof base !== 'string' || typeof headers !== 'object' || headers === null) return null
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
-  return { base, headers: Object.fromEntries(texts), ...(typeof privateFolder === 'string' && { privateFolder }) }
+  return { base, headers: Object.fromEntries(texts) }
 }
 
 function readMark(folder: string): Readonly<Record<string, unknown>> {

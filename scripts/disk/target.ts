@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
+import { builtEntries } from './built-entries.ts'
 import { isDraft, KEPT, restoreFolder } from './folders.ts'
-import { builtEntries } from './mark.ts'
 import { realPlace, refusalToReplace } from './places.ts'
 import { HOME } from './root.ts'
 
@@ -10,10 +10,18 @@ export interface TargetOptions {
   content: string
   /** Whether other files of the folder may be replaced. */
   replace: boolean
+  cacheDir: string
 }
 
-/** Returns why no site may be built there, or `null`. First restores a folder that a killed build had moved aside. */
-export async function refusalOf(out: string, { content, replace }: TargetOptions): Promise<string | null> {
+/**
+ * Returns why no site may be built there, or `null`. First restores a folder that a killed build had moved aside.
+ * @param isOurs whether a build can write an entry of this name at the top of a site
+ */
+export async function refusalOf(
+  out: string,
+  { content, replace, cacheDir }: TargetOptions,
+  isOurs: (name: string) => boolean,
+): Promise<string | null> {
   const shown = relative(process.cwd(), out) || '.'
   const refused = (reason: string) => spoken().build.cannotReplace(shown, reason)
   const reason = await refusalToReplace(out, [join(HOME, 'content'), content])
@@ -23,7 +31,7 @@ export async function refusalOf(out: string, { content, replace }: TargetOptions
   const kind = await kindOf(place)
   if (kind === 'missing') return null
   if (kind === 'file') return refused(spoken().build.notAFolder)
-  const built = replace ? 'all' : (builtEntries(place) ?? [])
+  const built = replace ? 'all' : await builtEntries(place, cacheDir, isOurs)
   if (built === 'all') return null
   const known = [...KEPT, ...built, ...LEFT_BY_DESKTOPS]
   const others = (await readdir(place)).filter((name) => !known.includes(name) && !isDraft(name, place))

@@ -14,6 +14,11 @@ import {
 const POLICY = "default-src 'none'; script-src 'self'"
 const HEADERS = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' }
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What no search engine may keep, on every site. */
+const PRIVATE = [
+  ...['candidatures/*', 'applications/*', 'bewerbungen/*', 'cv-*.pdf', 'cv-*.json'],
+  ...['fr', 'en', 'de'].flatMap((lang) => [`${lang}/cv-*.pdf`, `${lang}/cv-*.json`]),
+]
 
 function read(path: string, input: Partial<HostFilesInput> = {}) {
   const all = { base: '/', headers: HEADERS, ...input }
@@ -33,7 +38,8 @@ test('_headers has one rule for all and one for what never changes', () => {
 
 /assets/*
   Cache-Control: ${FOR_EVER}
-`)
+
+${PRIVATE.map((path) => `/${path}\n  X-Robots-Tag: noindex\n`).join('\n')}`)
 })
 
 test('vercel.json says the same, and asks for addresses without .html', () => {
@@ -49,6 +55,10 @@ test('vercel.json says the same, and asks for addresses without .html', () => {
         ],
       },
       { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
+      ...PRIVATE.map((path) => ({
+        source: `/${path.replace('*', '(.*)')}`,
+        headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+      })),
     ],
   })
 })
@@ -65,21 +75,41 @@ test('only the two files that hosts look for are published', () => {
   expect([headersFile, vercelFile].map(({ path }) => path)).toEqual(['_headers', 'vercel.json'])
 })
 
-test('pages for one reader are not to be kept by search engines, in the rules of every host', () => {
-  const rules = { privateFolder: 'candidatures/' }
-  const training = { ...rules, headers: { ...HEADERS, 'X-Robots-Tag': 'noai, noimageai' } }
-  expect(read('_headers', rules)).toContain('\n/candidatures/*\n  X-Robots-Tag: noindex\n')
-  expect(JSON.parse(read('vercel.json', training)).headers.at(-1)).toEqual({
-    source: '/candidatures/(.*)',
+test('pages for one reader and files of CVs are not to be kept by search engines, in the rules of every host', () => {
+  const training = { headers: { ...HEADERS, 'X-Robots-Tag': 'noai, noimageai' } }
+  expect(read('_headers')).toContain('\n/candidatures/*\n  X-Robots-Tag: noindex\n')
+  expect(JSON.parse(read('vercel.json', training)).headers).toContainEqual({
+    source: '/cv-(.*).pdf',
     headers: [{ key: 'X-Robots-Tag', value: 'noai, noimageai, noindex' }],
   })
-  expect(read('nginx.conf', training)).toContain(`set $site_robots "noai, noimageai";
-if ($uri ~ "^/candidatures/") { set $site_robots "noai, noimageai, noindex"; }
-add_header X-Robots-Tag $site_robots always;`)
-  expect(read('Caddyfile', training)).toContain(`@private path /candidatures/*
-header @private X-Robots-Tag "noai, noimageai, noindex"
-@public not path /candidatures/*
-header @public X-Robots-Tag "noai, noimageai"`)
+  const [, nginx = ''] =
+    /set \$site_robots "noai, noimageai";\nif \(\$uri ~ "(.*)"\) { set \$site_robots "noai, noimageai, noindex"; }/.exec(
+      read('nginx.conf', training),
+    ) ?? []
+  const [, caddy = ''] =
+    /@private path_regexp (.*)\nheader @private X-Robots-Tag "noai, noimageai, noindex"/.exec(
+      read('Caddyfile', training),
+    ) ?? []
+  expect(read('Caddyfile', training)).toContain(
+    `@public not path_regexp ${caddy}\nheader @public X-Robots-Tag "noai, noimageai"`,
+  )
+  const isPrivate = (path: string) =>
+    'X-Robots-Tag' in headersAt(path, { headers: HEADERS }) &&
+    [nginx, caddy].every((pattern) => new RegExp(pattern).test(`/${path}`))
+  const kept = ['candidatures/k7f3m', 'applications/k7f3m.html', 'cv-lead.pdf', 'en/cv-lead.json']
+  expect(kept.filter((path) => !isPrivate(path))).toEqual([])
+  const open = [
+    '',
+    'cv',
+    'cv.pdf',
+    'cv.json',
+    'cv/lead',
+    'en/cv.pdf',
+    'projets/cv-a.pdf',
+    'cv-lead.html',
+    'candidatures',
+  ]
+  expect(open.filter(isPrivate)).toEqual([])
   for (const file of ['nginx.conf', 'Caddyfile']) expect(read(file, training).match(/X-Robots-Tag/g)).toHaveLength(2)
 })
 
@@ -148,7 +178,6 @@ test('hosts whose rules can take no header away send all of them with every file
 })
 
 test('our own server sends the same', () => {
-  const rules = { base: '/dossier/', headers: HEADERS, privateFolder: 'candidatures/' }
-  expect(headersAt('candidatures/k7f3m', rules)).toEqual({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
-  expect(headersAt('cv', rules)).toEqual(HEADERS)
+  expect(headersAt('candidatures/k7f3m', { headers: HEADERS })).toEqual({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
+  expect(headersAt('cv', { headers: HEADERS })).toEqual(HEADERS)
 })

@@ -1,11 +1,9 @@
-import { APPLICATIONS } from '../../src/catalogue/cv-path.ts'
-import { localPath } from '../../src/catalogue/local-path.ts'
 import type { ServingRules } from '../disk/mark.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/site-texts/languages.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { OF_DOCUMENTS } from './headers.ts'
-import type { Output, OutputInput } from './output.ts'
+import type { Output } from './output.ts'
 
 export interface HostFilesInput extends ServingRules {
   /** The folders of the languages below the root, such as `en/`. Each has its own page for unknown addresses. @default none */
@@ -18,13 +16,32 @@ type Headers = ServingRules['headers']
 const ROBOTS = 'X-Robots-Tag'
 const PRIVATE = 'noindex'
 
+/**
+ * The paths that no search engine may keep: pages for one reader, and the files of the CVs of `content/cvs/`, because a file cannot say so
+ * itself as a page can. They are the same on every site, in all languages, so that nobody learns from them what a site has.
+ */
+const PRIVATE_PATHS = [
+  ...Object.values(LANGUAGES).map(({ addresses }) => `${addresses.candidatures}/*`),
+  ...['', ...Object.keys(LANGUAGES).map((lang) => `${lang}/`)].flatMap((folder) => [
+    `${folder}cv-*.pdf`,
+    `${folder}cv-*.json`,
+  ]),
+]
+
+/** The same as a regular expression, for a path below the base. */
+export const PRIVATE_PATH = `(?:${PRIVATE_PATHS.map((path) => path.replace('.', String.raw`\.`).replace('*', '.*')).join('|')})$`
+
 /** Returns the headers of a file below the base. */
-export function headersAt(path: string, { headers, privateFolder }: ServingRules): Headers {
-  if (privateFolder === undefined || !path.startsWith(privateFolder)) return headers
+export function headersAt(path: string, { headers }: Pick<ServingRules, 'headers'>): Headers {
+  return new RegExp(`^${PRIVATE_PATH}`).test(path) ? privateHeaders(headers) : headers
+}
+
+/** Returns the headers of a private path. */
+export function privateHeaders(headers: Headers): Headers {
   return { ...headers, [ROBOTS]: robotsTag(headers) }
 }
 
-/** Returns the rules for crawlers in the private folder. */
+/** Returns the rules for crawlers that the private paths have. */
 function robotsTag({ [ROBOTS]: ofAll }: Headers): string {
   return ofAll === undefined ? PRIVATE : `${ofAll}, ${PRIVATE}`
 }
@@ -34,22 +51,13 @@ function robotsTag({ [ROBOTS]: ofAll }: Headers): string {
 export const headersFile = {
   path: '_headers',
   always: true,
-  make: (input: OutputInput) => headersText(servingRules(input)),
+  make: headersText,
 } satisfies Output
 export const vercelFile = {
   path: 'vercel.json',
   always: true,
-  make: (input: OutputInput) => vercelText(servingRules(input)),
+  make: vercelText,
 } satisfies Output
-
-export function servingRules({
-  base,
-  headers,
-  catalogue,
-}: Pick<OutputInput, 'base' | 'headers' | 'catalogue'>): ServingRules {
-  const folder = localPath(APPLICATIONS, LANGUAGES[catalogue.site.lang].addresses)
-  return { base, headers, privateFolder: catalogue.applications.length > 0 ? folder : undefined }
-}
 
 /** The first line of each file that a build wrote, in all languages. */
 export const WRITTEN_BY_BUILD = /Écrit par « npm run build »|Written by “npm run build”/
@@ -97,18 +105,18 @@ const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
  * Returns the rules for Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is
  * overridden. No rule can remove a header, so parts also have those of documents (docs/decisions/pages.md).
  */
-export function headersText({ base, headers, privateFolder }: ServingRules): string {
+export function headersText({ base, headers }: ServingRules): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const rules = [
     rule(`${base}*`, headers),
     rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER }),
-    ...(privateFolder === undefined ? [] : [rule(`${base}${privateFolder}*`, { [ROBOTS]: PRIVATE })]),
+    ...PRIVATE_PATHS.map((path) => rule(base + path, { [ROBOTS]: PRIVATE })),
   ]
   return rules.join('\n')
 }
 
-export function vercelText({ base, headers, privateFolder }: ServingRules): string {
+export function vercelText({ base, headers }: ServingRules): string {
   const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(lines).map(([key, value]) => ({ key, value })),
@@ -119,23 +127,22 @@ export function vercelText({ base, headers, privateFolder }: ServingRules): stri
     headers: [
       rule(`${base}(.*)`, headers),
       rule(`${base}${HASHED_FOLDER}(.*)`, { 'Cache-Control': FOR_EVER }),
-      ...(privateFolder === undefined ? [] : [rule(`${base}${privateFolder}(.*)`, { [ROBOTS]: robotsTag(headers) })]),
+      ...PRIVATE_PATHS.map((path) => rule(base + path.replace('*', '(.*)'), { [ROBOTS]: robotsTag(headers) })),
     ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-function nginxText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
+function nginxText({ base, headers, folders = [] }: HostFilesInput): string {
   const { [ROBOTS]: ofAll = '', ...others } = headers
   const addHeader = (name: string, value: string) => `add_header ${name} "${value}" always;`
   // nginx does not send a header without a value.
-  const robots = `set $site_robots "${ofAll}";
-if ($uri ~ "^${escaped(base)}${privateFolder}") { set $site_robots "${robotsTag(headers)}"; }
-add_header ${ROBOTS} $site_robots always;
-`
   return `# ${spoken().build.nginx}
-${lines(privateFolder === undefined ? headers : others, addHeader)}
-${privateFolder === undefined ? '' : robots}set $site_cache "${REVALIDATED}";
+${lines(others, addHeader)}
+set $site_robots "${ofAll}";
+if ($uri ~ "^${escaped(base)}${PRIVATE_PATH}") { set $site_robots "${robotsTag(headers)}"; }
+add_header ${ROBOTS} $site_robots always;
+set $site_cache "${REVALIDATED}";
 if ($uri ~ "^${escaped(base)}${HASHED_FOLDER}") { set $site_cache "${FOR_EVER}"; }
 add_header Cache-Control $site_cache always;
 charset utf-8;
@@ -170,16 +177,17 @@ location ${own} { error_page 404 ${own}404.html; try_files $uri $uri.html =404; 
   .join('')}`
 }
 
-function caddyText({ base, headers, folders = [], privateFolder }: HostFilesInput): string {
+function caddyText({ base, headers, folders = [] }: HostFilesInput): string {
   const { [ROBOTS]: ofAll, ...others } = headers
-  const robots = `@private path ${base}${privateFolder}*
+  const isPrivate = `path_regexp ^${escaped(base)}${PRIVATE_PATH}`
+  const robots = `@private ${isPrivate}
 header @private ${ROBOTS} "${robotsTag(headers)}"
-${ofAll === undefined ? '' : `@public not path ${base}${privateFolder}*\nheader @public ${ROBOTS} "${ofAll}"\n`}`
+${ofAll === undefined ? '' : `@public not ${isPrivate}\nheader @public ${ROBOTS} "${ofAll}"\n`}`
   const parts = `path_regexp ${partBelow(base)}\n\t\tfile`
   const addHeader = (name: string, value: string) => `\t${name} "${value}"`
   return `# ${spoken().build.caddy}
 header {
-${lines(ofPart(privateFolder === undefined ? headers : others), addHeader)}
+${lines(ofPart(others), addHeader)}
 }
 @documents {
 \tnot {
@@ -189,7 +197,7 @@ ${lines(ofPart(privateFolder === undefined ? headers : others), addHeader)}
 header @documents {
 ${lines(ofDocument(headers), addHeader)}
 }
-${privateFolder === undefined ? '' : robots}@hashed path ${base}${HASHED_FOLDER}*
+${robots}@hashed path ${base}${HASHED_FOLDER}*
 header @hashed Cache-Control "${FOR_EVER}"
 @revalidated not path ${base}${HASHED_FOLDER}*
 header @revalidated Cache-Control "${REVALIDATED}"

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localPath } from '../../src/catalogue/local-path.ts'
+import { localPath, OWN_FOLDERS } from '../../src/catalogue/local-path.ts'
 import { type OutputPath, type SiteHas, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { LinkedFile } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, Site } from '../../src/catalogue/types.ts'
@@ -14,6 +14,7 @@ import { headersFile, vercelFile } from './host-files.ts'
 import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon, tabIcon } from './icons.ts'
 import type { Output, OutputInput } from './output.ts'
 import { outputsVersion } from './outputs-version.ts'
+import { isPublicFile } from './public-files.ts'
 import { robotsFile } from './robots.ts'
 import { securityFile } from './security-txt.ts'
 import { sitemapFile } from './sitemap.ts'
@@ -43,6 +44,26 @@ const OUTPUTS: readonly Output[] = [
 
 /** The names of these files: a link may lead to them, and `public/` may not contain them. */
 export const OUTPUT_PATHS: readonly OutputPath[] = [...OUTPUTS, { path: MARK_PATH }]
+
+/** The names, in all languages, that a build can put at the top of a site. */
+const BUILT_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(LANGUAGES).flatMap(({ addresses }) => [
+    ...OUTPUT_PATHS.map(({ path }) => topOf(localPath(path, addresses))),
+    ...Object.values(addresses),
+  ]),
+  ...Object.keys(LANGUAGES),
+  'cv',
+  ...OWN_FOLDERS.map(topOf),
+])
+
+function topOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** Returns whether a build can put an entry of this name at the top of a site. */
+export function isBuiltName(name: string): boolean {
+  return BUILT_NAMES.has(name) || /^[^.].*\.html$|^cv-.+\.(pdf|json)$/.test(name) || isPublicFile(name)
+}
 
 /** Returns the files that pages name in their heads. */
 export function linkedFiles(site: Pick<Site, 'texts'>): LinkedFile[] {

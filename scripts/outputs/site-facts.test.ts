@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import { builtEntries, MARK_PATH, markOf, markWith, type ServingRules } from '../disk/mark.ts'
+import { MARK_PATH, markedEntries, markOf, type ServingRules } from '../disk/mark.ts'
 import { writeSiteFiles } from '../disk/site-file.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   mark(RULES)
 })
 
-const mark = (rules: ServingRules) => writeSiteFiles(site, [markOf(site, rules)])
+const mark = (rules: ServingRules) => writeSiteFiles(site, [markOf(rules)])
 
 test('what a build noted is known of its site, and nothing of it lies in the site', async () => {
   await writeSiteNotes(site, cache, NOTES)
@@ -35,26 +35,23 @@ test('without its notes, or with broken ones, a site is served by what it holds 
   expect(await readSiteFacts(site, cache)).toEqual(facts)
 })
 
-test('the mark says which pages no search engine may keep, also while the site takes the place of another', async () => {
-  const rules = { ...RULES, privateFolder: 'candidatures/' }
-  mark(rules)
-  expect(await readSiteFacts(site, cache)).toMatchObject(rules)
-  writeSiteFiles(site, [markWith(site, ['old.html'])])
-  expect(await readSiteFacts(site, cache)).toMatchObject(rules)
-  expect(builtEntries(site)).toEqual(['old.html', MARK_PATH])
+test('the mark, which visitors can read, holds the rules alone', () => {
+  writeFileSync(join(site, 'devis-secret.pdf'), '')
+  mark(RULES)
+  expect(JSON.parse(readFileSync(join(site, MARK_PATH), 'utf8'))).toEqual({ version: 1, ...RULES })
 })
 
 test.each(['{', 'null', '{"version":"1"}'])('a folder whose mark is %s is no site', async (text) => {
   writeFileSync(join(site, MARK_PATH), text)
-  expect([await readSiteFacts(site, cache), builtEntries(site)]).toEqual([null, null])
+  expect([await readSiteFacts(site, cache), markedEntries(site)]).toEqual([null, null])
 })
 
 test('how to serve what an older version built is not known, but it is a site', async () => {
   writeFileSync(join(site, MARK_PATH), '{"version":1,"entries":["index.html"]}')
-  expect([await readSiteFacts(site, cache), builtEntries(site)]).toEqual([null, ['index.html']])
+  expect([await readSiteFacts(site, cache), markedEntries(site)]).toEqual([null, ['index.html']])
   rmSync(join(site, MARK_PATH))
   writeFileSync(join(site, '.site.json'), '{ "base": "/", "headers": {}, "mailReady": false }')
-  expect([await readSiteFacts(site, cache), builtEntries(site)]).toEqual([null, 'all'])
+  expect([await readSiteFacts(site, cache), markedEntries(site)]).toEqual([null, 'all'])
 })
 
 test('a build beside a running server changes its headers', async () => {

@@ -1,20 +1,19 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FOR_EVER, HASHED_FOLDER, headersAt } from './host-files.ts'
+import { FOR_EVER, HASHED_FOLDER, PRIVATE_PATH, privateHeaders } from './host-files.ts'
 
 interface VercelOptions {
   /** The security headers of every response. */
   headers: Readonly<Record<string, string>>
   /** The pages' files, by their paths in the site: `projets/banque.html`. */
   pages: readonly string[]
-  privateFolder?: string | undefined
 }
 
 /**
  * Returns the result of a Vercel build (Build Output API, version 3). Vercel reads headers from the repository or from such a result, never
  * from the folder that it serves.
  */
-export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
+export function vercelConfig({ headers, pages }: VercelOptions) {
   const unknown = pages.filter((page) => basename(page) === '404.html')
   // The folder of a language has its own page for unknown addresses.
   const folders = unknown.map((page) => page.slice(0, -'404.html'.length)).filter((folder) => folder !== '')
@@ -23,15 +22,7 @@ export function vercelConfig({ headers, pages, privateFolder }: VercelOptions) {
     routes: [
       { src: '/(.*)', headers, continue: true },
       { src: `/${HASHED_FOLDER}(.*)`, headers: { 'Cache-Control': FOR_EVER }, continue: true },
-      ...(privateFolder === undefined
-        ? []
-        : [
-            {
-              src: `/${privateFolder}.*`,
-              headers: headersAt(privateFolder, { base: '/', headers, privateFolder }),
-              continue: true,
-            },
-          ]),
+      { src: `^/${PRIVATE_PATH}`, headers: privateHeaders(headers), continue: true },
       { src: '^/index(?:\\.html)?$', headers: { Location: '/' }, status: 308 },
       { src: '^/(?!(?:.*/)?404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
       { src: '^/(?!\\.well-known/)(.*/)?\\..*$', dest: '/404.html', status: 404 },

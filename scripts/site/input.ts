@@ -33,6 +33,13 @@ const CONTACT = '/src/pages/contact'
 /** The project dialog of this page loads further rules. */
 const LIST = '/src/pages/projets/index'
 const REVIEW = '/src/pages/relecture'
+/** The page for one reader. */
+const APPLICATION = '/src/pages/candidatures/@application'
+const TARGET = '/src/pages/cv/@target'
+/** Pages that the others may not reveal. */
+const isPrivate = (page: string) => page === APPLICATION || page === TARGET
+/** Pages with all letters in any case: what is written, or what private pages contain, may not change them. The page of the CV shares its sheet with `TARGET`. */
+const FULLY_LETTERED = [CONTACT, APPLICATION, TARGET, '/src/pages/cv']
 
 /** One language of a site, with its pictures encoded. */
 export interface LanguageParts {
@@ -80,7 +87,13 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
   const prepared = mapLanguages(languages, (parts) => {
     const { assets, ...common } = commonInput(parts, isExtended, shortNamesOf(parts))
     const has = whatSiteHas(parts.catalogue)
-    const isShown = (page: string) => (isForDev(page) ? isReview && page === REVIEW : hasAddress(pageOf(page), has))
+    // The policy is in the headers of all pages, so it contains the sheets of private pages whether there are such pages or not.
+    const isShown = (page: string) =>
+      isForDev(page)
+        ? isReview && page === REVIEW
+        : isPrivate(page)
+          ? has.cv || page === APPLICATION
+          : hasAddress(pageOf(page), has)
     const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
     return { ...common, parts, assets: { ...assets, styles } }
   })
@@ -173,11 +186,12 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
-  const needed = { atHome: neededSheets(catalogue, true), elsewhere: neededSheets(catalogue, false) }
+  const shown = { ...catalogue, applications: [] }
+  const needed = { atHome: neededSheets(shown, true), elsewhere: neededSheets(shown, false) }
   const extra = (page: string) =>
     Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
-      // The style guide shows all components.
-      isForDev(page) || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
+      // The style guide shows all components. What a page for one reader needs may not show in the policy.
+      isForDev(page) || page === APPLICATION || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
   return {
@@ -191,7 +205,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
       styles: mapValues(styles, (css, page) => {
         const sheet = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
         const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
-        return finished(withFont(sheet + colours, fonts.css(root, isExtended || page === CONTACT)))
+        return finished(withFont(sheet + colours, fonts.css(root, isExtended || FULLY_LETTERED.includes(page))))
       }),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),
@@ -199,8 +213,9 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   }
 }
 
-function usesExtended({ site, cv, cvs, projects, pages, applications }: Catalogue): boolean {
-  return [site, cv, ...cvs, ...pages, ...applications, ...projects].some((part) => needsExtended(JSON.stringify(part)))
+function usesExtended({ site, cv, cvs, projects, pages }: Catalogue): boolean {
+  const listed = cvs.filter((target) => target.listed)
+  return [site, cv, ...listed, ...pages, ...projects].some((part) => needsExtended(JSON.stringify(part)))
 }
 
 function contentInput({ catalogue, alternates, mail, place, code }: LanguageParts, finished: (css: string) => string) {

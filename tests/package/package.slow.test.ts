@@ -207,6 +207,7 @@ test('no command but a harmless one runs code that git brought into the cache', 
   const folder = join(work, 'planted')
   cpSync(site, folder, { recursive: true })
   const trace = join(work, 'ran')
+  expect(run('npx', ['portfolio', 'build', '--pages-only'], folder)).toMatchObject({ status: 0 })
   await plantCode(join(folder, KEPT), trace)
   for (const parameters of [['init'], ['add', '--force', `${KEPT}/code`]]) run('git', parameters, folder)
   const { output: help } = run('npx', ['portfolio', 'help'], folder)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   FIRST_ROUND_TRIP_BYTES,
+  fingerprint,
   htmlFiles,
   readSite,
   responseBytes,
@@ -45,6 +46,28 @@ afterAll(() => content.dispose())
 
 const read = (file: string) => readSite(file, site)
 const bytesOf = (file: string) => readFileSync(join(site, file))
+
+test('nobody learns from the rest of a site that it has such pages', async () => {
+  const plain = copySample()
+  try {
+    const [without, withThem] = [plain.beside('without'), plain.beside('with')]
+    const build = (out: string) => runWarm(['build', '--content', plain.path, '--out', out])
+    expect(await build(without)).toMatchObject({ status: 0 })
+    plain.write('cvs/english.md', '---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces in Łódź.\n')
+    plain.write(
+      'candidatures/acme.md',
+      `---\ntitle: Pour l’Atelier du Lez\naddress: ${ADDRESS}\ncv: english\nprojects: [banque]\n---\n\nBonjour Łukasz, voici.\n\n> [!note]\n> Un encadré.\n\n~~~ts\nconst a = 1\n~~~\n`,
+    )
+    expect(await build(withThem)).toMatchObject({ status: 0 })
+    const [before, after] = [fingerprint(without), fingerprint(withThem)]
+    const added = Object.keys(after).filter((file) => !(file in before))
+    expect(added).toEqual([PAGE, 'cv-english.json', 'cv-english.pdf', 'cv/english.html'])
+    expect(Object.keys(before).filter((file) => before[file] !== after[file])).toEqual([])
+    expect(fingerprint(`${withThem}.serveur`)).toEqual(fingerprint(`${without}.serveur`))
+  } finally {
+    plain.dispose()
+  }
+})
 
 /** Returns all text of a file, including compressed text. */
 function textOf(file: string): string {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { entriesOf, rememberEntries } from '../../disk/built-entries.ts'
 import { replaceFolder } from '../../disk/folders.ts'
 import { markOf } from '../../disk/mark.ts'
 import { fileAt } from '../../disk/place.ts'
@@ -7,14 +8,9 @@ import { realPlace } from '../../disk/places.ts'
 import { GUIDE, HOME } from '../../disk/root.ts'
 import { writeSiteFiles } from '../../disk/site-file.ts'
 import { refusalOf } from '../../disk/target.ts'
-import {
-  type HostFilesInput,
-  serverFiles,
-  serverFolder,
-  servingRules,
-  WRITTEN_BY_BUILD,
-} from '../../outputs/host-files.ts'
+import { type HostFilesInput, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../../outputs/host-files.ts'
 import { missingMailSettings } from '../../outputs/mail-provider.ts'
+import { isBuiltName } from '../../outputs/outputs.ts'
 import { writeSiteNotes } from '../../outputs/site-facts.ts'
 import { writeVercelOutput } from '../../outputs/vercel-output.ts'
 import { overweight } from '../../site/overweight.ts'
@@ -34,12 +30,16 @@ export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<
   const weighed = { ownStyles, base: options.base, headers: site.deployedHeaders, cacheDir }
   const heavy = await overweight(folder, pages.keys(), weighed)
   const remember = last.remember(new Map([...pages, ...shares]), folder)
-  const rules = servingRules({ base: options.base, headers: site.headers, catalogue })
-  writeSiteFiles(folder, [markOf(folder, rules)])
+  const rules = { base: options.base, headers: site.headers }
+  writeSiteFiles(folder, [markOf(rules)])
   // The folder may have changed in the meantime.
-  const refusal = await refusalOf(out, options)
+  const refusal = await refusalOf(out, options, isBuiltName)
   if (refusal !== null) return refusal
+  const names = entriesOf(folder)
+  // The old ones too, so that the next build still accepts the folder if this one is killed between old and new files.
+  await rememberEntries(out, cacheDir, [...entriesOf(out), ...names])
   await replaceFolder(folder, out)
+  await rememberEntries(out, cacheDir, names)
   await remember()
   const { tracker } = site.languages[0].input
   await writeSiteNotes(out, cacheDir, {
