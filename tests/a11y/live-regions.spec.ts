@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accessibilityTree } from '../support/accessibility-tree.ts'
-import { FAILURE, fillForm, openForm, SUCCESS, sendButton, sendForm } from '../support/contact-form.ts'
+import { FAILURE, fillForm, openForm, openStopped, SUCCESS, sendButton, sendForm } from '../support/contact-form.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME_ERROR = 'Le nom ne doit contenir que des lettres, des espaces ou des tirets !'
+const EMAIL_ERROR = "Merci d'entrer une adresse mail valide !"
 
 /** Returns the live regions of the tree: « assertive: their text ». */
 async function regions(page: Page): Promise<string[]> {
@@ -15,8 +16,8 @@ async function regions(page: Page): Promise<string[]> {
 }
 
 /** Opens the form and records each text that a live region receives, because each is announced. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await openForm(page)
+async function listen(page: Page, open = openForm): Promise<() => Promise<string[]>> {
+  await open(page)
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -79,13 +80,27 @@ test('a visitor who moves to a field while the message is being sent keeps the f
   await expect(page.getByLabel('Nom')).toBeFocused()
 })
 
-test('an error is said once, on leaving its field', async ({ page }) => {
-  const heard = await listen(page)
-  await page.getByLabel('Nom').pressSequentially('J3anne')
+test('an error is said once, when its field is left or when typing pauses, and again when it comes back', async ({
+  page,
+}) => {
+  const heard = await listen(page, openStopped)
+  const name = page.getByLabel('Nom')
+  await name.pressSequentially('J3anne')
   expect(await heard()).toEqual([])
   await page.keyboard.press('Tab')
   await expect.poll(heard).toEqual([`alert: ${NAME_ERROR}`])
   await page.getByLabel('E-mail').pressSequentially('jeanne')
   expect(await heard()).toEqual([`alert: ${NAME_ERROR}`])
   expect(await regions(page)).toEqual(['polite: ', 'assertive: ', `assertive: ${NAME_ERROR}`])
+  await page.clock.runFor(700)
+  await expect.poll(heard).toEqual([`alert: ${NAME_ERROR}`, `alert: ${EMAIL_ERROR}`])
+  await page.keyboard.press('Tab')
+  await name.press('4')
+  await page.clock.runFor(700)
+  await page.keyboard.press('Tab')
+  expect(await heard()).toEqual([`alert: ${NAME_ERROR}`, `alert: ${EMAIL_ERROR}`])
+  await name.fill('Jeanne')
+  await name.press('5')
+  await page.clock.runFor(700)
+  await expect.poll(heard).toEqual([`alert: ${NAME_ERROR}`, `alert: ${EMAIL_ERROR}`, `alert: ${NAME_ERROR}`])
 })

@@ -5,7 +5,9 @@ import {
   fillForm,
   LABELS,
   MESSAGE,
+  nextMinute,
   openForm,
+  openStopped,
   SUCCESS,
   sendButton,
   sendForm,
@@ -23,8 +25,13 @@ const RULES = [
   ['Message', 'Trop court.', 'La description doit contenir au moins 20 caractères.', 'Vingt caractères, voilà.'],
 ] as const
 
-test('the error of each field shows once it is left, turns the field red, then follows each key', async ({ page }) => {
-  await openForm(page)
+/** The time without a key after which an error shows. */
+const PAUSE_MS = 700
+
+test('the error of each field shows when it is left, turns the field red, and goes with the key that mends or empties it', async ({
+  page,
+}) => {
+  await openStopped(page)
   for (const [label, wrong, error, right] of RULES) {
     const field = page.getByLabel(label)
     const border = () => field.evaluate((input) => getComputedStyle(input).borderColor)
@@ -41,24 +48,76 @@ test('the error of each field shows once it is left, turns the field red, then f
     await expect(page.getByRole('alert').last()).toHaveText(error)
     await field.fill(right)
     await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByRole('alert').last()).toBeEmpty()
     await field.fill(wrong)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Tab')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('')
     await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(field).toHaveAccessibleDescription('')
   }
 })
 
+test('the error of each field shows when typing pauses for 700 ms, and no earlier', async ({ page }) => {
+  await openStopped(page)
+  for (const [label, wrong, error] of RULES) {
+    const field = page.getByLabel(label)
+    for (const key of wrong) {
+      await field.press(key)
+      await page.clock.runFor(PAUSE_MS - 1)
+      await expect(field).not.toHaveAttribute('aria-invalid')
+    }
+    await page.clock.runFor(1)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(error)
+    await expect(page.getByRole('alert').last()).toHaveText(error)
+  }
+  await page.getByLabel('Nom').fill('J3')
+  await page.getByLabel('Nom').press('Backspace')
+  await expect(page.getByLabel('Nom')).not.toHaveAttribute('aria-invalid')
+})
+
+test('a field that was sent empty is not judged at its first key either', async ({ page }) => {
+  await openStopped(page)
+  const message = page.getByLabel('Message')
+  await sendButton(page).click()
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await message.press('a')
+  await expect(message).not.toHaveAttribute('aria-invalid')
+  await message.press('Backspace')
+  await page.clock.runFor(PAUSE_MS)
+  await expect(message).not.toHaveAttribute('aria-invalid')
+})
+
 test('while the button is being pressed no error appears, which would move it away', async ({ page }) => {
-  await openForm(page)
+  await openStopped(page)
   const name = page.getByLabel('Nom')
   await name.fill('J3anne')
   await sendButton(page).hover()
   await page.mouse.down()
   await expect(name).not.toBeFocused()
+  await page.clock.runFor(2 * PAUSE_MS)
   await expect(name).not.toHaveAttribute('aria-invalid')
   await page.mouse.up()
   // The press has been handled.
   await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(RULES[0][2])
+})
+
+test('a press that ends beside the button leaves the field all the same', async ({ page }) => {
+  await openStopped(page)
+  const name = page.getByLabel('Nom')
+  await name.fill('J3anne')
+  await sendButton(page).hover()
+  await page.mouse.down()
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await page.clock.runFor(PAUSE_MS)
+  await expect(name).toHaveAccessibleDescription(RULES[0][2])
+  await page.getByLabel('E-mail').fill('jeanne@')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(RULES[1][2])
 })
 
 test('each field has a label, a placeholder and is required, and nothing else keeps the browser from sending', async ({
@@ -97,7 +156,10 @@ test('errors do not block sending: the first press sends, and the receipt says t
   await expect(status(page)).toHaveText(SUCCESS)
 })
 
-test('what was typed and left before the island woke is judged when it wakes', async ({ page }) => {
+test('what was typed before the island woke is judged when it wakes, the field in use after a pause', async ({
+  page,
+}) => {
+  await page.clock.install()
   const release = await hold(page, 'ContactForm')
   await page.goto('/contact')
   const name = page.getByLabel('Nom')
@@ -106,14 +168,19 @@ test('what was typed and left before the island woke is judged when it wakes', a
   await name.fill('J3anne')
   await email.fill('jeanne@example.org')
   await phone.fill('06')
-  await page.getByLabel('Message').focus()
+  await page.getByLabel('Message').pressSequentially('Bonjour')
   await expect(name).not.toHaveAttribute('aria-invalid')
+  await page.clock.pauseAt(await nextMinute(page))
   release()
   await awake(page, 'ContactForm')
   await expect(name).toHaveAccessibleDescription(RULES[0][2])
   await expect(email).not.toHaveAttribute('aria-invalid')
   await expect(phone).toHaveAccessibleDescription(RULES[2][2])
   await expect(page.getByRole('alert').last()).toHaveText(`${RULES[0][2]} ${RULES[2][2]}`)
+  await expect(page.getByLabel('Message')).not.toHaveAttribute('aria-invalid')
+  await page.clock.runFor(PAUSE_MS)
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(RULES[3][2])
+  await expect(page.getByRole('alert').last()).toHaveText(RULES[3][2])
 })
 
 test('empty fields, and fields of spaces alone, are not sent, and say so in the site’s own words', async ({

@@ -32,6 +32,18 @@ export async function openForm(page: Page, origin = ''): Promise<void> {
   await wake(page, 'ContactForm')
 }
 
+/** Opens the form with a clock that stands still and that `page.clock.runFor` moves. */
+export async function openStopped(page: Page): Promise<void> {
+  await page.clock.install()
+  await openForm(page)
+  await page.clock.pauseAt(await nextMinute(page))
+}
+
+/** Returns a time at which the clock of the page can be stopped, because it is to come. */
+export async function nextMinute(page: Page): Promise<number> {
+  return (await page.evaluate(() => Date.now())) + 60_000
+}
+
 export async function fillForm(page: Page, message: Partial<Message> = MESSAGE): Promise<void> {
   for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value)
 }

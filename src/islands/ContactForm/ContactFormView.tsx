@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, Ref } from 'react'
+import type { FormEvent, Ref } from 'react'
 import button from '../../components/Button/Button.module.scss'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
@@ -22,10 +22,11 @@ interface ContactFormViewProps {
   state: FormState
   /** The text that assistive technology reads aloud. */
   announcement: string
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-  onLeave: (field: Field) => void
-  /** Called when the button is pressed and when it is released. */
-  onPress: (isDown: boolean) => void
+  onChange: (field: Field, text: string) => void
+  /** Called when the visitor leaves a field. */
+  onLeave: () => void
+  /** Called when a pointer presses the button. */
+  onPress: () => void
   /** Called when the browser finds a required field empty. */
   onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -52,9 +53,9 @@ export function ContactFormView({
     value: message[field],
     settings,
     error: errorOf(field),
-    onChange: on.onChange,
+    onChange: (text: string) => on.onChange(field, text),
     onInvalid: on.onInvalid,
-    onBlur: () => on.onLeave(field),
+    onBlur: on.onLeave,
   })
   return (
     <form
@@ -81,14 +82,7 @@ export function ContactFormView({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Trap name={plain?.trap} />
-      <button
-        type="submit"
-        className={button.button}
-        data-tone="primary"
-        disabled={isBusy}
-        onPointerDown={() => on.onPress(true)}
-        onClick={() => on.onPress(false)}
-      >
+      <button type="submit" className={button.button} data-tone="primary" disabled={isBusy} onPointerDown={on.onPress}>
         {isBusy && <Spinner />}
         {isBusy ? words.submitting : words.submit}
       </button>

@@ -13,7 +13,7 @@ interface Entry {
   value: string
   settings: PhoneSettings
   error: string | null
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onChange: (text: string) => void
   onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
 }
@@ -68,7 +68,7 @@ function useControl({ field, value, settings, error, onChange, onInvalid, onBlur
     placeholder: fieldWords(words, field, settings).placeholder || undefined,
     required: isRequired(field, settings),
     value,
-    onChange,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
     onInvalid,
     onBlur,
     ...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId(field) }),
