@@ -14,10 +14,11 @@ import { buildInput } from '../site/input.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { type Draft, writeOthers, writePages, writeShares } from './build/draft.ts'
 import type { BuildOptions } from './build/options.ts'
-import { publish, warnOfMissing } from './build/publish.ts'
+import { gapOfForm, publish, warnOfMissing } from './build/publish.ts'
 import { compileContent, failsOn, withoutDrafts } from './content.ts'
 import { printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
+import { inCi } from './in-ci.ts'
 import { shown } from './owner-files.ts'
 import { readCv } from './read-cv.ts'
 import { writeReview } from './review/write-review.ts'
@@ -34,6 +35,12 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   const { content, diagnostics } = await step(steps.content, () => readContentAndCv(options))
   if (diagnostics.length > 0) printReport(diagnostics)
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
+  // Nobody may read the warning there before the site is on line.
+  const gap = inCi() ? gapOfForm(content.catalogue.site, options) : null
+  if (gap !== null) {
+    console.error(spoken().build.error(gap))
+    return 1
+  }
   const folder = await folderBeside(out)
   try {
     // First, because files that the build writes take precedence.

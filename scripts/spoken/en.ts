@@ -173,6 +173,7 @@ export const en: SpokenTexts = {
     seconds: (count) => `${seconds.format(count)} s`,
     progress: (done, total) => `${number.format(done)}/${number.format(total)}`,
     warning: (text) => `Warning: ${text}`,
+    error: (text) => `Error: ${text} Nothing has been built.`,
     inPublic: (file, reason) => `public/${file}: ${reason}.`,
     unreadablePictures: (files) => `Unreadable pictures: ${files.join(', ')}`,
     wereGood: (message) => `${message}. They were good when the content was read: check these files.`,
@@ -181,7 +182,7 @@ export const en: SpokenTexts = {
     ownRules: (file) =>
       `Warning: ${file} was not written by the build, which leaves it as it is. Rename it to receive the rules.`,
     noMail: (missing, guide) =>
-      `Warning: the contact form will not be able to send anything. Give ${and.format(missing)} in content/site.md ` +
+      `the contact form will not be able to send anything. Give ${and.format(missing)} in content/site.md ` +
       `or in the environment of the build (${inEnglish(guide)}, the part about the form).`,
     noLegalFacts: (missing) =>
       `Warning: the legal notice is incomplete. Give ${and.format(missing)} in content/site.md.`,

@@ -178,6 +178,7 @@ export const fr = {
     seconds: (count: number) => `${seconds.format(count)} s`,
     progress: (done: number, total: number) => `${number.format(done)}/${number.format(total)}`,
     warning: (text: string) => `Attention : ${text}`,
+    error: (text: string) => `Erreur : ${text} Rien n’a été construit.`,
     inPublic: (file: string, reason: string) => `public/${file} : ${reason}.`,
     unreadablePictures: (files: readonly string[]) => `Images illisibles : ${files.join(', ')}`,
     wereGood: (message: string) =>
@@ -188,7 +189,7 @@ export const fr = {
     ownRules: (file: string) =>
       `Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`,
     noMail: (missing: readonly string[], guide: string) =>
-      `Attention : le formulaire de contact ne pourra rien envoyer. Renseignez ${and.format(missing)} dans content/site.md ` +
+      `le formulaire de contact ne pourra rien envoyer. Renseignez ${and.format(missing)} dans content/site.md ` +
       `ou dans l’environnement du build (${guide}, « Le formulaire »).`,
     noLegalFacts: (missing: readonly string[]) =>
       `Attention : les mentions légales sont incomplètes. Renseignez ${and.format(missing)} dans content/site.md.`,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { MAIL_IDENTIFIERS } from '../../scripts/fields/mail-services.ts'
 import { ROOT } from '../support/preview-server.ts'
 
 interface Workflow {
@@ -12,6 +13,7 @@ interface Workflow {
 interface Step {
   uses?: string
   run?: string
+  env?: Record<string, string>
   with?: Record<string, unknown>
 }
 
@@ -36,6 +38,14 @@ describe.each(FILES)('%s', (file) => {
     for (const { steps } of writers)
       for (const { uses = '', run = '' } of steps)
         expect(`${uses}${run}`).not.toMatch(/checkout|npm (?!publish )|npx|node /)
+  })
+
+  test('hands over every identifier of the form to a build that is published', () => {
+    const builds = steps.filter(({ run = '' }) => run.includes('npm run build'))
+    if (!steps.some(({ uses = '' }) => uses.startsWith('actions/upload-pages-artifact'))) return
+    expect(builds).toHaveLength(1)
+    for (const { env } of builds)
+      for (const { variable } of MAIL_IDENTIFIERS) expect(env?.[variable]).toBe(`\${{ vars.${variable} }}`)
   })
 
   test('leaves no credentials behind, puts nothing of a stranger into a shell, and ends', () => {

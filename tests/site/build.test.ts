@@ -59,6 +59,13 @@ test('the provider’s identifiers come from the environment, and the build says
   expect(html).toContain('data-mail-endpoint="https://api.emailjs.com/api/v1.0/email/send"')
 })
 
+test('in continuous integration, a form without its identifiers stops the build', async () => {
+  const { status, output } = await build({ CI: 'true' })
+  expect(output).toMatch(/Erreur : le formulaire .* mail\.publicKey \(EMAILJS_PUBLIC_KEY\)/)
+  expect(status).toBe(1)
+  expect(existsSync(content.beside('site'))).toBe(false)
+})
+
 test('the build names what the legal notice does not say, and what it says of the sample', async () => {
   const site = readFileSync(join(content.path, 'site.md'), 'utf8')
   content.write('site.md', site.replace(/phone: '06 39 98 00 01'/, 'phone:').replace(/retention: .*/, 'retention:'))

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { inCi } from '../../scripts/commands/in-ci.ts'
 import { aptInstall, hasApt } from './apt.ts'
-import { inCi } from './in-ci.ts'
 
 /** The paths at which systems install Chrome or Chromium. */
 const SYSTEM_BROWSERS = [

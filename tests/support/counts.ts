@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../scripts/commands/exit-code.ts'
-import { inCi } from './in-ci.ts'
+import { inCi } from '../../scripts/commands/in-ci.ts'
 
 export interface Counts {
   passed: number

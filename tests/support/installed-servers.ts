@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { inCi } from '../../scripts/commands/in-ci.ts'
 import { aptInstall, hasApt } from './apt.ts'
-import { inCi } from './in-ci.ts'
 
 /** The servers for which the build writes rules. The tests start them with these rules. */
 export const WEB_SERVERS = ['nginx', 'caddy'] as const

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Site } from '../../../src/catalogue/types.ts'
 import { entriesOf, rememberEntries } from '../../disk/built-entries.ts'
 import { replaceFolder } from '../../disk/folders.ts'
 import { markOf } from '../../disk/mark.ts'
@@ -17,6 +18,7 @@ import { overweight } from '../../site/overweight.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { missingLegalFacts } from '../legal-facts.ts'
 import type { Draft, Keys } from './draft.ts'
+import type { BuildOptions } from './options.ts'
 
 /**
  * Replaces the last site by the draft, writes the files for hosts beside it, and warns about pages that are too large.
@@ -82,12 +84,17 @@ function isOurs(file: string): boolean {
   return false
 }
 
+/** Returns what keeps the form of a site from sending anything, or `null`. */
+export function gapOfForm({ mail, contact }: Pick<Site, 'mail' | 'contact'>, options: Pick<BuildOptions, 'mail'>) {
+  const missing = options.mail === 'provider' && contact === 'form' ? missingMailSettings(mail) : []
+  return missing.length > 0 ? spoken().build.noMail(missing, GUIDE) : null
+}
+
 /** Warns about problems that visitors would notice: a form that sends nothing, a legal notice with gaps. */
 export function warnOfMissing({ site: { languages }, options }: Draft): void {
-  const { mail, catalogue } = languages[0].parts
-  const isSent = options.mail === 'provider' && catalogue.site.contact === 'form'
-  const missing = isSent ? missingMailSettings(mail.settings) : []
-  if (missing.length > 0) console.warn(spoken().build.noMail(missing, GUIDE))
+  const { catalogue } = languages[0].parts
+  const gap = gapOfForm(catalogue.site, options)
+  if (gap !== null) console.warn(spoken().build.warning(gap))
   const legalFacts = missingLegalFacts(catalogue.site)
   if (legalFacts.length > 0) console.warn(spoken().build.noLegalFacts(legalFacts))
 }
