@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { remark } from 'remark'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
-import { siteLang } from '../compile/language.ts'
+import { siteLang, siteText } from '../compile/language.ts'
 import { messageOf } from '../diagnostics/message.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
@@ -98,7 +98,7 @@ async function readFileOf(file: string): Promise<Read | string> {
 
 /** Returns the header of `site.md`; empty if it is missing or cannot be read. */
 async function siteIn(content: string): Promise<Json> {
-  const text = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
+  const text = siteText(content)
   try {
     const value: unknown = parse(headerOf(text))
     return isObject(value) ? value : {}

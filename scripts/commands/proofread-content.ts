@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ContentSources } from '../compile/contract/sources.ts'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { reasonFor } from '../compile/read.ts'
+import { type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
+import { Findings } from '../diagnostics/findings.ts'
+import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
+import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
 import type { ReadFile } from '../proofread/read-file.ts'
@@ -18,14 +21,15 @@ const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 export async function proofreadContent(
   options: ContentOptions,
   compiled: readonly Diagnostic[],
-  { files, today, locate }: Pick<ContentSources, 'files' | 'today' | 'locate'> = readSources(options.content),
+  sources: Omit<ContentSources, 'skipped' | 'pictures' | 'outputs'> = readSources(options.content),
 ): Promise<Diagnostic[]> {
+  const { files, today, locate } = sources
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
   const pack = await openKept<ReadFile>(options, 'prose')
-  const list = join(options.content, OWN_WORDS)
+  const list = readOwnWords(sources)
   const diagnostics = await proofread(files, {
     unread,
-    ownWords: existsSync(list) ? readFileSync(list, 'utf8') : '',
+    ownWords: list.words,
     known: {
       get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
       set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
@@ -44,9 +48,29 @@ export async function proofreadContent(
   await pack.save()
   // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = compiled.filter(({ code }) => code === 'translation/same')
-  return diagnostics.filter(
+  const read = diagnostics.filter(
     ({ code, file, line }) =>
       code !== 'spelling/unknown' ||
       !untranslated.some((text) => text.file === file && text.line <= line && line <= text.endLine),
   )
+  return [...list.diagnostics, ...read]
+}
+
+/** The bytes of the longest list of words that is read. */
+const OWN_WORDS_MAX = 256 * 1024
+
+/** Reads the owner's words, if the content has a plain file with them. Anything else in its place is an error. */
+function readOwnWords({ assets, contentFolder, locate }: Pick<ContentSources, 'assets' | 'contentFolder' | 'locate'>) {
+  const findings = new Findings()
+  const path = `${contentFolder}/${OWN_WORDS}`
+  const list = assets.get(path)
+  let words = ''
+  const refuse = (reason: Wording) => findings.add('file/unreadable', startOf(path), { reason, suggestion: null })
+  if (list?.outside) refuse(phrase('notPlain'))
+  try {
+    if (list && !list.outside) words = readPlainFile(locate(list.file), { maxBytes: OWN_WORDS_MAX }).toString('utf8')
+  } catch (error) {
+    refuse(reasonFor(reasonOf(error)))
+  }
+  return { words, diagnostics: findings.diagnostics }
 }

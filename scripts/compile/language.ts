@@ -19,6 +19,15 @@ export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]
 /** A larger file is refused when it is compiled. */
 const SITE_MAX_BYTES = 256 * 1024
 
+/** Returns the text of `site.md` in a folder; empty if it is missing, too long or no plain file. */
+export function siteText(content: string): string {
+  try {
+    return readPlainFile(join(content, 'site.md'), { maxBytes: SITE_MAX_BYTES }).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** Returns the language of the site in a folder, or `otherwise` if no `site.md` can be read. */
 export function siteLang<Otherwise extends Lang | null>(content: string, otherwise: Otherwise): Lang | Otherwise {
   try {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
@@ -11,9 +12,12 @@ export type Language = Extract<Lang, 'fr' | 'en'>
 
 const require = createRequire(import.meta.url)
 
-/** Reads a file that lies beside the main file of a dictionary package. */
-function fileOf(name: string, file: string): Uint8Array<ArrayBuffer> {
-  const bytes = readFileSync(new URL(file, `file://${require.resolve(`@cspell/dict-${name}`)}`))
+/**
+ * Reads a file that lies beside the main file of a dictionary package.
+ * @param from finds the package
+ */
+export function fileOf(name: string, file: string, from = require): Uint8Array<ArrayBuffer> {
+  const bytes = readFileSync(new URL(file, pathToFileURL(from.resolve(`@cspell/dict-${name}`))))
   return new Uint8Array(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
@@ -148,6 +152,8 @@ const LETTERS: Readonly<Record<Language, string>> = {
   en: 'etaoinshrdlcumwfgypbvkjxqz',
 }
 const SUGGESTIONS_MAX = 3
+/** The letters of the longest word that is compared with others, because the time grows with the square of its length. */
+const SUGGESTED_MAX = 40
 
 /** Pairs of letters that writers confuse: « mistery », « seperate ». */
 const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']
@@ -160,6 +166,7 @@ const isAlike = (one: string, other: string) =>
  * letters, another letter, a missing space.
  */
 export function suggestionsFor(word: string, language: Language): string[] {
+  if (word.length > SUGGESTED_MAX) return []
   const lower = word.toLowerCase()
   const near = [...new Set(oneEditFrom(lower, language))].filter((other) => WORDS[language]().hasWord(other, true))
   const places = near.length > 0 ? [] : [...lower].map((_, at) => at)

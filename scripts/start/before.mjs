@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: checks that every command runs before it loads other code.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import process from 'node:process'
 
 /** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
@@ -9,6 +9,9 @@ const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-
 const HARMLESS = [undefined, 'help', '--help', 'new']
 /** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
 const CHECKED = Symbol.for('portfolio-markdown: checked folders')
+
+/** No command reads a longer `site.md`. */
+const SITE_MAX_BYTES = 256 * 1024
 
 /**
  * Returns the text in the language that `scripts/spoken/lang.ts` will choose, because that file cannot be loaded yet: the option, the site,
@@ -34,11 +37,30 @@ function optionOf(argv) {
 
 function siteLang() {
   try {
-    const text = readFileSync('content/site.md', 'utf8')
+    const file = 'content/site.md'
+    const found = statSync(file)
+    // Never waits for a pipe, and never reads a device.
+    const text = found.isFile() && found.size <= SITE_MAX_BYTES ? readFileSync(file, 'utf8') : ''
     return /^lang:\s*(?:[[-]\s*)?["']?([a-z]+)/m.exec(text)?.[1] ?? 'fr'
   } catch {
     return undefined
   }
+}
+
+/**
+ * Refuses a folder whose path contains a character that the packages of a site do not understand.
+ * @param {RegExp} unusable one such character
+ */
+export function refuseUnusablePath(folder, unusable) {
+  const [character] = unusable.exec(folder) ?? []
+  if (character === undefined) return
+  const shown = JSON.stringify(folder)
+  stop(
+    say({
+      fr: `Le chemin du projet contient un caractère que ses outils ne comprennent pas (${character}) : ${shown}. Renommez ce dossier.`,
+      en: `The path of the project contains a character that its tools do not understand (${character}): ${shown}. Rename this folder.`,
+    }),
+  )
 }
 
 /** @returns {never} */
@@ -98,7 +120,7 @@ export function refuseTrackedFiles(command, cwd) {
   )
 }
 
-/** Same as `tests/support/in-ci.ts`, which cannot be loaded before the packages are installed. */
+/** Same as `scripts/commands/in-ci.ts`, which cannot be loaded before the packages are installed. */
 function isCi() {
   return !/^(|0|false|no|off)$/i.test(process.env.CI ?? '')
 }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { refuseOldNode, refuseTrackedFiles, say, stop } from './before.mjs'
+import { refuseOldNode, refuseTrackedFiles, refuseUnusablePath, say, stop } from './before.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, not even this one. */
@@ -34,14 +34,7 @@ const UNREAD = [
 const isForTests = process.argv[2] === 'test'
 
 refuseOldNode()
-if (UNUSABLE_PATH.test(root)) {
-  stop(
-    say({
-      fr: `Le chemin du projet contient un caractère que ses outils ne comprennent pas (# % * ?) : ${root}. Renommez ce dossier.`,
-      en: `The path of the project contains a character that its tools do not understand (# % * ?): ${root}. Rename this folder.`,
-    }),
-  )
-}
+refuseUnusablePath(root, UNUSABLE_PATH)
 refuseTrackedFiles(process.argv[2], root)
 installPackages()
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -45,6 +45,16 @@ describe('check', () => {
     const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
+
+  test.each([
+    ['a link out of the content', (list: string) => symlinkSync('/dev/zero', list)],
+    ['a file that is too heavy', (list: string) => writeFileSync(list, 'mot\n'.repeat(100_000))],
+  ])('%s is not read as the list of own words', async (_, write) => {
+    write(join(content.path, 'mots.txt'))
+    const { code, all } = await run()
+    expect(all).toMatchObject([{ code: 'file/unreadable', file: expect.stringMatching(/mots\.txt$/) }])
+    expect(code).toBe(1)
+  })
 
   test('--fix mends names and slips, and no word', async () => {
     keepProjects(content.path, ['banque'])

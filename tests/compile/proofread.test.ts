@@ -228,3 +228,10 @@ test.each(Object.entries(SWITCHES))(
     expect(await found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
   },
 )
+
+test('a word longer than 40 letters has no suggestions, because finding them would take seconds', () => {
+  suggestionsFor('ereur', 'fr')
+  const start = process.cpuUsage()
+  expect(suggestionsFor('é'.repeat(1990), 'fr')).toEqual([])
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000)
+})

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { siteText } from '../../compile/language.ts'
 import { ROOT } from '../../disk/root.ts'
 import { fr } from '../../spoken/fr.ts'
 import { spokenLang } from '../../spoken/lang.ts'
@@ -112,7 +113,7 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   const target = join(home, 'LICENSE')
   if (licence === 'aucune' || existsSync(target)) return
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
-  const site = await readFile(join(content, 'site.md'), 'utf8').catch(() => '')
+  const site = siteText(content)
   const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? spoken().create.author
   await writeFile(
     target,

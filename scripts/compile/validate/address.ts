@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
-  return isLocal(hostname) || /^[^.]+(\.[^.]+)+\.?$/.test(hostname)
+  return isLocal(hostname) || /^\[[\da-f:.]+\]$|^[a-z\d-]+(\.[a-z\d-]+)+\.?$/.test(hostname)
 }
 
 /** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
