@@ -1,7 +1,6 @@
-import type { Element } from 'hast'
+import type { Element, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { SKIP, visit } from 'unist-util-visit'
 import { fallbackWidth, isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
 
@@ -57,16 +56,23 @@ export function withCalloutTitles(html: string, titles: CalloutTitles): string {
   })
 }
 
+type Edit = (element: Element) => Element | null
+
 /** Calls `edit` for each element of an HTML fragment, parents first. The returned element replaces the given one; `null` removes it. */
-export function editElements(html: string, edit: (element: Element) => Element | null): string {
+export function editElements(html: string, edit: Edit): string {
   const tree = fromHtml(html, { fragment: true })
-  visit(tree, 'element', (element, index = 0, parent) => {
-    const edited = edit(element)
-    if (edited === element) return
-    parent?.children.splice(index, 1, ...(edited ? [edited] : []))
-    return [SKIP, index + (edited ? 1 : 0)]
-  })
+  tree.children = editedNodes(tree.children, edit)
   return toHtml(tree)
+}
+
+/** Does not look into elements that replace others. */
+function editedNodes<Node extends RootContent>(nodes: readonly Node[], edit: Edit): (Node | Element)[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return node
+    const edited = edit(node)
+    if (edited === node) node.children = editedNodes(node.children, edit)
+    return edited ?? []
+  })
 }
 
 /** Sets the title of a callout, which is a paragraph of one strong text above the others. */
