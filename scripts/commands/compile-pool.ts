@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import pLimit from 'p-limit'
 import type { RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
@@ -7,7 +8,7 @@ import { type Phrase, phrase } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
-import { inLanes, inShares } from '../disk/threads/share-out.ts'
+import { inShares } from '../disk/threads/share-out.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompileOrder } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
@@ -49,8 +50,8 @@ export class CompilePool {
     const pool = await this.#poolFor(sources)
     const { progress, end } = createProgress(spoken().build.steps.content)
     let done = 0
-    const lanes = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
-    await inLanes(inShares(files, SHARE), lanes, async (share) => {
+    const threads = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
+    await pLimit(threads).map(inShares(files, SHARE), async (share) => {
       const results = await this.#compileShare(share, pool)
       for (const [index, file] of share.entries()) {
         const result = results[index]
@@ -73,7 +74,6 @@ export class CompilePool {
     const last = this.#pools.get(contentFolder)
     const fits = last !== undefined && isDeepStrictEqual(order, last.order)
     if (!fits) await last?.pool.close()
-    // A closed pool would start its threads again.
     if (this.isClosed) throw new Error('The pool is closed.')
     if (fits) return last.pool
     const pool: CompileThreads = openPool({

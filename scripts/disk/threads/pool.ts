@@ -6,7 +6,7 @@ import { type Answer, resultOf } from './failure.ts'
 export interface Pool<Task, Result> {
   /** @param signal ends the thread of the task; the next task starts another one */
   run(task: Task, signal?: AbortSignal): Promise<Result>
-  /** Ends all threads, even busy ones. */
+  /** Ends all threads, even busy ones. Later tasks are rejected. */
   close(): Promise<void>
 }
 
@@ -36,11 +36,17 @@ export function openPool<Order, Task, Result>({ module, order, stay = false }: P
     minThreads: 0,
     idleTimeout: stay ? FOR_EVER_MS : 0,
   })
+  let isClosed = false
   return {
     async run(task, signal) {
+      // Tinypool would start threads again.
+      if (isClosed) throw new Error('The pool is closed.')
       const answer: Answer = await pool.run(task, signal && { signal })
       return resultOf(answer) as Result
     },
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true
+      return pool.destroy()
+    },
   }
 }

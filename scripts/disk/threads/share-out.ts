@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { openPool } from './pool.ts'
 
 interface ShareOptions<Order, Task, Result> {
@@ -29,7 +30,7 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
   }
   const pool = openPool<Order, unknown, Result>({ module, order })
   try {
-    await inLanes(inShares(tasks, shareLength), availableParallelism(), async (share) =>
+    await pLimit(availableParallelism()).map(inShares(tasks, shareLength), async (share) =>
       onShare(await pool.run(toShare(share)), share.length),
     )
   } finally {
@@ -41,15 +42,5 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
 export function inShares<Item>(items: readonly Item[], length: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),
-  )
-}
-
-/** Runs `work` for each item, for a limited number of items at once. Rejects with the first failure. */
-export async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>) {
-  const waiting = items.values()
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of waiting) await work(item)
-    }),
   )
 }
