@@ -4,14 +4,14 @@ import type { Field, FieldType } from './field.ts'
 export interface ImageReference {
   /** Path from the project's folder, with slashes: `content/projets/images/banque.png` or `public/images/banque.png`. */
   file: string
-  /** Alternative text in French. Empty if the text beside the picture already describes it. */
+  /** Alternative text. Empty if the text beside the picture already describes it. */
   alt: string
   /** The version of the file for the dark scheme. */
   night?: string | undefined
 }
 
 /** The type of a valid value of a field. `Image` is the type of its pictures. */
-export type ValueOf<Type extends FieldType, Image = ImageReference> = Type extends { kind: 'integer' }
+type ValueOf<Type extends FieldType, Image = ImageReference> = Type extends { kind: 'integer' }
   ? number
   : Type extends { kind: 'boolean' }
     ? boolean

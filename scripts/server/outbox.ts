@@ -26,7 +26,7 @@ export interface OutboxOptions {
   onMessage?: (report: OutboxReport) => void
 }
 
-/** The result for one message. `line` is French, for the terminal, and contains no control characters. */
+/** The result for one message. `line` is for the terminal and contains no control characters. */
 export type OutboxReport =
   | { kind: 'kept'; file: string; line: string }
   | { kind: 'failed'; error: unknown; line: string }

@@ -53,7 +53,7 @@ interface Options {
 }
 
 /**
- * Returns messages about the pages that do not arrive in one round trip, with their bytes and their heaviest part, in French.
+ * Returns messages about the pages that do not arrive in one round trip, with their bytes and their heaviest part.
  * @param site the folder of the pages
  * @param files paths of the pages, below that folder
  */
