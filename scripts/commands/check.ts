@@ -18,7 +18,7 @@ import { readCv } from './read-cv.ts'
 import { replaceFile } from './replace-file.ts'
 import { untilStopped } from './until-stopped.ts'
 
-export interface CheckOptions extends ContentOptions {
+interface CheckOptions extends ContentOptions {
   /** @default text, or github on GitHub */
   format?: string | undefined
   /** Treat warnings as errors. Notices are never errors. */

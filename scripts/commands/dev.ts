@@ -10,7 +10,7 @@ import { LiveSite } from './dev/live-site.ts'
 import type { ExitCode } from './exit-code.ts'
 import { untilStopped } from './until-stopped.ts'
 
-export interface DevOptions extends ContentOptions, Listening {
+interface DevOptions extends ContentOptions, Listening {
   outboxDir: string
 }
 

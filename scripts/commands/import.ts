@@ -16,7 +16,7 @@ import { factsOf, isObject, type Json, onOneLine, type ResumeFacts } from './imp
 import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   /** The folder in which `cv.md` is written. */
   content: string
   /** A JSON Resume file (jsonresume.org/schema, 1.0.0), or the ZIP archive of LinkedIn. */

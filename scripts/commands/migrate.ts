@@ -18,7 +18,7 @@ import type { Terminal } from './init-terminal.ts'
 import { replaceFile } from './replace-file.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   content: string
   /** Whether files are written without asking. */
   yes: boolean
@@ -60,7 +60,7 @@ async function agrees(terminal: Terminal | null): Promise<boolean> {
   return typeof answer === 'string' && /^(o|oui|y|yes)?$/i.test(answer.trim())
 }
 
-export interface MigratedFile {
+interface MigratedFile {
   before: string
   after: string
   /** The ids of the migrations that it needs. */

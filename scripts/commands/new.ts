@@ -18,7 +18,7 @@ import { withComments } from './front-matter.ts'
 import { shown } from './owner-files.ts'
 import { createFile } from './replace-file.ts'
 
-export interface NewOptions {
+interface NewOptions {
   content: string
   title: string
 }

@@ -11,7 +11,7 @@ import type { ExitCode } from './exit-code.ts'
 import { shown } from './owner-files.ts'
 import { untilStopped } from './until-stopped.ts'
 
-export interface PreviewOptions extends Listening {
+interface PreviewOptions extends Listening {
   /** Folder of a built site. */
   out: string
   /** Folder for the messages of a site that was built for the outbox; `null` for any other site. */

@@ -8,7 +8,7 @@ import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './
  * Reads the languages from `site.md`, because they are needed before any file is compiled. Faults are reported when that file is compiled.
  * @returns first the language of the files at the root of the content
  */
-export function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
+function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
   const [site] = files.filter(({ kind }) => kind === 'site').sort((a, b) => a.path.length - b.path.length)
   const [, line = ''] = /^lang:(.*(?:\r?\n[ \t]*-.*)*)/m.exec(new TextDecoder().decode(site?.bytes)) ?? []
   const written: readonly string[] = line.replace(/#.*/g, '').match(/\w+/g) ?? []
@@ -67,7 +67,7 @@ export function langOfFiles(files: readonly SourceFile[]): (path: string) => Lan
 }
 
 /** Returns the language in whose folder a content file is; `null` for files of the first language. */
-export function folderLang(path: string, contentFolder: string): Lang | null {
+function folderLang(path: string, contentFolder: string): Lang | null {
   const [folder] = path.slice(contentFolder.length + 1).split('/')
   return LANGS.find((lang) => lang === folder) ?? null
 }

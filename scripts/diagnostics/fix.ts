@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from './diagnostic.ts'
 
 /** A corrected text and the number of corrections. All other bytes are unchanged. */
-export interface FixedText {
+interface FixedText {
   text: string
   count: number
 }

@@ -7,7 +7,7 @@ import { visible, visibleName } from './visible.ts'
 export const REPORT_FORMATS = ['text', 'lines', 'json', 'github', 'sarif'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-export interface TextReportOptions {
+interface TextReportOptions {
   /** Returns the lines of a file, which are shown under a message, or `null` if they are unknown. */
   linesOf(file: string): readonly string[] | null
   colours: boolean

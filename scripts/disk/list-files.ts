@@ -23,7 +23,7 @@ export type Refusal =
   | { code: string }
 
 /** A file in a folder, or an entry that cannot be read. */
-export interface ListedFile {
+interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
   /** The reason why it cannot be read; `null` if it can. */

@@ -6,7 +6,7 @@ import { isDraft, KEPT, restoreFolder } from './folders.ts'
 import { realPlace, refusalToReplace } from './places.ts'
 import { HOME } from './root.ts'
 
-export interface TargetOptions {
+interface TargetOptions {
   content: string
   /** Whether other files of the folder may be replaced. */
   replace: boolean

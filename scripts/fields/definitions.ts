@@ -422,7 +422,7 @@ const PROFILE_FIELDS = [
 ] as const
 
 /** Kinds of projects, for search engines (schema.org). */
-export const PROJECT_TYPES = ['site', 'application', 'code', 'article', 'talk', 'design', 'course'] as const
+const PROJECT_TYPES = ['site', 'application', 'code', 'article', 'talk', 'design', 'course'] as const
 const WORDING = { kind: 'text', keepsEmpty: true } as const
 
 const CATEGORY_FIELDS = [

@@ -9,7 +9,7 @@ import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import type { FallbackFont } from './fallback.ts'
 import { type Generic, type TypefaceSource, typefaceSource } from './source.ts'
 
-export interface FontFile {
+interface FontFile {
   /** File name in `assets` below the site's base, with the hash of its content: `bricolage-1f2e3d4c.woff2`. */
   name: string
   bytes: Uint8Array
@@ -50,7 +50,7 @@ interface FontOptions {
 }
 
 /** A typeface cut down to what the pages need. */
-export interface CutTypeface {
+interface CutTypeface {
   /** WOFF2 files: the first for `MAIN_CHARACTERS`, the second for `EXTENDED_CHARACTERS`. */
   files: readonly Uint8Array[]
   facts: FontFacts

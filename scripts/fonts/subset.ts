@@ -17,7 +17,7 @@ export function webFont(source: Uint8Array, characters: string): Promise<Uint8Ar
 }
 
 /** A font and its bytes. It is opened once, because that takes longer than an instance. */
-export interface OpenedFont {
+interface OpenedFont {
   bytes: Uint8Array
   font: Font
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tracker } from '../../src/catalogue/analytics.ts'
 
-export interface PolicyInput {
+interface PolicyInput {
   /** The inline style sheets in full. Each page has one of them. */
   styles: readonly string[]
   /** The inline scripts of every page, in full. */
@@ -20,7 +20,7 @@ export interface PolicyInput {
 }
 
 /** The security headers of every response, for the files of the hosts and for the preview server. */
-export interface SecurityHeaders {
+interface SecurityHeaders {
   /** The headers of all responses. */
   common: Readonly<Record<string, string>>
   /**

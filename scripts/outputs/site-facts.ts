@@ -5,7 +5,7 @@ import { realPlace } from '../disk/places.ts'
 import { headersAt } from './host-files.ts'
 
 /** Facts for `preview` about a built site. The build keeps them in the cache, because visitors do not need them. */
-export interface SiteNotes {
+interface SiteNotes {
   /** The path of the analytics script on the site's own host; `null` if there is none. */
   analyticsPath: string | null
   owner: { name: string; email: string } | null

@@ -3,7 +3,7 @@ import { fold } from '../fields/fold.ts'
 import { isWord } from './dictionary.ts'
 import { MARK, type Passage, withoutAddresses } from './passages.ts'
 
-export interface Misnamed {
+interface Misnamed {
   written: string
   /** The name as its owner writes it. */
   right: string

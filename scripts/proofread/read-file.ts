@@ -23,4 +23,4 @@ export interface ReadFile {
 }
 
 /** A finding with its place. */
-export type Placed<Facts> = Facts & { field: string | null; place: Place }
+type Placed<Facts> = Facts & { field: string | null; place: Place }

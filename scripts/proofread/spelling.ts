@@ -2,7 +2,7 @@ import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './diction
 import { GAP, type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has. */
-export interface UnknownWord {
+interface UnknownWord {
   word: string
   /** Offsets in the text of the passage. */
   from: number

@@ -1,7 +1,7 @@
 import type { PageScripts } from '../../src/catalogue/render-input.ts'
 import type { Drawings } from '../../src/looks/characters.ts'
 
-export interface PageSheets {
+interface PageSheets {
   /** Style sheet of each page by its Vike id, minified, without fonts and colours. It lacks its end, `SHEET_END`. */
   styles: Readonly<Record<string, string>>
   /** Rules that only some sites need (`needs.ts`), by page and file. They are inserted before `SHEET_END`. */

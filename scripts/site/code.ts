@@ -42,7 +42,7 @@ export async function siteCode(base: string, cacheDir: string): Promise<SiteCode
 }
 
 /** Built code with the placeholder `ANY_BASE`. */
-export interface CodeForAnyBase {
+interface CodeForAnyBase {
   version: string
   folder: string
   facts: BuiltCode
@@ -82,7 +82,7 @@ export async function moveCode({ folder, facts }: CodeForAnyBase, base: string, 
 }
 
 /** Returns the files of all islands, each once, below the folder of the code. */
-export function clientFiles(islands: BuiltCode['islands']): string[] {
+function clientFiles(islands: BuiltCode['islands']): string[] {
   return [...new Set(Object.values(islands).flat())].map((file) => `${CLIENT_FOLDER}/${file}`)
 }
 

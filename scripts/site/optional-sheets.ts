@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/catalogue/types.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 
 /** A style sheet that only some sites need. */
-export interface OptionalSheet extends StyleNeed {
+interface OptionalSheet extends StyleNeed {
   /** The path below the root: `src/components/Bar/logo.module.scss`. */
   file: string
 }

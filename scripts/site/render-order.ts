@@ -1,7 +1,7 @@
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 
 /** The part of the input that all pages share. */
-export type SharedInput = Omit<RenderInput, OwnInput>
+type SharedInput = Omit<RenderInput, OwnInput>
 
 /** The part of the input that differs from page to page. */
 export type OwnInput = 'projects' | 'surroundings' | 'lists' | 'alternates'

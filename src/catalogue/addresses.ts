@@ -17,7 +17,7 @@ export function urlAt({ base, root, addresses }: PagePlace, path: string): strin
   return path === '' && base !== root ? base.slice(0, -1) : base + localPath(path, addresses)
 }
 
-export type PictureFormat = 'avif' | 'webp'
+type PictureFormat = 'avif' | 'webp'
 
 /**
  * Returns the `srcset` of a picture.

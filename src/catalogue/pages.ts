@@ -14,7 +14,7 @@ import { listTitle, projectTitle } from './titles.ts'
 import type { Application, Catalogue, OwnPage, Project, Site, TargetCv } from './types.ts'
 
 /** The parts that only some sites have, because their owner wants them. */
-export type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
+type Need = 'cv' | 'accessibility' | 'expires' | 'contact'
 /** The facts about a page of the owner that a link needs. */
 type PageLink = Pick<OwnPage, 'slug' | 'title' | 'menu'>
 /** The facts about a CV for certain readers that a link needs. */

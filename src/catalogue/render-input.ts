@@ -67,7 +67,7 @@ interface PageAssets {
 }
 
 /** The files that a built page contains inline or links to. */
-export interface BuiltAssets extends PageAssets {
+interface BuiltAssets extends PageAssets {
   mode: 'build'
   /** The Content Security Policy of each page's `<meta>` element, by Vike's page id. */
   policies: Readonly<Record<string, string>>

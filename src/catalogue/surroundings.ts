@@ -10,13 +10,13 @@ export interface Surrounding {
   related: readonly Related[]
 }
 
-export interface Related {
+interface Related {
   project: Project
   /** The technologies in common, in the spelling of the project whose page it is. */
   shared: readonly string[]
 }
 
-export const RELATED_MAX = 3
+const RELATED_MAX = 3
 
 /**
  * The number of projects of a technology that are compared, nearest in the list first. This limits the work for thousands of projects and

@@ -2,12 +2,6 @@ import type { ContactMessage } from './message.ts'
 import type { MailProvider, MailSettings } from './provider.ts'
 import { type Call, post, SEND_TIMEOUT_MS } from './request.ts'
 
-/** The path of the call that sends a message. */
-export const SEND_PATH = '/api/v1.0/email/send'
-
-/** The address to which every build sends. */
-export const PROVIDER_ENDPOINT = `https://api.emailjs.com${SEND_PATH}`
-
 /** The version of `@emailjs/browser` whose request this adapter copies; a test compares the two. */
 export const SDK_VERSION = '4.4.1'
 

@@ -1,7 +1,7 @@
 import type { MailProvider } from './provider.ts'
 import { post, SEND_TIMEOUT_MS } from './request.ts'
 
-export interface FormPostSettings {
+interface FormPostSettings {
   /** Empty if an identifier is missing. */
   endpoint: string
   /** Values that are sent with the visitor's, by name. */

@@ -11,7 +11,7 @@ const PHONE_MAX_LENGTH = 100
 
 const CUT_MARK = ' [...]'
 
-export interface MailtoLink {
+interface MailtoLink {
   /** At most `MAILTO_MAX_LENGTH` characters, for an address of ordinary length. */
   url: string
   /** `false` if the message was too long, so that the link contains only its beginning. */

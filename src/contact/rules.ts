@@ -1,7 +1,7 @@
 import { type ContactMessage, type Field, fieldsOf, isRequired, type PhoneSettings } from './message.ts'
 
 /** The fewest characters of a message. An emoji of two code units counts as one. */
-export const DESCRIPTION_MIN_LENGTH = 20
+const DESCRIPTION_MIN_LENGTH = 20
 
 /**
  * Returns the form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone

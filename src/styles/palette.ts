@@ -46,7 +46,7 @@ const COLOURS = {
 
 export type ColourRole = keyof typeof COLOURS
 export const ROLES = Object.keys(COLOURS) as readonly ColourRole[]
-export type Palette = Readonly<Record<'light' | 'dark', Readonly<Record<ColourRole, string>>>>
+type Palette = Readonly<Record<'light' | 'dark', Readonly<Record<ColourRole, string>>>>
 
 /** The two hues of the owner: degrees of OKLCH (`150`) or a colour of a brand (`#1844b9`); `null` keeps the default. */
 export interface Tints {

@@ -10,7 +10,7 @@ import type { ExitCode } from '../exit-code.ts'
 import { type InitOptions, init } from '../init.ts'
 import type { Terminal } from '../init-terminal.ts'
 
-export interface CreateOptions extends InitOptions {
+interface CreateOptions extends InitOptions {
   /** The owner's folder. */
   home: string
   /** Start with the sample. */

@@ -15,7 +15,7 @@ import { shown } from '../owner-files.ts'
 import { createFile } from '../replace-file.ts'
 import { isObject, type Json } from './resume.ts'
 
-export interface GitHubOptions {
+interface GitHubOptions {
   content: string
   /** https://github.com/camille */
   address: string
@@ -33,7 +33,7 @@ const ANSWER_MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 20_000
 
 /** Returns the name of the account in an address like `https://github.com/camille`, or `null` if it has another form. */
-export function accountIn(address: string): string | null {
+function accountIn(address: string): string | null {
   return /^https?:\/\/[^/?#]+\/([a-z\d](?:[a-z\d-]{0,98}[a-z\d])?)\/?$/i.exec(address)?.[1] ?? null
 }
 

@@ -63,7 +63,7 @@ export interface CheckedName {
   start: Place
 }
 
-export interface CheckedPage extends CheckedName {
+interface CheckedPage extends CheckedName {
   /** `null` if its header is incomplete. */
   page: OwnPage<ImageReference> | null
 }

@@ -5,12 +5,12 @@ import { slipIn } from './slips/lines.ts'
 import type { Repair, Slip } from './slips/slip.ts'
 
 /** The reason why a header cannot be read: a known mistake, or an error of the parser. */
-export type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: YamlError | null }
+type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: YamlError | null }
 
 type YamlError = Document.Parsed['errors'][number]
 
 /** A header after its repairs. */
-export interface RepairedHeader {
+interface RepairedHeader {
   text: string
   obstacles: readonly Obstacle[]
   /** Keys whose lines could not be repaired and were removed. */

@@ -2,7 +2,7 @@ import { LIMITS, type Limit } from '../../diagnostics/limits.ts'
 import { linesOf } from './lines.ts'
 
 /** A limit that is exceeded, and the offset of the line that exceeds it. */
-export interface Excess {
+interface Excess {
   limit: Limit
   at: number
 }

@@ -13,7 +13,7 @@ export interface Element {
 }
 
 /** Structure types of PDF 1.7 (ISO 32000-1, 14.8.4) that a CV needs. */
-export type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
+type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
 
 export interface Column {
   x: number

@@ -9,7 +9,7 @@ import { DIALOG_MODULE, type ImportedStyles, importedStyles } from './page-style
 import { classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
-export interface CodeOrder {
+interface CodeOrder {
   /** Must be empty. */
   folder: string
 }

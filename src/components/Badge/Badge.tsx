@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Badge.module.scss'
 
-export type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
+type BadgeTone = 'neutral' | 'success' | 'danger' | 'progress'
 
 interface BadgeProps {
   tone?: BadgeTone

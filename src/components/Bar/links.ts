@@ -5,7 +5,7 @@ export interface Navigation {
   cv: string | null
 }
 
-export interface NavigationLink {
+interface NavigationLink {
   href: string
   label: string
   /** Whether it leads to the current page, or to the list to which the page belongs. */

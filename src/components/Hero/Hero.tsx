@@ -11,7 +11,7 @@ import styles from './Hero.module.scss'
 type HeroSite = Pick<Site, 'name' | 'trade' | 'hero' | 'contact' | 'booking'>
 
 /** The width of the portrait in Hero.module.scss. */
-export const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 875px) 280px, min(32vw, 540px)'
+const PORTRAIT_SIZES = '(max-width: 767px) min(35vw, 220px), (max-width: 875px) 280px, min(32vw, 540px)'
 
 interface HeroProps {
   site: HeroSite

@@ -6,7 +6,7 @@ import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 export type Details = ReadonlyMap<string, ProjectText>
 
 /** The content of the modal: the projects by slug, and the texts around them. */
-export interface ModalContent {
+interface ModalContent {
   projects: Details
   words: Pick<Words, 'project' | 'links'>
 }

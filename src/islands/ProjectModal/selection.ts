@@ -5,7 +5,7 @@ import type { ProjectText } from '../../components/ProjectDetails/project-text.t
 import type { Details } from './details.ts'
 
 /** `project` is `null` if the address names no project of this page. */
-export interface Selection {
+interface Selection {
   slug: string
   project: ProjectText | null
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { compileContent } from '../../../scripts/commands/content.ts'
 import { ROOT } from '../../../scripts/disk/root.ts'
 import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
-import { toBannerText } from '../../../src/catalogue/banner.ts'
+import { type Banner, toBanner } from '../../../src/catalogue/banner.ts'
 import { formatPeriod } from '../../../src/catalogue/cv-dates.ts'
 import { evidenceFor, evidenceOf } from '../../../src/catalogue/evidence.ts'
 import { fill, projectCount } from '../../../src/catalogue/fill.ts'
@@ -90,7 +90,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
           return {
             ...{ slug, title, theme, url, github, technologie, responsive, description },
             said: saidOf(theme, project.quote),
-            banner: toBannerText({ title, ...project }, site.texts.project),
+            banner: bannerText(toBanner({ title, ...project }, site.texts.project)),
             summary: cardFacts(project, site.texts.project.since),
             facts: factsOf(project, site.texts.project),
             result: project.result,
@@ -155,6 +155,11 @@ function seekingOf({ site: { seeking, texts, lang } }: CompiledCatalogue): strin
     latest &&
     fill(latest.isCurrent ? texts.home.now : texts.home.last, { post: `${latest.title}, ${latest.organisation}` })
   return [post, termsOf(seeking, texts.home, LANGUAGES[lang]), last].flatMap((line) => line ?? [])
+}
+
+function bannerText(banner: Banner): string {
+  if ('missing' in banner) return banner.missing
+  return banner.label === '' ? banner.title : `${banner.label} | ${banner.title}`
 }
 
 /** What the home page says of a project: a quote and who says it, or its theme. */

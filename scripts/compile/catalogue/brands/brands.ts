@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { allNames, foldName } from '../../../../src/catalogue/technologies.ts'
 
 /** A brand of Simple Icons (CC0). */
-export interface Brand {
+interface Brand {
   title: string
   /** The `d` of its one path, 24 × 24. */
   path: string

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts'
 import { YAML_LINE_END } from './slip.ts'
 
 /** The lines of a header that belong together. */
-export interface HeaderBlock {
+interface HeaderBlock {
   /** The words at the start of its lines that are probably keys. */
   keys: readonly string[]
   /** Offsets in the header. */

@@ -60,7 +60,7 @@ export function textBehind({ rest }: WrittenValue, end: number): string {
 }
 
 /** A value with the lines below that belong to it, joined on one line, and the length of all of them in the file. */
-export interface ContinuedValue {
+interface ContinuedValue {
   text: string
   length: number
 }
