@@ -13,7 +13,6 @@ export const CLOSE = <path d="m6 6 12 12M18 6 6 18" />
 export const ARROW = <path d="M5 12h14m-6-6 6 6-6 6" />
 export const BACK = <path d="M19 12H5m6-6-6 6 6 6" />
 export const EXTERNAL = <path d="M8 16 17 7M9 7h8v8" />
-export const ALERT = <path d="M12 7v6m0 4v.01M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z" />
 export const CHECK = <path d="m5 12.5 4.5 4.5L19 7.5" />
 export const MAIL = <path d="M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5" />
 export const PHONE = (

@@ -10,7 +10,7 @@ export const WordsContext = createContext<Partial<Words> & { lang?: Lang }>({})
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
   const given: Partial<Words> = use(WordsContext)
   const words = given[part]
-  if (words === undefined) throw new Error(`No texts were given for “${part}”.`)
+  if (words === undefined) throw new Error(`No texts: ${part}`)
   return words
 }
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { ALERT, CHECK } from '../../components/Icon/shapes.tsx'
+import { CHECK } from '../../components/Icon/shapes.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import type { FormState } from '../../contact/form-state.ts'
 import { mailtoLink } from '../../contact/mailto.ts'
 import { type ContactMessage, type FormSettings, fieldsOf } from '../../contact/message.ts'
 import { isWrong } from '../../contact/rules.ts'
+import { ALERT } from './alert-shape.tsx'
 import styles from './ContactForm.module.scss'
 
 interface StatusProps {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { ALERT } from '../../components/Icon/shapes.tsx'
 import { useWords } from '../../components/Words/Words.tsx'
 import { type Field, isRequired, type PhoneSettings } from '../../contact/message.ts'
 import { TRAP } from '../../contact/spam-defence.ts'
+import { ALERT } from './alert-shape.tsx'
 import styles from './ContactForm.module.scss'
 import { fieldWords } from './settings.ts'
 
