@@ -131,7 +131,13 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
 /** Returns the input of the pages of the dev server. */
 export function liveInput(
   languages: Languages<LanguageParts>,
-  { headers, ...own }: Pick<LiveAssets, 'nonce' | 'live'> & Pick<PreparedSite<RenderInput>, 'headers'>,
+  {
+    headers,
+    review,
+    ...own
+  }: Pick<LiveAssets, 'nonce' | 'live'> &
+    Pick<PreparedSite<RenderInput>, 'headers'> &
+    Required<Pick<RenderInput, 'review'>>,
 ): PreparedSite<RenderInput> {
   return {
     ...{ headers, deployedHeaders: headers },
@@ -139,7 +145,7 @@ export function liveInput(
       const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
       const both = bothSchemesCss(parts.catalogue.site.look)
       const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
-      return { parts, input: { ...shared, assets: { ...assets, mode: 'dev', styles, ...own } }, details }
+      return { parts, input: { ...shared, review, assets: { ...assets, mode: 'dev', styles, ...own } }, details }
     }),
   }
 }

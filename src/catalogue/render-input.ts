@@ -42,7 +42,6 @@ export interface RenderInput {
   /** The address of the module with the project texts for the modal, by path of the list page. */
   projectDetails: Readonly<Record<string, string>>
   assets: BuiltAssets | LiveAssets
-  /** The data for the page of `review`, which no site has. */
   review?: Review
 }
 

@@ -1,7 +1,66 @@
-/** The data of `review` for the owner: the site as others see it, and what should be corrected. */
+/** The page of `review` for the owner, which no site has. */
 export interface Review {
   /** The language of the generator. */
   lang: 'fr' | 'en'
+  words: ReviewWords
+  /** `null` on the dev server, which has no built site to read. */
+  site: ReviewedSite | null
+}
+
+/** The texts of the page in the language of the generator (`scripts/spoken`). */
+export type ReviewWords = Readonly<Record<ReviewWord, string>>
+
+type ReviewWord =
+  | 'title'
+  | 'onDev'
+  | 'lead'
+  | 'toMend'
+  | 'toMendCount'
+  | 'mendable'
+  | 'nothing'
+  | 'line'
+  | 'robot'
+  | 'shared'
+  | 'sharedLead'
+  | 'others'
+  | 'weights'
+  | 'nobodySays'
+  | 'tenSeconds'
+  | 'who'
+  | 'post'
+  | 'lastPost'
+  | 'addPost'
+  | 'seeking'
+  | 'addSeeking'
+  | 'where'
+  | 'addPlace'
+  | 'when'
+  | 'addAvailability'
+  | 'best'
+  | 'addProject'
+  | 'theme'
+  | 'addResult'
+  | 'addCv'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'cvText'
+  | 'allFound'
+  | 'lost'
+  | 'lines'
+  | 'tooLong'
+  | 'room'
+  | 'allFit'
+  | 'oneDoesNot'
+  | 'manyDoNot'
+  | 'heaviest'
+  | 'page'
+  | 'bytes'
+  | 'share'
+  | 'percent'
+
+/** A site as others see it, and what should be corrected. */
+export interface ReviewedSite {
   /** YYYY-MM-DD */
   today: string
   findings: readonly ReviewFinding[]

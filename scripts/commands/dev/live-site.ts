@@ -23,6 +23,7 @@ import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
 import { printReport, readLines } from '../content-report.ts'
+import { reviewWords } from '../review/review-words.ts'
 import { Changes } from './changes.ts'
 import { openPageThread, type PageThread } from './page-thread.ts'
 
@@ -199,7 +200,7 @@ export class LiveSite {
         ...{ outDir: this.folder, remembered: this.#pictures, queue: this.#queue },
         prepare: (languages) =>
           liveInput(languages, {
-            ...{ headers: this.headers, nonce: this.#nonce },
+            ...{ headers: this.headers, nonce: this.#nonce, review: { ...reviewWords(), site: null } },
             live: { script: BASE + LIVE_SCRIPT, version: this.changes.version + 1 },
           }),
       })

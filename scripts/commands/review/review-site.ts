@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { pageFile } from '../../../src/catalogue/pages.ts'
-import type { Review, ReviewFinding, SeenPage } from '../../../src/catalogue/review.ts'
+import type { Review, ReviewedSite, ReviewFinding, SeenPage } from '../../../src/catalogue/review.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { messageOf } from '../../diagnostics/message.ts'
 import { frameParts } from '../../diagnostics/report.ts'
@@ -18,20 +18,19 @@ interface Options {
   base: string
   /** Files of its pages, below the folder. */
   files: Iterable<string>
-  cvs: Review['cvs']
+  cvs: ReviewedSite['cvs']
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
 }
 
 /** Reviews the pages of a built site as visitors get them. Reads their files, not the data of the build. */
-export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): Review {
+export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): ReviewedSite {
   const lang = spokenLang()
   const read = [...files]
     .filter((file) => !isErrorPage(file))
     .map((file) => ({ file, html: readFileSync(join(site, file), 'utf8') }))
   return {
-    lang,
     today: new Date().toISOString().slice(0, 10),
     findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
     mendable: diagnostics.filter(({ mend }) => mend !== null).length,

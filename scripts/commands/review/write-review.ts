@@ -6,6 +6,7 @@ import type { Draft, Keys } from '../build/draft.ts'
 import { readLines } from '../content-report.ts'
 import { proofreadContent } from '../proofread-content.ts'
 import { reviewSite } from './review-site.ts'
+import { reviewWords } from './review-words.ts'
 
 /** Path of the page that `review` shows. */
 export const REVIEW_PATH = 'relecture'
@@ -26,7 +27,7 @@ export async function writeReview(
       (await linesOfCvs(outputs)).map(({ path, lines }) => ({ file: fileAt(place, path), lines })),
     ),
   )
-  const review = reviewSite({
+  const reviewed = reviewSite({
     site: folder,
     base: options.base,
     files: pages.keys(),
@@ -36,6 +37,6 @@ export async function writeReview(
     diagnostics: [...compiled, ...prose].sort(byPlace),
     linesOf: readLines,
   })
-  const input = { ...site.languages[0].input, review }
+  const input = { ...site.languages[0].input, review: { ...reviewWords(), site: reviewed } }
   await renderPages({ renderer: code.renderer, site: folder, input, paths: [REVIEW_PATH] })
 }

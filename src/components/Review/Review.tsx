@@ -1,34 +1,37 @@
 import { LANGUAGES } from '../../../scripts/fields/site-texts/languages.ts'
 import { longDate } from '../../catalogue/cv-dates.ts'
 import { fill } from '../../catalogue/fill.ts'
-import type { Review as ReviewData, ReviewFinding, SeenPage } from '../../catalogue/review.ts'
+import type {
+  Review as ReviewData,
+  ReviewedSite,
+  ReviewFinding,
+  ReviewWords,
+  SeenPage,
+} from '../../catalogue/review.ts'
 import { latestPost, termsOf } from '../../catalogue/seeking.ts'
 import type { Cv, Project, Site } from '../../catalogue/types.ts'
 import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import styles from './Review.module.scss'
-import { REVIEW_WORDS, type ReviewWords } from './words.ts'
 
 interface ReviewProps {
   site: Site
   cv: Cv | null
   /** The first project of the home page. */
   best: Project | null
-  /** The data of `review`; `null` on the dev server, which has no built site to read. */
-  review: ReviewData | null
+  review: ReviewData
 }
 
 /** The site as others see it, for its owner. */
 export function Review({ site, cv, best, review }: ReviewProps) {
-  const lang = review?.lang ?? (site.lang === 'fr' ? 'fr' : 'en')
-  const words = REVIEW_WORDS[lang]
-  if (review === null)
+  const { lang, words } = review
+  if (review.site === null)
     return (
       <TextPage title={words.title} lead={words.onDev}>
         {null}
       </TextPage>
     )
-  const { findings, mendable, pages, room, today } = review
+  const { findings, mendable, pages, room, today, cvs, weights } = review.site
   const [shown, others] = [pages.filter(isInView), pages.filter((page) => !isInView(page))]
   return (
     <TextPage title={words.title} lead={words.lead}>
@@ -42,7 +45,7 @@ export function Review({ site, cv, best, review }: ReviewProps) {
       </TextSection>
       <TextSection id="cv" title={words.robot}>
         {cv === null && <p>{missing(words.addCv, words)}</p>}
-        {review.cvs.map(({ file, lines }) => (
+        {cvs.map(({ file, lines }) => (
           <CvText key={file} site={site} file={file} lines={lines} words={words} lang={lang} />
         ))}
       </TextSection>
@@ -57,7 +60,7 @@ export function Review({ site, cv, best, review }: ReviewProps) {
         )}
       </TextSection>
       <TextSection id="poids" title={words.weights}>
-        <Weights weights={review.weights} room={room} words={words} lang={lang} />
+        <Weights weights={weights} room={room} words={words} lang={lang} />
       </TextSection>
     </TextPage>
   )
@@ -221,7 +224,7 @@ function Length({ text, most, words }: { text: string; most: number } & Worded) 
 const WEIGHTS_SHOWN = 10
 
 interface WeightsProps extends Worded {
-  weights: ReviewData['weights']
+  weights: ReviewedSite['weights']
   room: number
   lang: ReviewData['lang']
 }
