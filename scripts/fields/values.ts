@@ -34,3 +34,8 @@ export type ValuesOf<Fields extends readonly Field[], Image = ImageReference> = 
 
 /** Values of a header with errors. Missing and invalid values are `null`, even where a value is required. */
 export type Incomplete<Values> = { [Key in keyof Values]: Values[Key] | null }
+
+/** Returns `null` for each key. */
+export function withoutValues<Key extends string>(fields: readonly { key: Key }[]): Record<Key, null> {
+  return Object.fromEntries(fields.map(({ key }) => [key, null])) as Record<Key, null>
+}

@@ -19,8 +19,9 @@ import type {
 } from '../../../src/catalogue/types.ts'
 import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
-import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, type MailIdentifier } from '../../fields/mail-services.ts'
+import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS } from '../../fields/mail-services.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
+import { withoutValues } from '../../fields/values.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type {
@@ -109,7 +110,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     ],
     look: lookOf(values.look),
     categories: values.categories ?? defaultCategories(lang),
-    mail: { ...NO_MAIL, ...mail, provider: mail?.provider ?? DEFAULT_PROVIDER },
+    mail: { ...withoutValues(MAIL_IDENTIFIERS), ...mail, provider: mail?.provider ?? DEFAULT_PROVIDER },
     legal: {
       law: legal?.law ?? 'france',
       publisher: legal?.publisher ?? null,
@@ -147,8 +148,6 @@ function toSkill({ title, image, use = null }: SkillValues): Skill<ImageReferenc
   const brand = brandNamed(title)
   return { title, use, logo: brand && { kind: 'svg', viewBox: '0 0 24 24', markup: `<path d="${brand.path}"/>` } }
 }
-
-const NO_MAIL = Object.fromEntries(MAIL_IDENTIFIERS.map(({ key }) => [key, null])) as Record<MailIdentifier, null>
 
 const CATEGORY = { type: null, done: null, inProgress: null } as const
 /** Returns the categories of a site whose owner names none. */

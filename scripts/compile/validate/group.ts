@@ -2,6 +2,7 @@ import { isScalar } from 'yaml'
 import { type Bilingual, bilingual, phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
+import { withoutValues } from '../../fields/values.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
@@ -12,7 +13,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const { node, path, header } = written
   const short = isScalar(node) && fields.find(({ key }) => key === shorthand)
   if (short) {
-    const values = { ...empty(fields), [short.key]: header.read(written, short.type) }
+    const values = { ...withoutValues(fields), [short.key]: header.read(written, short.type) }
     if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
     return values
   }
@@ -35,10 +36,6 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   checkOrder(node, values, written)
   if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
   return values
-}
-
-function empty(fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ key }) => [key, null]))
 }
 
 /** The keys of a period in a CV, and in a project. */

@@ -4,26 +4,33 @@ import { useLang, useWords } from '../Words/Words.tsx'
 import type { ListOf, ProjectText } from './project-text.ts'
 
 interface FactsProps {
-  project: Pick<ProjectText, 'role' | 'team' | 'client' | 'period' | 'duration' | 'category' | 'confidential'>
+  project: ProjectText
   listOf: ListOf | undefined
   styles: CSSModuleClasses
 }
 
-/** The facts that the owner gave: role, team, client, dates. */
+/**
+ * The facts that the owner gave: role, team, client, dates. Every text of the project that has a label of its name among the texts of
+ * projects is one, in the order of the labels.
+ */
 export function Facts({ project, listOf, styles }: FactsProps) {
   const words = useWords('project')
   const lang = useLang()
-  const { role, team, client, period, duration, category, confidential } = project
+  const { period, category, confidential } = project
   const list = listOf?.('categories', category)
+  const shown = new Map<string, ReactNode>([
+    ...Object.entries(project).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
+    ['period', period && formatPeriod(period.from, period.to, { lang, since: words.since })],
+    ['category', list === undefined ? category : <a href={list}>{category}</a>],
+    ['access', confidential && words.confidential],
+  ])
   return (
     <dl className={styles.facts}>
-      <Fact name={words.role}>{role}</Fact>
-      <Fact name={words.team}>{team}</Fact>
-      <Fact name={words.client}>{client}</Fact>
-      <Fact name={words.period}>{period && formatPeriod(period.from, period.to, { lang, since: words.since })}</Fact>
-      <Fact name={words.duration}>{duration}</Fact>
-      <Fact name={words.category}>{list === undefined ? category : <a href={list}>{category}</a>}</Fact>
-      <Fact name={words.access}>{confidential && words.confidential}</Fact>
+      {Object.entries(words).map(([key, label]) => (
+        <Fact key={key} name={label}>
+          {shown.get(key)}
+        </Fact>
+      ))}
     </dl>
   )
 }

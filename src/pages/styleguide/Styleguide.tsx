@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FIELDS_OF } from '../../../scripts/fields/definitions.ts'
+import { withoutValues } from '../../../scripts/fields/values.ts'
 import { linksIn } from '../../catalogue/pages.ts'
 import { hasMedia } from '../../catalogue/selectors.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
@@ -149,40 +151,24 @@ function Controls() {
 }
 
 const BLANK: Project = {
+  ...withoutValues(FIELDS_OF.project),
   name: 'projet',
   slug: 'projet' as Slug,
   label: 'Projet 10',
   badge: 'Projet non démarré',
   links: [],
   captures: [],
-  video: null,
   number: 10,
-  title: null,
-  image: null,
-  url: null,
-  github: null,
-  theme: null,
-  role: null,
-  team: null,
-  client: null,
-  period: null,
-  duration: null,
-  result: null,
   results: [],
-  quote: null,
   confidential: false,
   canAsk: false,
   technologie: [],
-  responsive: null,
   category: 'Formation',
   state: 'NOT_STARTED',
   description: null,
   pictures: [],
   text: '',
   draft: false,
-  metaTitle: null,
-  metaDescription: null,
-  date: null,
 }
 
 const LONG_TITLE = 'Anticonstitutionnellement : refonte du portail interministériel des démarches simplifiées'
