@@ -3,9 +3,10 @@ import { render } from 'vike/abort'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { OnRenderHtmlSync } from 'vike/types'
 import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
+import { urlAt } from '../catalogue/addresses.ts'
 import { cvPath } from '../catalogue/cv-path.ts'
 import { isThere, lastScriptOf, PAGES, pageOf, whatSiteHas } from '../catalogue/pages.ts'
-import { PlaceContext } from '../components/Place/Place.ts'
+import { UrlContext } from '../components/Url/Url.ts'
 import { headOf } from '../head/page-head.ts'
 import { Document } from './Document.tsx'
 import '../styles/global.scss'
@@ -28,9 +29,9 @@ export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input
   if (!isThere(page, has) || (page.each && shown[page.each] === null)) throw render(404)
   const head = headOf(page, shown)
   const languages = input.alternates.get(shown.target ? cvPath(shown.target.name) : (head.path ?? '')) ?? []
-  const { lang } = input.place
+  const place = { ...input.place, addresses: LANGUAGES[input.place.lang].addresses }
   const html = renderToString(
-    <PlaceContext value={{ ...input.place, addresses: LANGUAGES[lang].addresses }}>
+    <UrlContext value={(path) => urlAt(place, path)}>
       <Document
         {...input}
         pageId={pageId}
@@ -43,7 +44,7 @@ export const onRenderHtml: OnRenderHtmlSync = ({ pageId, config: { Page }, input
       >
         <Page {...shown} />
       </Document>
-    </PlaceContext>,
+    </UrlContext>,
   )
   return {
     documentHtml: dangerouslySkipEscape(`<!doctype html>${html.replace(POLICY, plainQuotes)}`),

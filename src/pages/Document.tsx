@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
+import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
-import { type PagePlace, urlAt } from '../catalogue/addresses.ts'
 import type { Alternate } from '../catalogue/alternate.ts'
 import { inLanguages } from '../catalogue/alternates.ts'
 import type { Tracker } from '../catalogue/analytics.ts'
 import { writeAddresses } from '../catalogue/local-path.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
+import type { SitePlace } from '../catalogue/site-place.ts'
 import type { Site } from '../catalogue/types.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
-import { usePlace } from '../components/Place/Place.ts'
+import { useUrl } from '../components/Url/Url.ts'
 import { WordsContext } from '../components/Words/Words.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
@@ -19,7 +19,8 @@ import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
 import { characterOf } from '../looks/characters.ts'
 
-interface DocumentProps extends Pick<RenderInput, 'catalogue' | 'assets' | 'islands' | 'backgrounds' | 'tracker'> {
+interface DocumentProps
+  extends Pick<RenderInput, 'catalogue' | 'place' | 'assets' | 'islands' | 'backgrounds' | 'tracker'> {
   pageId: string
   /** The script at the end of the page. */
   script: 'page' | 'list'
@@ -39,20 +40,20 @@ const END = 'fin'
 
 /** Renders the complete HTML document of a page. */
 export function Document({ children, ...page }: DocumentProps) {
-  const { catalogue, assets, islands, tracker, languages, script, isShort, isPrivate, head, has } = page
+  const { catalogue, place, assets, islands, tracker, languages, script, isShort, isPrivate, head, has } = page
   const { site } = catalogue
-  const place = usePlace()
+  const url = useUrl()
   const nonce = nonceOf(assets)
   const data = toJsonLd(head.data)
   const [root] = (head.path ?? '404').split('/')
   const links = linksIn('bar', has, site.texts.pages, site.lang).map(({ path, label }) => ({
-    href: urlAt(place, path),
+    href: url(path),
     label,
     isCurrent: path === root,
   }))
   const navigation = { links, cv: has.cv ? site.texts.pages.cv : null }
   return (
-    <html lang={site.lang} {...addressAttributes(site.lang, place)}>
+    <html lang={site.lang} {...addressAttributes(place)}>
       <Head {...page} />
       <body>
         <FontPreloads fonts={assets.fonts} />
@@ -92,6 +93,7 @@ export function Document({ children, ...page }: DocumentProps) {
 /** Renders the head of the document. */
 function Head({
   catalogue,
+  place,
   assets,
   backgrounds,
   languages,
@@ -101,7 +103,6 @@ function Head({
   head,
 }: Omit<DocumentProps, 'children'>) {
   const { site } = catalogue
-  const place = usePlace()
   const nonce = nonceOf(assets)
   const isBuilt = assets.mode === 'build'
   return (
@@ -127,7 +128,7 @@ function Head({
       <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
-      {isBuilt && assets.companions && <ShareMeta site={site} head={head} companions={assets.companions} />}
+      {isBuilt && assets.companions && <ShareMeta {...{ site, place, head }} companions={assets.companions} />}
     </head>
   )
 }
@@ -139,7 +140,7 @@ function nonceOf(assets: RenderInput['assets']): string | undefined {
 /**
  * Returns the parts of addresses that differ between languages. Islands read them here, because their code is the same in all languages.
  */
-function addressAttributes(lang: Lang, { base, root }: PagePlace) {
+function addressAttributes({ lang, base, root }: SitePlace) {
   const { projets } = LANGUAGES[lang].addresses
   return {
     'data-base': base === root ? undefined : base,

@@ -9,8 +9,8 @@ import { ACCESSIBILITY } from '../../src/catalogue/accessibility.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { AccessibilityStatement } from '../../src/components/AccessibilityStatement/AccessibilityStatement.tsx'
 import { LegalNotice } from '../../src/components/LegalNotice/LegalNotice.tsx'
-import { PlaceContext } from '../../src/components/Place/Place.ts'
 import { PrivacyNotice } from '../../src/components/PrivacyNotice/PrivacyNotice.tsx'
+import { UrlContext } from '../../src/components/Url/Url.ts'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import { compile } from '../support/compile.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
@@ -100,7 +100,7 @@ async function noticesIn(lang: Lang, changes: Readonly<Record<string, unknown>>)
   ]
   const provided = createElement(WordsContext, { value: { ...site.texts, lang } }, ...parts)
   const marked = renderToStaticMarkup(
-    createElement(PlaceContext, { value: { base: '/', root: '/', addresses: {} } }, provided),
+    createElement(UrlContext, { value: (path: string) => `/${path}` }, provided),
   ).replace(/<span lang="fr">.*?<\/span>/g, '')
   return NAMES.reduce((rest, name) => rest.replaceAll(name, ''), marked.replace(/<[^>]+>/g, '\n'))
 }

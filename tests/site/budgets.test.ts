@@ -8,8 +8,8 @@ import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
 import { sitePlan } from '../../src/catalogue/site-plan.ts'
 import type { Project } from '../../src/catalogue/types.ts'
-import { PlaceContext } from '../../src/components/Place/Place.ts'
 import { SitePlan } from '../../src/components/SitePlan/SitePlan.tsx'
+import { UrlContext } from '../../src/components/Url/Url.ts'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import {
   brotliSize,
@@ -43,8 +43,8 @@ test.each([10_000, 500 * LIST_LENGTH, 100_000])('the plan of a site of %i projec
   const plan = sitePlan(projectLists(Array<Project>(count).fill(project)))
   const main = renderToStaticMarkup(
     createElement(
-      PlaceContext,
-      { value: { base: '/', root: '/', addresses: {} } },
+      UrlContext,
+      { value: (path: string) => `/${path}` },
       createElement(
         WordsContext,
         { value: FRENCH },

@@ -43,8 +43,10 @@ export function classNamesOnly(compile: CompileStyles): Plugin {
     async load(id) {
       const file = styleSheetOf(id)
       if (file === null) return null
-      const { modules = {} } = await compile(file)
-      return `export default ${JSON.stringify(modules)}`
+      const { code, modules = {} } = await compile(file)
+      // Animations have names too, which only the sheet itself uses.
+      const classes = Object.entries(modules).filter(([, name]) => code.includes(`.${name}`))
+      return `export default ${JSON.stringify(Object.fromEntries(classes))}`
     },
   }
 }

@@ -3,8 +3,8 @@ import { type AccessibilityFigures, conformityOf } from '../../catalogue/accessi
 import { fill } from '../../catalogue/fill.ts'
 import type { Site } from '../../catalogue/types.ts'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
-import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
+import { useUrl } from '../Url/Url.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import { useWords } from '../Words/Words.tsx'
 

@@ -3,7 +3,7 @@ import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
 import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { Marked, useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 

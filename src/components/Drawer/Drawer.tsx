@@ -2,7 +2,7 @@ import { CV_PDF, type Navigation } from '../Bar/links.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { CLOSE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Drawer.module.scss'
 

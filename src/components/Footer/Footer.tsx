@@ -7,7 +7,7 @@ import { Icon, ProfileIcon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
 import { LanguageLink } from '../LanguageLink/LanguageLink.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Footer.module.scss'
 

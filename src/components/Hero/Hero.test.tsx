@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { PlaceContext } from '../Place/Place.ts'
+import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -17,11 +17,11 @@ function htmlOf({
 }): string {
   const hero = { words: [], sentences, portrait: PORTRAIT } as unknown as Site['hero']
   return renderToStaticMarkup(
-    <PlaceContext value={{ base: '/', root: '/', addresses: {} }}>
+    <UrlContext value={(path) => `/${path}`}>
       <WordsContext value={FRENCH}>
         <Hero site={{ name, trade: 'Développeuse', hero, contact: 'none', booking: null }} />
       </WordsContext>
-    </PlaceContext>,
+    </UrlContext>,
   )
 }
 

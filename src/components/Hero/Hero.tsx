@@ -4,7 +4,7 @@ import type { Site } from '../../catalogue/types.ts'
 import character from '../../looks/soleil/Hero.module.scss'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
 import { Picture } from '../Picture/Picture.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './Hero.module.scss'
 

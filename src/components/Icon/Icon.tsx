@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../catalogue/types.ts'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import styles from './Icon.module.scss'
 import { EXTERNAL } from './shapes.tsx'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { Project } from '../../catalogue/types.ts'
-import { PlaceContext } from '../Place/Place.ts'
+import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { LatestProjects } from './LatestProjects.tsx'
 
@@ -15,11 +15,11 @@ const BARE = {
 /** Returns the text of a band as readers meet it, on one line. */
 function read(own: Partial<Project>): string {
   const html = renderToStaticMarkup(
-    <PlaceContext value={{ base: '/', root: '/', addresses: {} }}>
+    <UrlContext value={(path) => `/${path}`}>
       <WordsContext value={FRENCH}>
         <LatestProjects title="Projets choisis" projects={[{ ...BARE, ...own }]} />
       </WordsContext>
-    </PlaceContext>,
+    </UrlContext>,
   )
   const text = html.slice(html.indexOf('<h3')).replace(/<[^>]*>/g, '')
   return text.replace(/\s+/g, ' ').trim()

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { MailSettings, Site } from '../../catalogue/types.ts'
-import { PlaceContext } from '../Place/Place.ts'
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice.tsx'
+import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { LegalNotice } from './LegalNotice.tsx'
 
@@ -24,8 +24,8 @@ const textsWith = (mail: Pick<MailSettings, 'provider'> & Partial<MailSettings>)
   return [PrivacyNotice, LegalNotice].map((part) =>
     renderToStaticMarkup(
       createElement(
-        PlaceContext,
-        { value: { base: '/', root: '/', addresses: {} } },
+        UrlContext,
+        { value: (path: string) => `/${path}` },
         createElement(WordsContext, { value: FRENCH }, createElement(part, { site })),
       ),
     ),

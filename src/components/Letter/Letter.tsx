@@ -1,9 +1,9 @@
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import type { Application, Project } from '../../catalogue/types.ts'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
-import { useUrl } from '../Place/Place.ts'
 import { ProjectGrid } from '../ProjectGrid/ProjectGrid.tsx'
 import { Prose } from '../Prose/Prose.tsx'
+import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Letter.module.scss'
 

@@ -1,7 +1,7 @@
 import { fill, projectCount } from '../../catalogue/fill.ts'
 import type { ListFilterLink, ProjectList } from '../../catalogue/lists.ts'
 import button from '../Button/Button.module.scss'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ListFilter.module.scss'
 

@@ -1,7 +1,7 @@
 import type { DigitPattern } from '../../looks/character.ts'
 import character from '../../looks/soleil/NotFound.module.scss'
 import { LinkButton } from '../Button/Button.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './NotFound.module.scss'
 

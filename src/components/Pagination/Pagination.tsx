@@ -1,6 +1,6 @@
 import { fill } from '../../catalogue/fill.ts'
 import { type ProjectList, pagePath } from '../../catalogue/lists.ts'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './Pagination.module.scss'
 

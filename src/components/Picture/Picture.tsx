@@ -1,8 +1,8 @@
 import { preload } from 'react-dom'
-import { pictureFile, pictureSrcSet } from '../../catalogue/addresses.ts'
+import { pictureFile, pictureSrcSet } from '../../catalogue/picture-files.ts'
 import { fallbackWidth } from '../../catalogue/picture-fit.ts'
 import type { Picture as PictureData } from '../../catalogue/types.ts'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import fits from './fits.module.scss'
 import styles from './Picture.module.scss'
 

@@ -1,7 +1,7 @@
 import { fill } from '../../catalogue/fill.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { Filled, useLanguage } from '../Words/Language.tsx'
 import styles from './PrivacyNotice.module.scss'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import type { Slug } from '../../catalogue/types.ts'
-import { PlaceContext } from '../Place/Place.ts'
+import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { Figure } from './Figure.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
@@ -26,11 +26,11 @@ const WORDS = { ...FRENCH, project: { ...FRENCH.project, noRepository: 'Dépôt 
 
 function rendered(own: Partial<ProjectText>, layout: 'page' | 'dialog' = 'page') {
   return renderToStaticMarkup(
-    <PlaceContext value={{ base: '/', root: '/', addresses: {} }}>
+    <UrlContext value={(path) => `/${path}`}>
       <WordsContext value={WORDS}>
         <ProjectDetails project={{ ...BARE, ...own }} layout={layout} styles={{}} />
       </WordsContext>
-    </PlaceContext>,
+    </UrlContext>,
   )
 }
 

@@ -10,8 +10,8 @@ import type {
 } from '../../catalogue/review.ts'
 import { latestPost, termsOf } from '../../catalogue/seeking.ts'
 import type { Cv, Project, Site } from '../../catalogue/types.ts'
-import { useUrl } from '../Place/Place.ts'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
+import { useUrl } from '../Url/Url.ts'
 import styles from './Review.module.scss'
 
 interface ReviewProps {

@@ -2,7 +2,7 @@ import type { Evidence } from '../../catalogue/evidence.ts'
 import { fill, projectCount } from '../../catalogue/fill.ts'
 import type { Logo, Skill } from '../../catalogue/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import { useUrl } from '../Place/Place.ts'
+import { useUrl } from '../Url/Url.ts'
 import { Marked, useWords } from '../Words/Words.tsx'
 import styles from './Stack.module.scss'
 

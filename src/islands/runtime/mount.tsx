@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import type { PagePlace } from '../../catalogue/addresses.ts'
-import { readAddresses } from '../../catalogue/local-path.ts'
-import { PlaceContext } from '../../components/Place/Place.ts'
 
 /**
  * Hydrates the HTML of an island, or renders an island without HTML. Resolves after React's effects have run, because events are handled only then.
@@ -15,7 +12,7 @@ export function mountIsland(element: HTMLElement, node: ReactNode, onFailure?: (
     const Mounted = () => {
       // An exception in an effect is reported in the same task, so before the microtask.
       useEffect(() => queueMicrotask(resolve))
-      return <PlaceContext value={placeOfPage()}>{node}</PlaceContext>
+      return node
     }
     const options: RootOptions = {
       // React has removed the island by then, and has logged nothing.
@@ -30,11 +27,4 @@ export function mountIsland(element: HTMLElement, node: ReactNode, onFailure?: (
     if (html[0]) hydrateRoot(element, <Mounted />, options)
     else createRoot(element, options).render(<Mounted />)
   })
-}
-
-/** Returns the place of the page. A page in another language than French, or not at the root, names it (pages/Document.tsx). */
-function placeOfPage(): PagePlace {
-  const root = import.meta.env.BASE_URL
-  const { base = root, addresses = '' } = document.documentElement.dataset
-  return { base, root, addresses: readAddresses(addresses) }
 }
