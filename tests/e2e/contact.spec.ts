@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   EMPTY,
   expectFields,
@@ -13,7 +14,7 @@ import {
   sendForm,
   status,
 } from '../support/contact-form.ts'
-import { awake, hold, wake } from '../support/islands.ts'
+import { awake, DESKTOP, hold, PHONE, wake } from '../support/islands.ts'
 import { BEHAVIOURS } from '../support/mail-provider.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
@@ -215,16 +216,48 @@ test('after success a receipt says what was sent and when to expect an answer', 
   await expectFields(page, EMPTY)
 })
 
-test('the textarea grows from 3 to 8 rows and shrinks again', async ({ page }) => {
-  await openForm(page)
-  const message = page.getByLabel('Message')
-  await expect(message).toHaveAttribute('rows', '3')
-  await message.fill(Array(6).fill('ligne').join('\n'))
-  await expect(message).toHaveAttribute('rows', '6')
-  await message.fill(Array(30).fill('ligne').join('\n'))
-  await expect(message).toHaveAttribute('rows', '8')
-  await message.fill('ligne')
-  await expect(message).toHaveAttribute('rows', '3')
+/** Returns how many rows a textarea shows, and whether it scrolls. */
+const rowsOf = (textarea: Locator) =>
+  textarea.evaluate((element) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+    const height = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+    return {
+      rows: Math.round((10 * height) / Number.parseFloat(lineHeight)) / 10,
+      scrolls: element.scrollHeight > element.clientHeight,
+    }
+  })
+
+for (const sizing of ['with', 'without']) {
+  test(`the textarea has 3 to 8 rows and then scrolls, ${sizing} field-sizing`, async ({ page }) => {
+    await openForm(page)
+    const message = page.getByLabel('Message')
+    if (sizing === 'without')
+      await message.evaluate(({ style }) => {
+        style.setProperty('field-sizing', 'fixed')
+        style.setProperty('min-height', '0')
+        style.setProperty('max-height', 'none')
+      })
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      for (const lines of [0, 1, 3, 4, 8, 9, 30, 5, 1]) {
+        await message.fill(Array(lines).fill('ligne').join('\n'))
+        const rows = Math.min(8, Math.max(3, lines))
+        await expect(message).toHaveAttribute('rows', String(rows))
+        expect(await rowsOf(message), `${lines} lines`).toEqual({ rows, scrolls: lines > 8 })
+      }
+    }
+  })
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the textarea grows with its text too', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.getByLabel('Message')
+    const { height = 0 } = (await message.boundingBox()) ?? {}
+    await message.fill(Array(8).fill('ligne').join('\n'))
+    await expect.poll(async () => (await message.boundingBox())?.height).toBeGreaterThan(2 * height)
+  })
 })
 
 test('a message goes out normalised, as the provider wants it; the button says so meanwhile, then all fields are empty', async ({

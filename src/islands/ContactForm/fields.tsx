@@ -50,13 +50,15 @@ export function MessageField({ entry }: { entry: Entry }) {
   )
 }
 
-/** Sets the rows for the text. Lays the field out only once, because a loop would lay out the whole form line by line for each key. */
+/**
+ * Sets the rows for the text, where the browser does not size the field itself (`field-sizing`). Lays the field out only once, because a
+ * loop would lay out the whole form line by line for each key.
+ */
 function fitRows(textarea: HTMLTextAreaElement) {
   textarea.rows = ROWS_MIN
-  const { paddingTop, paddingBottom } = getComputedStyle(textarea)
-  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
-  const line = (textarea.clientHeight - padding) / ROWS_MIN
-  const lines = Math.round((textarea.scrollHeight - padding) / line)
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(textarea)
+  const height = textarea.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  const lines = Math.round(height / Number.parseFloat(lineHeight))
   textarea.rows = Math.min(ROWS_MAX, Math.max(ROWS_MIN, lines))
 }
 
