@@ -16,7 +16,7 @@ import { type Draft, writeOthers, writePages, writeShares } from './build/draft.
 import type { BuildOptions } from './build/options.ts'
 import { gapOfForm, publish, warnOfMissing } from './build/publish.ts'
 import { compileContent, failsOn, withoutDrafts } from './content.ts'
-import { printReport } from './content-report.ts'
+import { linesOfSources, printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { inCi } from './in-ci.ts'
 import { shown } from './owner-files.ts'
@@ -33,7 +33,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   // First, while little memory is in use.
   const code = await step(steps.code, () => siteCode(base, cacheDir))
   const { content, diagnostics } = await step(steps.content, () => readContentAndCv(options))
-  if (diagnostics.length > 0) printReport(diagnostics)
+  if (diagnostics.length > 0) printReport(diagnostics, linesOfSources(content.sources))
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   // Nobody may read the warning there before the site is on line.
   const gap = inCi() ? gapOfForm(content.catalogue.site, options) : null
@@ -55,7 +55,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const pages = await step(steps.pages, (onProgress) => writePages(draft, onProgress))
     await step(steps.others, () => writeOthers(draft))
     const shares = await writeShares(draft)
-    if (review) await step(steps.review, () => writeReview(draft, pages, content.diagnostics))
+    if (review) await step(steps.review, () => writeReview(draft, pages, content))
     const lateRefusal = await publish(draft, pages, shares)
     if (lateRefusal !== null) return refuse(lateRefusal)
     if (options.mail !== 'outbox') console.log(spoken().build.ready(shown(out)))

@@ -8,8 +8,15 @@ import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Web } from '../proofread/links/request.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
-import { type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
-import { printReport } from './content-report.ts'
+import {
+  type CompiledContent,
+  type ContentOptions,
+  compileContent,
+  failsOn,
+  parsedOnce,
+  readSources,
+} from './content.ts'
+import { linesOfSources, printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { newAddress } from './new.ts'
 import { olderTranslations } from './older-translations.ts'
@@ -49,33 +56,35 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
   const pool = new CompilePool({ stay: fix || watch })
   if (fix) await fixContent(options, pool)
   if (watch) return watchContent(options, format, pool)
-  const found = await findAll(options, pool)
-  const asked = links ? await askLinks(options, found, web) : null
+  const { content, found } = await findAll(options, pool)
+  const asked = links ? await askLinks(content, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
-  printReport(diagnostics, format)
+  printReport(diagnostics, linesOfSources(content.sources), format)
   if (asked !== null) console.error(asked.summary)
   return failsOn(diagnostics, strict) ? 1 : 0
 }
 
 /** Collects the findings of the compiler, the CV reader and the proofreader. */
-async function findAll(options: CheckOptions, pool: CompilePool): Promise<readonly Diagnostic[]> {
+async function findAll(options: CheckOptions, pool: CompilePool) {
   const content = await compileContent(options, pool)
-  const prose = options.proofread === false ? [] : await proofreadContent(options, content.diagnostics)
-  const older = await olderTranslations(options.content, readSources(options.content))
-  return [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
+  const prose = options.proofread === false ? [] : await proofreadContent(options, content)
+  const older = await olderTranslations(options.content, content.sources)
+  const found = [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
+  return { content, found }
 }
 
 /** Requests the links of the content, and returns their problems with a summary. */
-async function askLinks(options: ContentOptions, found: readonly Diagnostic[], web: Web | undefined) {
+async function askLinks(content: CompiledContent, found: readonly Diagnostic[], web: Web | undefined) {
   const [{ isReservedHost, linksOf, originOf }, { addressesOf, askAll, linkDiagnostics }] = await Promise.all([
     import('../proofread/links/link.ts'),
     import('../proofread/links/check-links.ts'),
   ])
   const givenUp = new Set(found.filter(({ code }) => /^file\/(too-costly|failed)$/.test(code)).map(({ file }) => file))
-  const files = readSources(options.content).files.filter(({ path }) => !givenUp.has(path))
+  const files = content.sources.files.filter(({ path }) => !givenUp.has(path))
+  const parsed = await content.parsed()
   const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
-  const links = linksOf(files, new Set(heavy))
-  const verdicts = await askAll(links, { origin: originOf(files), ...(web && { web }) })
+  const links = linksOf(files, parsed, new Set(heavy))
+  const verdicts = await askAll(links, { origin: originOf(files, parsed), ...(web && { web }) })
   const addresses = addressesOf(links)
   const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length
   const reserved = addresses.filter((address) => isReservedHost(new URL(address).hostname)).length
@@ -97,7 +106,8 @@ async function watchContent(
 ): Promise<ExitCode> {
   const round = async () => {
     console.log(spoken().report.watchBegins)
-    printReport(await findAll(options, pool), format)
+    const { content, found } = await findAll(options, pool)
+    printReport(found, linesOfSources(content.sources), format)
     console.log(spoken().report.watchEnds)
   }
   await round()
@@ -127,7 +137,8 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
   for (let round = 0; round < FIX_ROUNDS; round++) {
     const sources = readSources(options.content)
     const { diagnostics: compiled } = await compile(sources, pool)
-    const read = options.proofread === false ? [] : await proofreadContent(options, compiled, sources)
+    const content = { diagnostics: compiled, sources, parsed: parsedOnce() }
+    const read = options.proofread === false ? [] : await proofreadContent(options, content)
     const diagnostics = [...compiled, ...read]
     let count = 0
     for (const { path, bytes } of sources.files) {

@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
-import type { RunFiles } from '../compile/compile.ts'
+import type { FileTask, RunFiles } from '../compile/compile.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
 import { type Phrase, phrase } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
-import { inShares } from '../disk/threads/share-out.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { CompileOrder } from './compile-thread.ts'
+import type { CompileOrder, SentFile } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
 /**
@@ -25,7 +24,7 @@ const SHARE_SECONDS = 2
 /** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
-type CompileThreads = Pool<readonly SourceFile[], (CompiledFile | SkippedFile)[]>
+type CompileThreads = Pool<readonly SentFile[], (CompiledFile | SkippedFile)[]>
 
 /**
  * Compiles files in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
@@ -35,8 +34,8 @@ export class CompilePool {
   readonly #stay: boolean
   /** Reasons for giving up files, by the key of the file. */
   readonly #givenUp = new Map<string, Phrase>()
-  /** Pools by the folder of a language. */
-  readonly #pools = new Map<string, { order: CompileOrder; pool: CompileThreads }>()
+  /** The pool of the last run. */
+  #last: { order: CompileOrder; pool: CompileThreads } | null = null
   #running = 0
   /** After closing, running compilations stop and fail. */
   isClosed = false
@@ -45,34 +44,33 @@ export class CompilePool {
     this.#stay = stay
   }
 
-  readonly run: RunFiles = async (files, sources, onResult) => {
-    if (files.length === 0) return
-    const pool = await this.#poolFor(sources)
+  readonly run: RunFiles = async (tasks, languages) => {
+    if (tasks.length === 0) return
+    const pool = await this.#poolFor(languages)
     const { progress, end } = createProgress(spoken().build.steps.content)
     let done = 0
-    const threads = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
-    await pLimit(threads).map(inShares(files, SHARE), async (share) => {
-      const results = await this.#compileShare(share, pool)
-      for (const [index, file] of share.entries()) {
-        const result = results[index]
-        if (result) onResult(file, result)
-      }
+    const threads = Math.min(availableParallelism(), Math.ceil(tasks.length / FILES_PER_THREAD))
+    await pLimit(threads).map(sharesOf(tasks), async (share) => {
+      const files = share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) }))
+      const results = await this.#compileShare(files, pool)
+      for (const [index, result] of results.entries()) share[index]?.onResult(result)
       done += share.length
-      progress(done, files.length)
+      progress(done, tasks.length)
     })
     end()
   }
 
   readonly close = async (): Promise<void> => {
     this.isClosed = true
-    await Promise.all([...this.#pools.values()].map(({ pool }) => pool.close()))
+    await this.#last?.pool.close()
   }
 
   /** Returns threads that know the current surroundings of the files. */
-  async #poolFor({ assets, contentFolder, lang, below }: Sources): Promise<CompileThreads> {
-    const order = { assets, contentFolder, lang, below }
-    const last = this.#pools.get(contentFolder)
-    const fits = last !== undefined && isDeepStrictEqual(order, last.order)
+  async #poolFor(languages: readonly Sources[]): Promise<CompileThreads> {
+    const parts = ({ assets, contentFolder, lang, below }: Sources) => ({ assets, contentFolder, lang, below })
+    const order: CompileOrder = languages.map(parts)
+    const last = this.#last
+    const fits = last !== null && isDeepStrictEqual(order, last.order)
     if (!fits) await last?.pool.close()
     if (this.isClosed) throw new Error('The pool is closed.')
     if (fits) return last.pool
@@ -81,33 +79,33 @@ export class CompilePool {
       order,
       stay: this.#stay,
     })
-    this.#pools.set(contentFolder, { order, pool })
+    this.#last = { order, pool }
     return pool
   }
 
   /** Returns the results in the order of the files. */
-  async #compileShare(share: readonly SourceFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
-    const isHarmless = share.length > 1 && !share.some((file) => this.#givenUp.has(keyOf(file)))
+  async #compileShare(share: readonly SentFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
+    const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(keyOf(sent)))
     const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : tooLong()
     if (Array.isArray(answer)) return answer
     const results: (CompiledFile | SkippedFile)[] = []
-    for (const file of share) results.push(...(await this.#compileFile(file, pool)))
+    for (const sent of share) results.push(...(await this.#compileFile(sent, pool)))
     return results
   }
 
   /** Returns the result, or the reason why the file was given up. It is tried again only if its text changes. */
-  async #compileFile(file: SourceFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
-    const before = this.#givenUp.get(keyOf(file))
-    const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [file], pool))
+  async #compileFile(sent: SentFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
+    const before = this.#givenUp.get(keyOf(sent))
+    const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [sent], pool))
     if (Array.isArray(answer)) return answer
-    this.#givenUp.set(keyOf(file), answer)
-    return [tooCostly(file, answer)]
+    this.#givenUp.set(keyOf(sent), answer)
+    return [tooCostly(sent.file, answer)]
   }
 
   /** Returns the results, or the reason why the thread was ended. */
   async #runWithin(
     seconds: number,
-    files: readonly SourceFile[],
+    files: readonly SentFile[],
     pool: CompileThreads,
   ): Promise<(CompiledFile | SkippedFile)[] | Phrase> {
     const deadline = new AbortController()
@@ -138,7 +136,23 @@ export class CompilePool {
   }
 }
 
-function keyOf({ path, bytes, original }: SourceFile): string {
+/** Splits tasks into shares. A file and its translations stay together, so that the file is parsed once. */
+export function sharesOf(tasks: readonly FileTask[]): FileTask[][] {
+  const originalPath = ({ file }: FileTask) => (file.original ?? file).path
+  const byOriginal = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  const shares: FileTask[][] = []
+  let path = ''
+  for (const task of tasks.toSorted((a, b) => byOriginal(originalPath(a), originalPath(b)))) {
+    const last = shares.at(-1)
+    const isTogether = originalPath(task) === path
+    path = originalPath(task)
+    if (last !== undefined && (isTogether || last.length < SHARE)) last.push(task)
+    else shares.push([task])
+  }
+  return shares
+}
+
+function keyOf({ file: { path, bytes, original } }: SentFile): string {
   return contentKey(path, bytes, original?.bytes ?? '')
 }
 

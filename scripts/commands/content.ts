@@ -3,6 +3,7 @@ import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
 import type { ContentSources, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
+import type { ParsedFiles } from '../compile/parsed-files.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
@@ -27,6 +28,10 @@ export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
   /** Catalogues of the other languages. */
   translations: readonly CompiledCatalogue[]
   diagnostics: readonly Diagnostic[]
+  /** The files as they were read. Whatever else is said of this content is taken from them, because files may change meanwhile. */
+  sources: ContentSources
+  /** Returns the files for readers in this thread, each parsed once. */
+  parsed(): Promise<ParsedFiles>
   /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
 }
@@ -55,7 +60,18 @@ function toContent({ catalogue, translations, ...others }: Compilation, sources:
     catalogue: catalogue && withMail(catalogue),
     translations: translations.map(withMail),
     ...others,
+    sources,
+    parsed: parsedOnce(),
     locate: (file) => sources.locate(file),
+  }
+}
+
+/** Parses files when somebody asks for them, because that loads the parsers. The files that were compiled were parsed in other threads. */
+export function parsedOnce(): CompiledContent['parsed'] {
+  let files: Promise<ParsedFiles> | undefined
+  return () => {
+    files ??= import('../compile/parsed-files.ts').then(({ ParsedFiles }) => new ParsedFiles())
+    return files
   }
 }
 

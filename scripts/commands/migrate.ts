@@ -12,7 +12,7 @@ import type { Migration } from '../fields/migrations/migration.ts'
 import { MIGRATIONS } from '../fields/migrations/migrations.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
-import { printReport, wantsColours } from './content-report.ts'
+import { printReport, readLines, wantsColours } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { Terminal } from './init-terminal.ts'
 import { replaceFile } from './replace-file.ts'
@@ -39,7 +39,7 @@ export async function migrate({ content, yes, terminal, migrations = MIGRATIONS 
   const mentioned = migrations.filter(({ id }) => files.some(({ ids }) => ids.has(id)))
   for (const { since, says } of mentioned) console.log(spoken().migrate.version(since, says))
   for (const { path, before, after } of due) console.log(`\n${painted(unifiedDiff(path, before, after))}`)
-  if (left.length > 0) printReport(left, 'text')
+  if (left.length > 0) printReport(left, readLines, 'text')
   if (left.length > 0) console.error(spoken().migrate.left)
   if (due.length === 0) {
     if (left.length === 0) console.log(spoken().migrate.upToDate)

@@ -9,19 +9,18 @@ import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
 import type { ReadFile } from '../proofread/read-file.ts'
-import { type ContentOptions, openKept, readSources } from './content.ts'
+import { type CompiledContent, type ContentOptions, openKept } from './content.ts'
 
 /** Problems that keep a file from being read as text. */
 const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 
 /**
  * Proofreads a content folder. Caches results by the bytes of each file.
- * @param compiled findings of the compiler in the same files. Files that it could not read are skipped
+ * @param content with the findings of the compiler. Files that it could not read are skipped
  */
 export async function proofreadContent(
   options: ContentOptions,
-  compiled: readonly Diagnostic[],
-  sources: Omit<ContentSources, 'skipped' | 'pictures' | 'outputs'> = readSources(options.content),
+  { diagnostics: compiled, sources, parsed }: Pick<CompiledContent, 'diagnostics' | 'sources' | 'parsed'>,
 ): Promise<Diagnostic[]> {
   const { files, today, locate } = sources
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
@@ -34,7 +33,7 @@ export async function proofreadContent(
       get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
       set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
     },
-    today,
+    ...{ today, parsed },
     async commits() {
       const days = await lastCommits(options.content)
       return new Map(

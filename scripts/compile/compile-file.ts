@@ -25,11 +25,10 @@ import { nameOfFile } from './contract/file-name.ts'
 import type { ParsedFile } from './contract/parsed-file.ts'
 import type { Asset, PictureUse, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
-import { parseFile } from './parse/parse.ts'
 import { writtenPlaces } from './parse/written-places.ts'
+import { ParsedFiles } from './parsed-files.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
-import { ALL_MIGRATIONS, migrateHeader } from './validate/migrate.ts'
 import { compileStyle } from './validate/style.ts'
 import { inherited, isComplete, stateOf, translatable } from './validate/translation.ts'
 import { typeset } from './validate/typeset.ts'
@@ -49,7 +48,7 @@ export function compileOrSkip(...args: Parameters<typeof compileFile>): Compiled
 export function compileFile(
   source: SourceFile,
   { assets, contentFolder, below, lang }: Pick<Sources, 'assets' | 'contentFolder' | 'lang' | 'below'>,
-  migrating = ALL_MIGRATIONS,
+  parsed = new ParsedFiles(),
 ): CompiledFile {
   const findings = new Findings(LIMITS.findings)
   const asked = new Map<string, Asset | null>()
@@ -59,7 +58,7 @@ export function compileFile(
     lang,
     assets: recordingLookups(assets, asked),
     onPicture: (use) => pictures.push(use),
-    original: originalOf(source, { contentFolder, below }),
+    original: originalOf(source, { contentFolder, below }, parsed),
   }
   const result: Omit<CompiledFile, 'diagnostics' | 'assets' | 'pictures'> = {
     lang,
@@ -76,9 +75,8 @@ export function compileFile(
   }
   try {
     if (source.kind === 'style') result.style = compileStyle(source, surroundings, findings)
-    const file = parseFile(source, findings)
+    const file = parsed.parse(source, findings)
     if (file !== null) {
-      migrateHeader(file, findings, migrating)
       if (surroundings.original) compareBodies(file, surroundings.original, surroundings, findings)
       Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
       reportUnwritten(file, findings)
@@ -246,9 +244,10 @@ function checkName(
 function originalOf(
   { kind, original }: SourceFile,
   { contentFolder, below }: { contentFolder: string; below: string },
+  parsed: ParsedFiles,
 ): NonNullable<Surroundings['original']> | null {
   if (!original) return null
-  const file = parseFile({ kind, ...original }, new Findings())
+  const file = parsed.get({ kind, ...original })
   return file && { file, contentFolder: contentFolder.slice(0, -below.length), state: stateOf(original.bytes) }
 }
 

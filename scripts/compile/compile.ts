@@ -6,15 +6,20 @@ import { type CompiledFiles, knownResult } from './known.ts'
 import { sourcesByLanguage } from './language.ts'
 import { picturesOf } from './validate/pictures.ts'
 
+/** A file that has to be compiled. */
+export interface FileTask {
+  file: SourceFile
+  /** The sources of its language. */
+  sources: Sources
+  /** Takes the result, or why the file was given up. */
+  onResult(result: CompiledFile | SkippedFile): void
+}
+
 /**
- * Compiles files in this thread (run-here.ts), or with a promise in a pool of threads. Passes on the result of each file, or why it was
- * given up.
+ * Compiles files in this thread (run-here.ts) or in a pool of threads.
+ * @param languages the sources of all languages
  */
-export type RunFiles = (
-  files: readonly SourceFile[],
-  sources: Sources,
-  onResult: (file: SourceFile, result: CompiledFile | SkippedFile) => void,
-) => Promise<void>
+export type RunFiles = (tasks: readonly FileTask[], languages: readonly Sources[]) => Promise<void>
 
 interface CompileOptions {
   run: RunFiles
@@ -30,7 +35,10 @@ interface CompileOptions {
  */
 export async function compile(content: ContentSources, { run, known, measure }: CompileOptions): Promise<Compilation> {
   const languages = sourcesByLanguage(content).map((sources) => compilation(sources, known))
-  for (const { sources, missing, add } of languages) await run(missing, sources, add)
+  await run(
+    languages.flatMap(({ tasks }) => tasks),
+    languages.map(({ sources }) => sources),
+  )
   const shown = new Set(languages.flatMap((one) => [...one.pictures()]))
   const pictures = measure ? await measure(shown) : content.pictures
   return assembleAll(languages.map((one) => one.finish(pictures)))
@@ -46,15 +54,21 @@ function compilation(sources: Sources, known: CompiledFiles | undefined) {
     if (result) results.set(file, result)
   }
   const compiled = () => files.flatMap((file) => results.get(file) ?? [])
-  return {
-    sources,
-    missing: files.filter((file) => !results.has(file)),
-    add(file: SourceFile, result: CompiledFile | SkippedFile) {
-      if ('problem' in result) return skipped.push(result)
+  const taskOf = (file: SourceFile): FileTask => ({
+    ...{ file, sources },
+    onResult(result) {
+      if ('problem' in result) {
+        skipped.push(result)
+        return
+      }
       results.set(file, result)
       // A file with errors is not cached, because its errors may depend on other files.
       if (!result.diagnostics.some(isError)) known?.set(file, result)
     },
+  })
+  return {
+    sources,
+    tasks: files.filter((file) => !results.has(file)).map(taskOf),
     pictures: () => picturesOf(compiled(), sources),
     finish: (pictures: Sources['pictures']) => ({ sources: { ...sources, skipped, pictures }, files: compiled() }),
   }

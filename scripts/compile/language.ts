@@ -5,7 +5,8 @@ import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 
 /**
- * Reads the languages from `site.md`, because they are needed before any file is compiled. Faults are reported when that file is compiled.
+ * Reads the languages from `site.md`, because they are needed before any file is compiled: by a pattern, because a header that cannot be
+ * parsed still says them. Faults are reported when that file is compiled.
  * @returns first the language of the files at the root of the content
  */
 function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../compile/contract/sources.ts'
 import { langOfFiles } from '../compile/language.ts'
+import type { ParsedFiles } from '../compile/parsed-files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
@@ -24,6 +25,8 @@ interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
     get(file: SourceFile, lang: Lang): ReadFile | null
     set(file: SourceFile, lang: Lang, read: ReadFile): void
   }
+  /** Returns the files, parsed. Called only if a file is not in `known`. */
+  parsed(): Promise<ParsedFiles>
   /** Called only if a project is in progress. */
   commits(): Promise<Around['commits']>
 }
@@ -37,17 +40,17 @@ export const OWN_WORDS = 'mots.txt'
  */
 export async function proofread(
   files: readonly SourceFile[],
-  { unread, ownWords, known, today, commits }: Proofreading,
+  { unread, ownWords, known, today, parsed, commits }: Proofreading,
 ): Promise<Diagnostic[]> {
   const texts = files.filter(({ kind, path }) => kind !== 'style' && !unread?.has(path))
   const langOf = langOfFiles(files)
   const missing = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
   const toRead = [...missing].filter(([, read]) => read === null)
   if (toRead.length > 0) {
-    const { readProse } = await import('./read-prose.ts')
+    const [{ readProse }, opened] = await Promise.all([import('./read-prose.ts'), parsed()])
     for (const [file] of toRead) {
       const lang = langOf(file.path)
-      const read = readProse(file, lang)
+      const read = readProse(opened.get(file), lang)
       known?.set(file, lang, read)
       missing.set(file, read)
     }

@@ -1,6 +1,4 @@
-import type { SourceFile } from '../compile/contract/sources.ts'
-import { parseFile } from '../compile/parse/parse.ts'
-import { Findings } from '../diagnostics/findings.ts'
+import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
@@ -18,12 +16,11 @@ const UNKNOWN_WORDS_MAX = 60
  * Checks the texts of one file by themselves. The first call loads the dictionaries. A language without a dictionary gets no spelling
  * check.
  */
-export function readProse(source: SourceFile, langOfSite: Lang): ReadFile {
+export function readProse(file: ParsedFile | null, langOfSite: Lang): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
   }
-  const file = parseFile(source, new Findings())
   if (file === null) return read
   // A CV for certain readers may be in another language.
   const own = file.kind === 'target' ? file.header.get('lang') : null

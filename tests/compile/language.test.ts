@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { missingLegalFacts } from '../../scripts/commands/legal-facts.ts'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { proofread } from '../../scripts/proofread/proofread.ts'
@@ -197,10 +198,16 @@ test('German sets a no-break space before a unit and inside an abbreviation, and
   )
 })
 
+const AROUND = {
+  ...{ ownWords: '', today: '2026-11-20' },
+  parsed: async () => new ParsedFiles(),
+  commits: async () => new Map(),
+}
+
 test('no word of a German site is checked, because there is no dictionary, but names and doubled words are', async () => {
   const body = 'Der Besucher wollte und und sein Gelt mit Javascript zurück.\n'
   const { files } = sourcesOf({ 'site.md': inLanguage('de'), 'projets/bank.md': `---\ntitle: Bank\n---\n\n${body}` })
-  const diagnostics = await proofread(files, { ownWords: '', today: '2026-11-20', commits: async () => new Map() })
+  const diagnostics = await proofread(files, AROUND)
   const reported = diagnostics.filter(({ file }) => file.endsWith('bank.md'))
   expect(reported.map(({ actual }) => actual).sort()).toEqual(['Javascript', 'und und'])
 })
@@ -210,8 +217,7 @@ test('the prose of an English site is read as English', async () => {
   const { files } = sourcesOf({ 'site.md': inLanguage('en'), 'projets/bank.md': `---\ntitle: Bank\n---\n\n${body}` })
   // A syntax error in the header of site.md hides its other values, but not its language.
   for (const unread of [new Set<string>(), new Set(['content/site.md'])]) {
-    const around = { ownWords: '', today: '2026-11-20', commits: async () => new Map() }
-    const reported = (await proofread(files, { ...around, unread })).filter(({ code }) => code === 'spelling/unknown')
+    const reported = (await proofread(files, { ...AROUND, unread })).filter(({ code }) => code === 'spelling/unknown')
     const ofBank = reported.filter(({ file }) => file.endsWith('bank.md'))
     expect(ofBank.map(({ actual }) => actual)).toEqual(['thier'])
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
-import { readSources } from '../../scripts/commands/content.ts'
+import { parsedOnce, readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
 import { type ContentFolder, copySample, keepProjects, projectFile } from '../support/content-folder.ts'
@@ -80,7 +80,10 @@ describe('check', () => {
     content.write('projets/essai.md', projectFile({ state: 'PROGRESS' }))
     const sources = { ...readSources(content.path), today: '2026-11-20' }
     const aged = async () => {
-      const found = await proofreadContent({ content: content.path, cacheDir }, [], sources)
+      const found = await proofreadContent(
+        { content: content.path, cacheDir },
+        { diagnostics: [], sources, parsed: parsedOnce() },
+      )
       return found
         .filter(({ code }) => code === 'fresh/in-progress')
         .map(({ file, actual }) => [basename(file), actual])
@@ -124,7 +127,11 @@ describe('check', () => {
 
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
-    const found = await proofreadContent({ content: folder, cacheDir }, [], { ...readSources(folder), ...TODAY })
+    const sources = { ...readSources(folder), ...TODAY }
+    const found = await proofreadContent(
+      { content: folder, cacheDir },
+      { diagnostics: [], sources, parsed: parsedOnce() },
+    )
     // The owners of the tests do not measure their results.
     expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../scripts/compile/contract/sources.ts'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
 import { proofread } from '../../scripts/proofread/proofread.ts'
@@ -28,17 +29,23 @@ const project = (text: string): SourceFile => ({
   bytes: Buffer.from(text),
 })
 
+const parsed = (source: SourceFile) => new ParsedFiles().get(source)
+
 /** Returns the unknown words, each with the text at its place in the file. */
 function unknownIn(text: string) {
   const lines = text.split('\n')
-  return readProse(project(text), 'fr').words.map(({ word, place }) => [
+  return readProse(parsed(project(text)), 'fr').words.map(({ word, place }) => [
     word,
     lines[place.line - 1]?.slice(place.column - 1, place.endColumn - 1),
   ])
 }
 
 /** A date, and no history. */
-const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
+const TODAY = {
+  parsed: async () => new ParsedFiles(),
+  today: '2026-11-20',
+  commits: async () => new Map<string, string>(),
+}
 
 const same = (...words: string[]) => words.map((word) => [word, word])
 
@@ -134,7 +141,10 @@ test('what the site names is a word everywhere; so are the words of mots.txt', a
 
 test('a CV for some readers is read in its own language', () => {
   const text = '---\ntitle: Lead devloper\nlang: en\n---\n\nThe experience of the the team.\n'
-  const { words, slips } = readProse({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) }, 'fr')
+  const { words, slips } = readProse(
+    parsed({ path: 'content/cvs/lead.md', kind: 'target', bytes: Buffer.from(text) }),
+    'fr',
+  )
   expect([words.map(({ word }) => word), slips.map(({ written }) => written)]).toEqual([['devloper'], ['the the']])
 })
 

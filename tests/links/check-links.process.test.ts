@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { type AskOptions, askAll, linkDiagnostics, type Verdict } from '../../scripts/proofread/links/check-links.ts'
 import { isReservedHost, type Link, linksOf, originOf } from '../../scripts/proofread/links/link.ts'
 import { PUBLIC_WEB, type Web } from '../../scripts/proofread/links/request.ts'
@@ -232,7 +233,7 @@ test('links of lists and groups are found under the keys that lead to them; Link
     '  url: https://www.linkedin.com/in/zoe',
   ]
   const { files } = sourcesOf({ 'projets/carte.md': ['---', ...header, '---', ''].join('\n') })
-  expect(linksOf(files)).toMatchObject([
+  expect(linksOf(files, new ParsedFiles())).toMatchObject([
     { address: 'https://zoe.fr/film', field: 'links.url', place: { line: 2 } },
     { address: 'https://zoe.fr/mesure', field: 'results.proof', place: { line: 4 } },
   ])
@@ -245,9 +246,9 @@ test('links are found where they stand, in drafts too; the site gives its own ad
   })
   const [draft, project] = ['content/projets/_banque.md', 'content/projets/carte.md']
   const onLine3 = { line: 3, endLine: 3 }
-  expect(linksOf(files)).toEqual([
+  expect(linksOf(files, new ParsedFiles())).toEqual([
     { address: 'https://zoe.fr/x', field: 'url', place: { file: draft, ...onLine3, column: 6, endColumn: 24 } },
     { address: 'https://git.fr/x', field: 'github', place: { file: project, ...onLine3, column: 9, endColumn: 25 } },
   ])
-  expect(originOf(files)).toBe('https://zoe-martin.fr')
+  expect(originOf(files, new ParsedFiles())).toBe('https://zoe-martin.fr')
 })

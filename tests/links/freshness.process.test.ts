@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { askAll, linkDiagnostics } from '../../scripts/proofread/links/check-links.ts'
 import { linksOf } from '../../scripts/proofread/links/link.ts'
 import { type BadWeb, LOCAL_WEB, PEM, startBadWeb } from '../support/bad-web.ts'
@@ -139,7 +140,7 @@ async function agedIn(
   { committed = '2026-11-19', daysLeft = 99 }: Partial<Fault>,
 ) {
   const sources = sourcesOf(files)
-  const links = linksOf(sources.files).filter(({ address }) => address.includes('127.0.0.1'))
+  const links = linksOf(sources.files, new ParsedFiles()).filter(({ address }) => address.includes('127.0.0.1'))
   const end = new X509Certificate(PEM).validTo
   const now = new Date(new Date(end).getTime() - daysLeft * 24 * 60 * 60 * 1000)
   const answers = await askAll(links, { web: { ...LOCAL_WEB, trusted: PEM }, now })

@@ -4,6 +4,7 @@ import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { CvFiles } from '../../scripts/compile/catalogue/cv-places.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { ContentSources, SkippedFile } from '../../scripts/compile/contract/sources.ts'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
 import { ROOT } from '../../scripts/disk/root.ts'
@@ -92,10 +93,11 @@ export async function findIn(
   sources: ContentSources,
   { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
 ): Promise<readonly Diagnostic[]> {
-  const links = linkDiagnostics(linksOf(sources.files), new Map(Object.entries(answers)))
+  const parsed = new ParsedFiles()
+  const links = linkDiagnostics(linksOf(sources.files, parsed), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
   const prose = reportProse(
-    texts.map((file) => readProse(file, 'fr')),
+    texts.map((file) => readProse(parsed.get(file), 'fr')),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
   const { diagnostics, cvFiles } = await compileMigrating(sources, migrations)

@@ -3,6 +3,7 @@ import { compileFile } from '../../scripts/compile/compile-file.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
 import type { CompiledFiles } from '../../scripts/compile/known.ts'
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { runHere } from '../../scripts/compile/run-here.ts'
 import { ALL_MIGRATIONS } from '../../scripts/compile/validate/migrate.ts'
 import type { Migration } from '../../scripts/fields/migrations/migration.ts'
@@ -15,8 +16,9 @@ export function compile(sources: ContentSources, known?: CompiledFiles): Promise
 /** Compiles with other migrations than those of this version. */
 export function compileMigrating(sources: ContentSources, migrations: readonly Migration[]): Promise<Compilation> {
   return compileWith(sources, {
-    async run(files, sources, onResult) {
-      for (const file of files) onResult(file, compileFile(file, sources, { ...ALL_MIGRATIONS, migrations }))
+    async run(tasks) {
+      const parsed = new ParsedFiles({ ...ALL_MIGRATIONS, migrations })
+      for (const { file, sources, onResult } of tasks) onResult(compileFile(file, sources, parsed))
     },
   })
 }

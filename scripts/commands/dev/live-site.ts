@@ -22,7 +22,7 @@ import { liveInput } from '../../site/input.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
-import { printReport, readLines } from '../content-report.ts'
+import { linesOfSources, printReport } from '../content-report.ts'
 import { reviewWords } from '../review/review-words.ts'
 import { Changes } from './changes.ts'
 import { openPageThread, type PageThread } from './page-thread.ts'
@@ -191,9 +191,10 @@ export class LiveSite {
     return turn
   }
 
-  async #show({ catalogue, translations, diagnostics, locate }: CompiledContent): Promise<void> {
+  async #show({ catalogue, translations, diagnostics, sources, locate }: CompiledContent): Promise<void> {
     const problems = diagnostics.filter(({ severity }) => severity !== 'notice')
-    if (problems.length > 0) printReport(problems)
+    const linesOf = linesOfSources(sources)
+    if (problems.length > 0) printReport(problems, linesOf)
     if (catalogue !== null) {
       const site = await assembleSite([catalogue, ...translations], {
         ...{ ...this.options, locate, code: this.code, base: BASE, mail: 'outbox', hasCompanions: false },
@@ -212,7 +213,7 @@ export class LiveSite {
       })
     }
     const errors = diagnostics.filter(isError)
-    this.changes.announce(errors.length > 0 ? textReport(errors, { linesOf: readLines, colours: false }) : null)
+    this.changes.announce(errors.length > 0 ? textReport(errors, { linesOf, colours: false }) : null)
   }
 }
 

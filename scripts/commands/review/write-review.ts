@@ -1,9 +1,10 @@
-import { byPlace, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { byPlace } from '../../diagnostics/diagnostic.ts'
 import { fileAt } from '../../disk/place.ts'
 import { linesOfCvs } from '../../outputs/outputs.ts'
 import { renderPages } from '../../site/render-pages.ts'
 import type { Draft, Keys } from '../build/draft.ts'
-import { readLines } from '../content-report.ts'
+import type { CompiledContent } from '../content.ts'
+import { linesOfSources } from '../content-report.ts'
 import { proofreadContent } from '../proofread-content.ts'
 import { reviewSite } from './review-site.ts'
 import { reviewWords } from './review-words.ts'
@@ -14,14 +15,14 @@ export const REVIEW_PATH = 'relecture'
 /**
  * Renders the page of `review` into a site whose other pages exist.
  * @param pages by their files
- * @param compiled findings of the compiler
+ * @param content what the site was built from
  */
 export async function writeReview(
   { folder, site, code, options }: Draft,
   pages: Keys,
-  compiled: readonly Diagnostic[],
+  content: CompiledContent,
 ): Promise<void> {
-  const prose = await proofreadContent(options, compiled)
+  const prose = await proofreadContent(options, content)
   const cvs = await Promise.all(
     site.languages.map(async ({ outputs, parts: { place } }) =>
       (await linesOfCvs(outputs)).map(({ path, lines }) => ({ file: fileAt(place, path), lines })),
@@ -34,8 +35,8 @@ export async function writeReview(
     cvs: cvs.flat(),
     // The headers of the deployed site are measured.
     headers: site.deployedHeaders,
-    diagnostics: [...compiled, ...prose].sort(byPlace),
-    linesOf: readLines,
+    diagnostics: [...content.diagnostics, ...prose].sort(byPlace),
+    linesOf: linesOfSources(content.sources),
   })
   const input = { ...site.languages[0].input, review: { ...reviewWords(), site: reviewed } }
   await renderPages({ renderer: code.renderer, site: folder, input, paths: [REVIEW_PATH] })

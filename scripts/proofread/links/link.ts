@@ -1,10 +1,9 @@
 import { isPair, isScalar, visit } from 'yaml'
+import type { ParsedFile } from '../../compile/contract/parsed-file.ts'
 import type { SourceFile } from '../../compile/contract/sources.ts'
-import { parseFile } from '../../compile/parse/parse.ts'
+import type { ParsedFiles } from '../../compile/parsed-files.ts'
 import { eachNode, parseMarkdown } from '../../compile/render/nodes.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
-import { migrateHeader } from '../../compile/validate/migrate.ts'
-import { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 
 /** A link to another site, where the owner wrote it. */
@@ -24,23 +23,26 @@ const SILENT_HOST = /(^|\.)linkedin\.com$/
  * addresses and unreadable files, because the compiler reports them.
  * @param unread paths of files whose text must not be parsed, because it would take too long
  */
-export function linksOf(files: readonly SourceFile[], unread: ReadonlySet<string> = new Set()): readonly Link[] {
-  return files
-    .flatMap((file) => [...addressesOf(file, KEYS), ...(unread.has(file.path) ? [] : textAddressesOf(file))])
-    .filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
+export function linksOf(
+  files: readonly SourceFile[],
+  parsed: ParsedFiles,
+  unread: ReadonlySet<string> = new Set(),
+): readonly Link[] {
+  const links = files.flatMap((source) => {
+    const file = parsed.get(source)
+    return file === null ? [] : [...addressesOf(file, KEYS), ...(unread.has(file.path) ? [] : textAddressesOf(file))]
+  })
+  return links.filter(({ address }) => !SILENT_HOST.test(new URL(address).hostname))
 }
 
 /** Returns the address of the site, or `null` if it is missing or still that of the sample. */
-export function originOf(files: readonly SourceFile[]): string | null {
-  const [origin] = files.filter(({ kind }) => kind === 'site').flatMap((file) => addressesOf(file, ['origin']))
+export function originOf(files: readonly SourceFile[], parsed: ParsedFiles): string | null {
+  const sites = files.filter(({ kind }) => kind === 'site').flatMap((source) => parsed.get(source) ?? [])
+  const [origin] = sites.flatMap((file) => addressesOf(file, ['origin']))
   return origin === undefined || isReservedHost(new URL(origin.address).hostname) ? null : origin.address
 }
 
-function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
-  const findings = new Findings()
-  const file = parseFile(source, findings)
-  if (file === null) return []
-  migrateHeader(file, findings)
+function addressesOf(file: ParsedFile, keys: readonly string[]): Link[] {
   const links: Link[] = []
   visit(file.header, {
     Pair(_key, { key, value }, path) {
@@ -56,9 +58,8 @@ function addressesOf(source: SourceFile, keys: readonly string[]): Link[] {
 }
 
 /** Returns the addresses to which a text links. */
-function textAddressesOf(source: SourceFile): Link[] {
-  const file = parseFile(source, new Findings())
-  if (file === null || !/https?:/i.test(file.body)) return []
+function textAddressesOf(file: ParsedFile): Link[] {
+  if (!/https?:/i.test(file.body)) return []
   const links: Link[] = []
   eachNode(parseMarkdown(file.body), (node) => {
     if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
