@@ -3,7 +3,6 @@ import type { ContentSources } from '../compile/contract/sources.ts'
 import { reasonFor } from '../compile/read.ts'
 import { type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
-import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
@@ -58,18 +57,21 @@ export async function proofreadContent(
 /** The bytes of the longest list of words that is read. */
 const OWN_WORDS_MAX = 256 * 1024
 
-/** Reads the owner's words, if the content has a plain file with them. Anything else in its place is an error. */
-function readOwnWords({ assets, contentFolder, locate }: Pick<ContentSources, 'assets' | 'contentFolder' | 'locate'>) {
+/** Reads the owner's words. The compiler has reported a link, or whatever else is no plain file. */
+function readOwnWords({
+  skipped,
+  contentFolder,
+  locate,
+}: Pick<ContentSources, 'skipped' | 'contentFolder' | 'locate'>) {
   const findings = new Findings()
   const path = `${contentFolder}/${OWN_WORDS}`
-  const list = assets.get(path)
   let words = ''
-  const refuse = (reason: Wording) => findings.add('file/unreadable', startOf(path), { reason, suggestion: null })
-  if (list?.outside) refuse(phrase('notPlain'))
   try {
-    if (list && !list.outside) words = readPlainFile(locate(list.file), { maxBytes: OWN_WORDS_MAX }).toString('utf8')
+    if (!skipped.some((file) => file.path === path))
+      words = readPlainFile(locate(path), { maxBytes: OWN_WORDS_MAX }).toString('utf8')
   } catch (error) {
-    refuse(reasonFor(reasonOf(error)))
+    const reason = reasonFor(reasonOf(error))
+    if (reason !== 'ENOENT') findings.add('file/unreadable', startOf(path), { reason, suggestion: null })
   }
   return { words, diagnostics: findings.diagnostics }
 }
