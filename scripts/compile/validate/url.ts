@@ -20,8 +20,9 @@ function readAddress(value: string, report: ReportValue, field = ''): string | n
     const within = addressWithin(value)
     const suggestion =
       within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
-    // Only the scheme is missing: « exemple.fr/page ».
-    return report('url/invalid', { suggestion, mend: suggestion === `https://${value}` ? suggestion : null })
+    // Only the scheme is missing (« exemple.fr/page »), or a sign at the end belongs to the sentence (« https://exemple.fr, »).
+    const isCertain = suggestion === `https://${value}` || suggestion === value.slice(0, -1)
+    return report('url/invalid', { suggestion, mend: isCertain ? suggestion : null })
   }
   const url = new URL(value)
   if (url.username || url.password) return report('url/credentials')
