@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
+import { phrase } from '../diagnostics/phrase.ts'
 import { type KnownPictures, measurePictures, type PictureSize } from './measure.ts'
 
 const at = folderForEachTest()
@@ -64,7 +65,7 @@ test('what is too large by its head has a size, and is not decoded', async () =>
 })
 
 test('a file beyond what a picture weighs is not read', async () => {
-  const reason = (mb: number) => ({ problem: 'heavy', reason: `plus de ${mb} Mo` })
+  const reason = (mb: number) => ({ problem: 'heavy', reason: phrase('moreMegabytes', mb) })
   expect(
     await measured({ 'a.png': Buffer.alloc(50 * 1024 * 1024 + 1), 'b.svg': Buffer.alloc(4 * 1024 * 1024 + 1) }),
   ).toEqual({ 'a.png': reason(50), 'b.svg': reason(4) })
@@ -87,7 +88,7 @@ test('a film and its captions are known by their first bytes', async () => {
     'i.vtt': [`1${cue}`, problem],
     'j.vtt': [`WEBVTTX${cue}`, problem],
     'k.vtt': [Buffer.from(`WEBVTT${cue}`, 'latin1'), problem],
-    'l.mp4': [Buffer.alloc(25 * 1024 * 1024 + 1), { problem: 'heavy', reason: 'plus de 25 Mo' }],
+    'l.mp4': [Buffer.alloc(25 * 1024 * 1024 + 1), { problem: 'heavy', reason: phrase('moreMegabytes', 25) }],
     'm.mov': [mp4('isom'), problem],
   } as const
   const part = (index: 0 | 1) => Object.fromEntries(Object.entries(files).map(([name, pair]) => [name, pair[index]]))
@@ -102,7 +103,7 @@ test('a drawing without end is given up, and those after it are measured', { tim
   )
   const start = process.cpuUsage()
   const found = await measured({ 'a.svg': endless, 'b.png': png, 'c.svg': endless, 'd.png': png })
-  const given = { problem: 'heavy', reason: 'la décoder prend plus de 2 secondes ou trop de mémoire' }
+  const given = { problem: 'heavy', reason: phrase('decodingTakes', 2) }
   const size = { width: 4, height: 3 }
   expect(found).toEqual({ 'a.svg': given, 'b.png': size, 'c.svg': given, 'd.png': size })
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
