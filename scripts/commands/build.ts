@@ -32,21 +32,17 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (refusal !== null) return refuse(refusal)
   // First, while little memory is in use.
   const code = await step(steps.code, () => siteCode(base, cacheDir))
-  const { content, diagnostics } = await step(steps.content, () => readContentAndCv(options))
+  const { content, diagnostics, locate } = await step(steps.content, () => readContentAndCv(options))
   if (diagnostics.length > 0) printReport(diagnostics, linesOfSources(content.sources))
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   // Nobody may read the warning there before the site is on line.
   const gap = inCi() ? gapOfForm(content.catalogue.site, options) : null
-  if (gap !== null) {
-    console.error(spoken().build.error(gap))
-    return 1
-  }
+  if (gap !== null) return refuse(spoken().build.error(gap), 1)
   const folder = await folderBeside(out)
   try {
     // First, because files that the build writes take precedence.
     await copyPublicFiles(PUBLIC_FOLDER, folder)
     const last = await openLastBuild(out, cacheDir, options.force)
-    const { locate } = content
     const site = await assembleSite([withoutDrafts(content.catalogue), ...content.translations.map(withoutDrafts)], {
       ...{ ...options, locate, code, step, outDir: folder, lastDir: out, hasCompanions: !options.pagesOnly },
       prepare: (languages) => buildInput(languages, review),
@@ -64,8 +60,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     return 0
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error
-    console.error(spoken().build.wereGood(error.message))
-    return 1
+    return refuse(spoken().build.wereGood(error.message), 1)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -75,10 +70,10 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
 async function readContentAndCv(options: BuildOptions) {
   const content = await compileContent(options)
   const diagnostics = [...content.diagnostics, ...(await readCv(options, content, options.base))].sort(byPlace)
-  return { content, diagnostics }
+  return { content, diagnostics, locate: content.locate }
 }
 
-function refuse(reason: string): ExitCode {
+function refuse(reason: string, exitCode: ExitCode = 2): ExitCode {
   console.error(reason)
-  return 2
+  return exitCode
 }
